@@ -1,6 +1,6 @@
 """python -m bot: the parlour, on Discord with a token, otherwise in a sandbox on this machine."""
 
-from bot.operator.machine.loading import end_loading
+from bot.operator.machine.loading import enable_garbage_collector
 
 # isort: split
 
@@ -16,30 +16,28 @@ from functools import partial
 
 import discord
 
-from bot.cache_limits import SMALL, USUAL, use_limits
-from bot.entrance import obtain_token
-from bot.error_codes import AWAY, FINAL, ResourceError, read_file_error
-from bot.games.shelf import check_game
+from bot.cache_limits import SMALL, USUAL, set_cache_limits
+from bot.entrance import get_token
+from bot.error_codes import AWAY, FINAL, ResourceError, explain_file_error
+from bot.games.shelf import require_complete_game
 from bot.operator.alarm import build_alarm_job
 from bot.operator.arguments import parse_arguments
 from bot.operator.health import find_dead_part
-from bot.operator.logs import write_log
+from bot.operator.logs import configure_logging
 from bot.operator.machine.garbage import freeze_loaded
-from bot.operator.machine.lasting_disk import database_passes
+from bot.operator.machine.lasting_disk import is_database_ephemeral
 from bot.operator.maintenance import run_maintenance
 from bot.operator.periodic import run_job
 from bot.operator.store_trouble import explain_store_trouble
-from bot.operator.watchdog import DEAD, Dead, report_start, watch_liveness
-from bot.settings import ENV_FILE, BadSetting, Settings, read_settings, unknown_names
+from bot.operator.watchdog import DEAD, ProcessDead, report_start, watch_liveness
+from bot.settings import ENV_FILE, BadSetting, Settings, describe_unknown_settings, read_settings
 from bot.store import (
     WHOLE,
-    HalfMoved,
-    NoBackup,
-    NoFile,
-    NoStep,
-    NotEmpty,
-    OtherShards,
+    BadBackup,
+    IncompleteMove,
+    NotAFileDatabase,
     SameFile,
+    ShardCountMismatch,
     Store,
     StoreError,
     StoreInUse,
@@ -47,25 +45,27 @@ from bot.store import (
     StoreTooNew,
     StoreTooOld,
     StoreUnavailable,
+    TargetNotEmpty,
+    UnknownRevision,
 )
-from bot.store.drivers.addresses import file_of, is_file
-from bot.store.drivers.file_modes import seal_files
-from bot.store.upkeep.copies import sweep_half_made
-from bot.store.upkeep.migrate import newest_revision
+from bot.store.drivers.addresses import find_database_file, is_file_database
+from bot.store.drivers.file_modes import make_files_private
+from bot.store.upkeep.copies import delete_incomplete_copies
+from bot.store.upkeep.migrate import find_newest_revision
 from bot.tables import Clock, Limits
 from bot.tables.deadlines.daily_days import DailySettings
 from bot.tables.log_line import LogLine
-from bot.ui.composing.ready_sprites import sprites_ready
+from bot.ui.composing.ready_sprites import prepare_sprites
 from bot.ui.connection.refusals import AWAY as DISCORD_AWAY
-from bot.ui.connection.refusals import BAD_TOKEN, describe_fault, final_close
+from bot.ui.connection.refusals import BAD_TOKEN, describe_fault, find_final_close_code
 from bot.ui.parlour import Parlour
 from bot.version import VERSION
 from games import RULES, game_keys
-from games.compiled import Rules
+from games.compiled import RulesMode
 from games.engine import BadShelf
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
-end_loading()
+enable_garbage_collector()
 
 log = logging.getLogger(__name__)
 OVERLAP = 60.0
@@ -76,35 +76,35 @@ CAUSES = {4010: "shards", 4011: "servers"}
 
 SENTENCES: dict[type[StoreError], str] = {
     StoreInUse: "store-in-use",
-    OtherShards: "other-shards",
+    ShardCountMismatch: "other-shards",
     StoreTooNew: "store-too-new",
     StoreTooOld: "store-too-old",
     StoreShrunk: "store-shrunk",
-    NoBackup: "no-backup",
-    NoFile: "no-file",
-    NoStep: "no-step",
-    NotEmpty: "not-empty",
+    BadBackup: "no-backup",
+    NotAFileDatabase: "no-file",
+    UnknownRevision: "no-step",
+    TargetNotEmpty: "not-empty",
     SameFile: "same-file",
-    HalfMoved: "half-moved",
+    IncompleteMove: "half-moved",
 }
 """The sentences, under "main-…", for a store that cannot be opened."""
 
 
 async def run_parlour(settings: Settings, clock: Clock | None = None) -> None:
     """Open the store and play until a signal asks to stop; without another `clock`, by the machine's."""
-    use_limits(SMALL if settings.small_host else USUAL)
+    set_cache_limits(SMALL if settings.small_host else USUAL)
     for key in game_keys():
-        check_game(key)
+        require_complete_game(key)
     async with AsyncExitStack() as stack:
         opened: list[Parlour] = []
         await stack.enter_async_context(report_start(lambda: any(one.is_ready() for one in opened)))
-        token = await obtain_token(settings, stack)
+        token = await get_token(settings, stack)
         store = await Store.open(settings.database_url, settings.shards or WHOLE, OVERLAP)
         stack.push_async_callback(store.close)
         _log_version()
-        if is_file(settings.database_url):
-            await _look_after_files(settings)
-        await stack.enter_async_context(sprites_ready(settings.sprite_folder, build=not settings.small_host))
+        if is_file_database(settings.database_url):
+            await _clean_up_files(settings)
+        await stack.enter_async_context(prepare_sprites(settings.sprite_folder, build=not settings.small_host))
         parlour = await stack.enter_async_context(
             Parlour(
                 store,
@@ -120,10 +120,10 @@ async def run_parlour(settings: Settings, clock: Clock | None = None) -> None:
         )
         if settings.health_port is not None:
             # This is loaded only if it is wanted: 5 MiB, and a tenth of a second.
-            from bot.operator.http_port import open_http_port  # noqa: PLC0415
+            from bot.operator.http_port import run_http_server  # noqa: PLC0415
 
             await stack.enter_async_context(
-                open_http_port(parlour, settings.health_port, settings.health_host, settings)
+                run_http_server(parlour, settings.health_port, settings.health_host, settings)
             )
         if settings.otel_exporter_otlp_endpoint:
             stack.enter_context(_export_spans(settings.otel_exporter_otlp_endpoint))
@@ -131,7 +131,7 @@ async def run_parlour(settings: Settings, clock: Clock | None = None) -> None:
         alarms = [build_alarm_job(parlour, settings, failing)] if settings.operator_webhook else []
         await stack.enter_async_context(
             run_maintenance(
-                settings, parlour.tables, parlour.delivery, parlour.carry_out_decisions, *alarms, failing=failing
+                settings, parlour.tables, parlour.delivery, parlour.apply_operator_decisions, *alarms, failing=failing
             )
         )
         freeze_loaded()
@@ -140,37 +140,39 @@ async def run_parlour(settings: Settings, clock: Clock | None = None) -> None:
             asyncio.get_running_loop().add_signal_handler(number, closing.set)
         await stack.enter_async_context(watch_liveness(partial(find_dead_part, parlour), closing.set))
         opened.append(parlour)
-        await _play_until_closing(closing, asyncio.create_task(parlour.start(token)))
+        await _play_until_shutdown(closing, asyncio.create_task(parlour.start(token)))
 
 
-async def _look_after_files(settings: Settings) -> None:
+async def _clean_up_files(settings: Settings) -> None:
     """Delete copies that a killed process left half-made, and warn of a disk that does not last."""
-    database = file_of(settings.database_url)
-    await run_job("sweep", partial(asyncio.to_thread, sweep_half_made, database, settings.nightly_backup_folder))
-    if database_passes(database):
-        log.warning(english_sentence("main-passing-disk", file=str(database)))
+    database = find_database_file(settings.database_url)
+    await run_job(
+        "sweep", partial(asyncio.to_thread, delete_incomplete_copies, database, settings.nightly_backup_folder)
+    )
+    if is_database_ephemeral(database):
+        log.warning(get_english_sentence("main-passing-disk", file=str(database)))
 
 
 def _log_version() -> None:
     """Begin the log: only now, since a start that is refused says why in one line."""
     log.info(LogLine("version", number=VERSION))
-    if RULES is Rules.STALE:
+    if RULES is RulesMode.STALE:
         log.warning("compiled rules do not fit: the sources run until the next make compiled")
 
 
 def _export_spans(address: str) -> AbstractContextManager[None]:
-    """Send spans to a collector; raises `BadSetting` where the libraries for that are not installed."""
+    """Send spans (traces) to a collector of OpenTelemetry; raises `BadSetting` without its libraries."""
     try:
-        from bot.operator.traces import to_collector, trace_figures  # noqa: PLC0415  an extra, seldom wanted
+        from bot.operator.traces import build_span_exporter, trace_measurements  # noqa: PLC0415  an extra, seldom wanted
     except ImportError:
         raise BadSetting(
-            "bad-setting", name="OTEL_EXPORTER_OTLP_ENDPOINT", problem=english_sentence("main-no-traces")
+            "bad-setting", name="OTEL_EXPORTER_OTLP_ENDPOINT", problem=get_english_sentence("main-no-traces")
         ) from None
-    return trace_figures(to_collector(address))
+    return trace_measurements(build_span_exporter(address))
 
 
-async def _play_until_closing(closing: asyncio.Event, playing: "asyncio.Task[None]") -> None:
-    """Play until closing time; raises the error that ends the play earlier.
+async def _play_until_shutdown(closing: asyncio.Event, playing: "asyncio.Task[None]") -> None:
+    """Play until the shutdown; raises the error that ends the play earlier.
 
     Cancelling the play is not enough: if Discord answers at the same moment, the cancellation may be lost. Closing the
     parlour, the next step, certainly ends it.
@@ -203,14 +205,14 @@ def main(arguments: Sequence[str] | None = None, clock: Clock | None = None) -> 
     wanted = parse_arguments(arguments)
     try:
         settings = read_settings()
-        write_log(settings)
-        seal_files(ENV_FILE)
+        configure_logging(settings)
+        make_files_private(ENV_FILE)
         if "do" in wanted:
             return int(wanted.do(settings, wanted))
         return _run_event_loop(settings, clock=clock, need_token=wanted.need_token)
     except StoreError as problem:
         return _print_failure(*_explain_store_failure(settings.database_url, problem))
-    except Dead:
+    except ProcessDead:
         return DEAD
     except ENDINGS as problem:
         return _print_failure(*_explain_start_failure(problem))
@@ -226,39 +228,39 @@ ENDINGS = (
 
 def _explain_start_failure(problem: BaseException) -> tuple[str, int]:
     """Return what is said of a setting, a file or Discord that the bot cannot go on with, and the exit status."""
-    trouble = problem if isinstance(problem, ResourceError) else read_file_error(problem)
+    trouble = problem if isinstance(problem, ResourceError) else explain_file_error(problem)
     if trouble:
         return str(trouble), trouble.exit_status
     if isinstance(problem, BadSetting | BadShelf):
         return str(problem), FINAL
     if isinstance(problem, discord.LoginFailure):
-        return english_sentence("main-bad-token"), FINAL
+        return get_english_sentence("main-bad-token"), FINAL
     if isinstance(problem, discord.ConnectionClosed | discord.PrivilegedIntentsRequired):
-        return _explain_gateway_close(final_close(problem))
-    return english_sentence("main-no-connection", problem=describe_fault(problem)), AWAY
+        return _explain_gateway_close(find_final_close_code(problem))
+    return get_english_sentence("main-no-connection", problem=describe_fault(problem)), AWAY
 
 
 def _explain_gateway_close(code: int | None) -> tuple[str, int]:
     """Return why Discord closed the connection: for good, or so that a new start may help."""
     if code == BAD_TOKEN:
-        return english_sentence("main-bad-token"), FINAL
+        return get_english_sentence("main-bad-token"), FINAL
     if code is None:
-        return english_sentence("main-no-connection", problem=english_sentence("main-closed")), AWAY
-    return english_sentence("main-closed-for-good", cause=CAUSES.get(code, "login"), code=str(code)), FINAL
+        return get_english_sentence("main-no-connection", problem=get_english_sentence("main-closed")), AWAY
+    return get_english_sentence("main-closed-for-good", cause=CAUSES.get(code, "login"), code=str(code)), FINAL
 
 
 def _run_event_loop(settings: Settings, *, clock: Clock | None = None, need_token: bool = False) -> int:
-    for sentence in unknown_names(ENV_FILE, os.environ):
+    for sentence in describe_unknown_settings(ENV_FILE, os.environ):
         log.warning(sentence)
     if need_token and not (settings.discord_token or settings.sandbox):
         raise BadSetting("need-token")
     os.umask(0o077)  # whatever is written holds hands, or the sandbox's messages
-    with asyncio.Runner(loop_factory=_fast_loop()) as runner:
+    with asyncio.Runner(loop_factory=_find_uvloop_factory()) as runner:
         runner.run(run_parlour(settings, clock))
     return 0
 
 
-def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+def _find_uvloop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     """Return the factory for uvloop's event loops; Windows has none."""
     try:
         import uvloop  # noqa: PLC0415  missing on Windows
@@ -270,7 +272,7 @@ def _fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 def _explain_store_failure(url: str, problem: StoreError) -> tuple[str, int]:
     """Return what is said of a store that cannot be used, and the exit status."""
     if sentence := SENTENCES.get(type(problem)):
-        return english_sentence(f"main-{sentence}", found=str(problem), known=newest_revision()), FINAL
+        return get_english_sentence(f"main-{sentence}", found=str(problem), known=find_newest_revision()), FINAL
     return explain_store_trouble(url, problem) if isinstance(problem, StoreUnavailable) else (str(problem), FINAL)
 
 

@@ -70,11 +70,11 @@ SMALL = CacheLimits(
 _in_force = [USUAL]
 
 
-def current_limits() -> CacheLimits:
+def get_cache_limits() -> CacheLimits:
     """Return the limits of this process. Caches that are made at its start keep to those of that moment."""
     return _in_force[0]
 
 
-def use_limits(wanted: CacheLimits) -> None:
+def set_cache_limits(wanted: CacheLimits) -> None:
     """Let all caches keep to these limits, those that are made from now on and those of pictures."""
     _in_force[0] = wanted

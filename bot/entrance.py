@@ -4,10 +4,10 @@ import sys
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
-from bot.error_codes import read_file_error, read_port_error
+from bot.error_codes import explain_file_error, explain_port_error
 from bot.settings import BadSetting, Settings
 from games import find_game, game_keys
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 if TYPE_CHECKING:
     from bot.sandbox import FirstSteps
@@ -16,13 +16,13 @@ GOBLINS = 3
 """This many sit at a newcomer's first table."""
 
 
-async def obtain_token(settings: Settings, stack: AsyncExitStack) -> str:
+async def get_token(settings: Settings, stack: AsyncExitStack) -> str:
     """Return the token to log in with: Discord's, or that of a sandbox that lives as long as the stack.
 
     Raises `BadSetting` or `Trouble` if the sandbox cannot have its port or its state file.
     """
     if settings.sandbox_address:
-        _point_discord_at(settings.sandbox_address)
+        _set_api_address(settings.sandbox_address)
     token = (
         settings.discord_token.get_secret_value()
         if settings.discord_token
@@ -35,8 +35,8 @@ async def obtain_token(settings: Settings, stack: AsyncExitStack) -> str:
 
 async def _connect_to_sandbox(settings: Settings, stack: AsyncExitStack) -> str:
     address, token = await _start_sandbox(settings, stack)
-    _point_discord_at(address)
-    sys.stderr.write(english_sentence("main-sandbox", address=address) + "\n")
+    _set_api_address(address)
+    sys.stderr.write(get_english_sentence("main-sandbox", address=address) + "\n")
     return token
 
 
@@ -47,24 +47,27 @@ def _redirect_rest_api(api: str) -> None:
     Route.BASE = api
 
 
-def _point_discord_at(address: str) -> None:
+def _set_api_address(address: str) -> None:
     from bot.sandbox.discord_py import point_discord_at  # noqa: PLC0415  nothing of the sandbox where nobody asks for it
 
     point_discord_at(address)
 
 
-def first_steps() -> "list[FirstSteps]":
+def list_first_steps() -> "list[FirstSteps]":
     """Return what the sandbox's page offers to new visitors: a table with three goblins, and a lesson."""
     from bot.sandbox import FirstSteps  # noqa: PLC0415  nothing of it where there is a token
 
-    presses = {key: (english_sentence("lobby-grown"),) * _count_presses(find_game(key).seats[0]) for key in game_keys()}
+    presses = {
+        key: (get_english_sentence("lobby-grown"),) * _count_button_presses(find_game(key).seats[0])
+        for key in game_keys()
+    }
     return [
-        FirstSteps(english_sentence("main-first-table"), "play", presses),
-        FirstSteps(english_sentence("main-first-lesson"), "learn"),
+        FirstSteps(get_english_sentence("main-first-table"), "play", presses),
+        FirstSteps(get_english_sentence("main-first-lesson"), "learn"),
     ]
 
 
-def _count_presses(least: int) -> int:
+def _count_button_presses(least: int) -> int:
     """Return how often "Add a grown goblin" brings three of them: the first press brings as many as a match needs."""
     return GOBLINS + 1 - max(1, least - 1)
 
@@ -80,7 +83,7 @@ async def _start_sandbox(settings: Settings, stack: AsyncExitStack) -> tuple[str
             settings.sandbox_record,
             servers=settings.sandbox_servers,
             state=settings.sandbox_state,
-            first_steps=first_steps(),
+            first_steps=list_first_steps(),
         )
         await stack.enter_async_context(sandbox)
     except InvalidStateFile as problem:
@@ -88,6 +91,6 @@ async def _start_sandbox(settings: Settings, stack: AsyncExitStack) -> tuple[str
     except OSError as problem:
         of_record = problem.filename is not None and problem.filename == str(settings.sandbox_record)
         named = "SANDBOX_RECORD" if of_record else "SANDBOX_STATE"
-        of_file = read_file_error(problem, settings.sandbox_state, named)
-        raise of_file or read_port_error(problem, settings.sandbox_port, port_name="SANDBOX_PORT") from None
+        of_file = explain_file_error(problem, settings.sandbox_state, named)
+        raise of_file or explain_port_error(problem, settings.sandbox_port, port_name="SANDBOX_PORT") from None
     return sandbox.address, sandbox.token

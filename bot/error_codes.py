@@ -13,36 +13,36 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 AWAY, FINAL = 1, 2
 """The exit statuses: a new start may help, or only the operator."""
 
 
-class Cause(NamedTuple):
+class ErrorCause(NamedTuple):
     """What is wrong: the key of its sentence, and the exit status."""
 
     key: str
     status: int
 
 
-FULL = Cause("file-full", AWAY)
-FAILING = Cause("file-failing", AWAY)
-LOCKED = Cause("file-locked", AWAY)
-TOO_MANY = Cause("file-too-many", AWAY)
-DAMAGED = Cause("file-damaged", FINAL)
-CLOSED = Cause("file-closed", FINAL)
-CLOSED_FOLDER = Cause("file-closed-folder", FINAL)
-READ_ONLY = Cause("file-read-only", FINAL)
-MISSING = Cause("file-missing", FINAL)
-NO_FOLDER = Cause("file-no-folder", FINAL)
-NO_DATABASE = Cause("file-no-database", FINAL)
-IS_FOLDER = Cause("file-is-folder", FINAL)
-NOT_FOLDER = Cause("file-not-folder", FINAL)
-BAD_NAME = Cause("file-bad-name", FINAL)
-UNKNOWN = Cause("file-unknown", AWAY)
+FULL = ErrorCause("file-full", AWAY)
+FAILING = ErrorCause("file-failing", AWAY)
+LOCKED = ErrorCause("file-locked", AWAY)
+TOO_MANY = ErrorCause("file-too-many", AWAY)
+DAMAGED = ErrorCause("file-damaged", FINAL)
+CLOSED = ErrorCause("file-closed", FINAL)
+CLOSED_FOLDER = ErrorCause("file-closed-folder", FINAL)
+READ_ONLY = ErrorCause("file-read-only", FINAL)
+MISSING = ErrorCause("file-missing", FINAL)
+NO_FOLDER = ErrorCause("file-no-folder", FINAL)
+NO_DATABASE = ErrorCause("file-no-database", FINAL)
+IS_FOLDER = ErrorCause("file-is-folder", FINAL)
+NOT_FOLDER = ErrorCause("file-not-folder", FINAL)
+BAD_NAME = ErrorCause("file-bad-name", FINAL)
+UNKNOWN = ErrorCause("file-unknown", AWAY)
 
-BY_ERRNO: Mapping[int, Cause] = {
+BY_ERRNO: Mapping[int, ErrorCause] = {
     errno.ENOSPC: FULL,
     errno.EDQUOT: FULL,
     errno.EIO: FAILING,
@@ -57,7 +57,7 @@ BY_ERRNO: Mapping[int, Cause] = {
     errno.EEXIST: NOT_FOLDER,
     errno.ENAMETOOLONG: BAD_NAME,
 }
-BY_SQLITE: Mapping[int, Cause] = {
+BY_SQLITE: Mapping[int, ErrorCause] = {
     sqlite3.SQLITE_FULL: FULL,
     sqlite3.SQLITE_IOERR: FAILING,
     sqlite3.SQLITE_BUSY: LOCKED,
@@ -76,14 +76,14 @@ SEEN_OUTSIDE = frozenset({sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3
 OF_A_DISK = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS})
 """Codes that only a file has, although writing to an open one does not name it."""
 
-PORT_IN_USE = Cause("error-port-in-use", FINAL)
-PORT_CLOSED = Cause("error-port-closed", FINAL)
-NO_ADDRESS = Cause("error-no-such-address", FINAL)
-NO_ANSWER = Cause("error-address-unknown", AWAY)
-NO_PORT = Cause("error-no-port", AWAY)
+PORT_IN_USE = ErrorCause("error-port-in-use", FINAL)
+PORT_CLOSED = ErrorCause("error-port-closed", FINAL)
+NO_ADDRESS = ErrorCause("error-no-such-address", FINAL)
+NO_ANSWER = ErrorCause("error-address-unknown", AWAY)
+NO_PORT = ErrorCause("error-no-port", AWAY)
 OF_A_HOST = (NO_ADDRESS, NO_ANSWER)
 
-BY_PORT: Mapping[int, Cause] = {
+BY_PORT: Mapping[int, ErrorCause] = {
     errno.EADDRINUSE: PORT_IN_USE,
     errno.EADDRNOTAVAIL: NO_ADDRESS,
     errno.EAFNOSUPPORT: NO_ADDRESS,
@@ -99,8 +99,8 @@ BY_PORT: Mapping[int, Cause] = {
 class ResourceError(Exception):
     """What keeps a file or a port from being used; reads as one sentence with the way out."""
 
-    def __init__(self, cause: Cause, /, **arguments: str) -> None:
-        super().__init__(english_sentence(cause.key, **arguments))
+    def __init__(self, cause: ErrorCause, /, **arguments: str) -> None:
+        super().__init__(get_english_sentence(cause.key, **arguments))
         self.cause = cause
 
     @property
@@ -109,22 +109,22 @@ class ResourceError(Exception):
         return self.cause.status
 
 
-def read_file_error(problem: BaseException, file: Path | None = None, setting: str = "none") -> ResourceError | None:
+def explain_file_error(problem: BaseException, file: Path | None = None, setting: str = "none") -> ResourceError | None:
     """Return what keeps a file from being used; `None`: the error is not of a file.
 
     `file` is meant where the error names none, and `setting` names the file.
     """
     for error in _walk_causes(problem):
         if isinstance(error, sqlite3.Error) and file is not None:
-            return _build_trouble(_sqlite_cause(error, file), file, setting, error)
+            return _build_resource_error(_find_sqlite_cause(error, file), file, setting, error)
         if isinstance(error, OSError) and (error.filename is not None or error.errno in OF_A_DISK):
             place = _find_error_file(error) or file or Path.cwd()
-            return _build_trouble(_system_cause(error, place), place, setting, error)
+            return _build_resource_error(_find_system_cause(error, place), place, setting, error)
     return None
 
 
-def read_folder(folder: Path, setting: str) -> ResourceError | None:
-    """Return what keeps files from being written in a folder, which is made if it is missing; `None`: nothing does."""
+def probe_folder(folder: Path, setting: str) -> ResourceError | None:
+    """Probe whether files can be written in a folder, which is made if missing; return what is wrong, or `None`."""
     there = next(one for one in (folder.absolute(), *folder.absolute().parents) if os.path.lexists(one))
     if os.access(there, os.W_OK | os.X_OK) and there.is_dir():
         return None
@@ -133,7 +133,7 @@ def read_folder(folder: Path, setting: str) -> ResourceError | None:
     return ResourceError(cause, file=str(there if cause is NOT_FOLDER else folder), folder=str(there), setting=setting)
 
 
-def read_port_error(problem: OSError, port: int, *, port_name: str, host_name: str = "") -> ResourceError:
+def explain_port_error(problem: OSError, port: int, *, port_name: str, host_name: str = "") -> ResourceError:
     """Return what keeps a port of this machine from being opened; the names are those of its settings."""
     cause = BY_PORT.get(problem.errno or 0, NO_PORT)
     words = problem.strerror or type(problem).__name__
@@ -154,13 +154,13 @@ def _find_error_file(error: OSError) -> Path | None:
     return Path(os.fsdecode(name)) if isinstance(name, str | bytes) else None
 
 
-def _sqlite_cause(error: sqlite3.Error, file: Path) -> Cause:
+def _find_sqlite_cause(error: sqlite3.Error, file: Path) -> ErrorCause:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     cause = BY_SQLITE.get(code, UNKNOWN)
     return _inspect_file(file, cause) if code in SEEN_OUTSIDE else cause
 
 
-def _system_cause(error: OSError, place: Path) -> Cause:
+def _find_system_cause(error: OSError, place: Path) -> ErrorCause:
     cause = BY_ERRNO.get(error.errno or 0, UNKNOWN)
     if cause is CLOSED and not os.path.exists(place):  # noqa: PTH110  Path.exists raises where a folder is closed
         return CLOSED_FOLDER
@@ -169,10 +169,10 @@ def _system_cause(error: OSError, place: Path) -> Cause:
     return cause
 
 
-def _inspect_file(file: Path, cause: Cause) -> Cause:
+def _inspect_file(file: Path, cause: ErrorCause) -> ErrorCause:
     """Return what can be seen of a file from outside, otherwise the given cause."""
     folder, there = file.absolute().parent, os.path.lexists(file)
-    looks: tuple[tuple[Cause, Callable[[], bool]], ...] = (
+    looks: tuple[tuple[ErrorCause, Callable[[], bool]], ...] = (
         (IS_FOLDER, lambda: os.path.isdir(file)),  # noqa: PTH112  Path's own raises where a folder is closed
         (NO_FOLDER, lambda: not os.path.lexists(folder)),
         (CLOSED_FOLDER, lambda: not os.access(folder, os.X_OK)),
@@ -189,7 +189,7 @@ ROOM = 1 << 16
 """Bytes: SQLite's index beside a database grows by half of this."""
 
 
-def _build_trouble(cause: Cause, file: Path, setting: str, error: Exception) -> ResourceError:
+def _build_resource_error(cause: ErrorCause, file: Path, setting: str, error: Exception) -> ResourceError:
     problem = (str(error) or type(error).__name__).splitlines()[0]
     folder = str(file.absolute().parent)
     return ResourceError(cause, file=str(file), folder=folder, setting=setting, problem=problem)

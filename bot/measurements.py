@@ -17,7 +17,7 @@ _listeners: list[Listener] = []
 
 
 def record_measurement(figure: Metric, value: float = 1.0, *labels: str) -> None:
-    """Tell anybody who listens."""
+    """Record a measurement (metric): tell anybody who listens."""
     for listener in _listeners:
         listener(figure, value, labels)
 
@@ -33,7 +33,7 @@ def measure_seconds(figure: Metric, *labels: str) -> Iterator[None]:
 
 
 @contextmanager
-def attach_listener(listener: Listener) -> Iterator[None]:
+def attach_metrics_listener(listener: Listener) -> Iterator[None]:
     """Let somebody listen as long as this lasts."""
     _listeners.append(listener)
     try:

@@ -10,11 +10,11 @@ from dotenv.parser import Binding, parse_stream
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, ValidationInfo
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from bot.error_codes import read_file_error
-from bot.store import Shards, database_url
-from bot.store.drivers.addresses import file_of, is_file
+from bot.error_codes import explain_file_error
+from bot.store import Shards, parse_database_url
+from bot.store.drivers.addresses import find_database_file, is_file_database
 from games.engine import GameError
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 ENV_FILE = Path(".env")
 ENCODING = "utf-8-sig"
@@ -27,7 +27,7 @@ class BadSetting(GameError):
     """A setting that does not fit: names it and says what was expected, never what was given."""
 
 
-def _split_ids(value: object) -> object:
+def _parse_ids(value: object) -> object:
     """Read ids that are written on one line: `12, 34`."""
     return [word for word in value.replace(",", " ").split() if word] if isinstance(value, str) else value
 
@@ -40,22 +40,22 @@ def _parse_shards(value: object) -> object:
     return Shards.from_text(value) if isinstance(value, str) else value
 
 
-def _check_shards_allowed(shards: Shards | None, info: ValidationInfo) -> Shards | None:
+def _validate_shards(shards: Shards | None, info: ValidationInfo) -> Shards | None:
     """Refuse to divide a bot that is a file: one process has all of it."""
     url = info.data.get("database_url")
-    if shards and url and is_file(url):
+    if shards and url and is_file_database(url):
         raise ValueError("needs a PostgreSQL database in DATABASE_URL, for one process alone has a SQLite file")
     return shards
 
 
-def _check_api_address(value: str) -> str:
+def _validate_api_address(value: str) -> str:
     """Return the address of the REST API, with its version: a proxy is named in the same way as Discord."""
     if not re.fullmatch(r"https?://[^/\s]+(/[^\s?#]*)?", value.strip()):
         raise ValueError("must be like http://127.0.0.1:8080/api/v10")
     return value.strip().rstrip("/")
 
 
-def _check_daily_secret(value: SecretStr | None) -> SecretStr | None:
+def _validate_daily_secret(value: SecretStr | None) -> SecretStr | None:
     """Refuse a lasting secret that is not 32 bytes in hex."""
     if value and not re.fullmatch(r"[0-9a-fA-F]{64}", value.get_secret_value().strip()):
         raise ValueError("must be 64 hex digits, as `openssl rand -hex 32` prints them")
@@ -63,11 +63,11 @@ def _check_daily_secret(value: SecretStr | None) -> SecretStr | None:
 
 
 LogLevel = Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"], BeforeValidator(_uppercase_level)]
-DatabaseUrl = Annotated[str, AfterValidator(database_url)]
-Api = Annotated[str, AfterValidator(_check_api_address)]
-DailySecret = Annotated[SecretStr | None, AfterValidator(_check_daily_secret)]
-SomeShards = Annotated[Shards | None, NoDecode, BeforeValidator(_parse_shards), AfterValidator(_check_shards_allowed)]
-GuildIds = Annotated[tuple[int, ...], NoDecode, BeforeValidator(_split_ids)]
+DatabaseUrl = Annotated[str, AfterValidator(parse_database_url)]
+Api = Annotated[str, AfterValidator(_validate_api_address)]
+DailySecret = Annotated[SecretStr | None, AfterValidator(_validate_daily_secret)]
+SomeShards = Annotated[Shards | None, NoDecode, BeforeValidator(_parse_shards), AfterValidator(_validate_shards)]
+GuildIds = Annotated[tuple[int, ...], NoDecode, BeforeValidator(_parse_ids)]
 
 
 TABLE_DAYS, RESULT_DAYS = 180, 548
@@ -117,8 +117,11 @@ class Settings(BaseSettings):
     small_host: bool = Field(default=False, description="Whether caches are smaller, and no process draws sprites.")
 
     @property
-    def days_of_results(self) -> int:
-        """Days after which a result is forgotten; 0: never. Who keeps tables for a shorter time decides for both."""
+    def result_retention_days(self) -> int:
+        """Days after which a result is deleted (retention); 0: never.
+
+        A shorter time for tables decides for both. Who keeps tables for a shorter time decides for both.
+        """
         if self.keep_results_days is not None:
             return self.keep_results_days
         return self.keep_days if 0 < self.keep_days < TABLE_DAYS else RESULT_DAYS
@@ -126,12 +129,12 @@ class Settings(BaseSettings):
     @property
     def nightly_backup_folder(self) -> Path:
         """The folder of the nightly backups of a file."""
-        return self.backup_folder or file_of(self.database_url).parent / "backups"
+        return self.backup_folder or find_database_file(self.database_url).parent / "backups"
 
     @property
     def sprite_folder(self) -> Path:
         """The folder of the atlas of sprites: beside the database, or beside that of the sandbox's messages."""
-        data = file_of(self.database_url) if is_file(self.database_url) else self.sandbox_state
+        data = find_database_file(self.database_url) if is_file_database(self.database_url) else self.sandbox_state
         return data.parent / "sprites"
 
 
@@ -139,13 +142,13 @@ NAMES = tuple(name.upper() for name in Settings.model_fields)
 
 
 def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
-    """Read the settings; raises `BadSetting` with the first that does not fit, or `Trouble` of the file."""
+    """Load the settings; raises `BadSetting` with the first that does not fit, or `ResourceError` of the file."""
     try:
         return _read_token_file(Settings(_env_file=env_file))
     except UnicodeError:
         raise BadSetting("env-encoding", file=str(env_file)) from None
     except OSError as problem:
-        raise read_file_error(problem, env_file) or problem from None
+        raise explain_file_error(problem, env_file) or problem from None
     except ValidationError as problem:
         first = problem.errors(include_input=False)[0]
         raise BadSetting(
@@ -153,7 +156,7 @@ def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
         ) from None
 
 
-def unknown_names(env_file: Path, environment: Mapping[str, str]) -> list[str]:
+def describe_unknown_settings(env_file: Path, environment: Mapping[str, str]) -> list[str]:
     """Return a sentence about each name that no setting reads: all in a file, and slips in the environment.
 
     No value is told, and nothing of a line without "=": that may be a secret alone.
@@ -164,22 +167,24 @@ def unknown_names(env_file: Path, environment: Mapping[str, str]) -> list[str]:
         with env_file.open(encoding=ENCODING) as file:
             lines = [line for line in parse_stream(file) if line.key and line.key.upper() not in NAMES]
     slips = [
-        name for name in environment if name.upper() not in NAMES and nearest_setting(name, ALIKE_OUTSIDE) != "none"
+        name
+        for name in environment
+        if name.upper() not in NAMES and find_nearest_setting(name, ALIKE_OUTSIDE) != "none"
     ]
     told = [_describe_unknown_name(line.key or "", str(env_file), line) for line in lines]
     return told + [
-        english_sentence("main-unknown-name", file="none", name=name, near=nearest_setting(name))
+        get_english_sentence("main-unknown-name", file="none", name=name, near=find_nearest_setting(name))
         for name in sorted(slips)
     ]
 
 
 def _describe_unknown_name(name: str, file: str, line: Binding) -> str:
     if line.value is None or not re.fullmatch(r"\w+", name):
-        return english_sentence("main-unknown-line", file=file, line=str(line.original.line))
-    return english_sentence("main-unknown-name", file=file, name=name, near=nearest_setting(name))
+        return get_english_sentence("main-unknown-line", file=file, line=str(line.original.line))
+    return get_english_sentence("main-unknown-name", file=file, name=name, near=find_nearest_setting(name))
 
 
-def nearest_setting(name: str, alike: float = ALIKE) -> str:
+def find_nearest_setting(name: str, alike: float = ALIKE) -> str:
     """Return the name of the setting that is most like a name; "none" if none is."""
     return next(iter(difflib.get_close_matches(name.upper(), NAMES, 1, alike)), "none")
 
@@ -193,5 +198,5 @@ def _read_token_file(settings: Settings) -> Settings:
     except (OSError, UnicodeDecodeError):
         token = ""
     if not token:
-        raise BadSetting("bad-setting", name="DISCORD_TOKEN_FILE", problem=english_sentence("main-token-file"))
+        raise BadSetting("bad-setting", name="DISCORD_TOKEN_FILE", problem=get_english_sentence("main-token-file"))
     return settings.model_copy(update={"discord_token": SecretStr(token)})

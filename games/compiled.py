@@ -26,7 +26,7 @@ NOTE = "compiled.json"
 ASKED = "PARLOUR_INTERPRETED"
 
 
-class Rules(StrEnum):
+class RulesMode(StrEnum):
     """How the rules run; `STALE` are interpreted, too: what was compiled does not fit."""
 
     COMPILED = "compiled"
@@ -34,7 +34,7 @@ class Rules(StrEnum):
     STALE = "stale"
 
 
-def compilation_note(folder: Path) -> dict[str, str]:
+def build_compilation_note(folder: Path) -> dict[str, str]:
     """Return the note of a compilation that fits what is in a folder now."""
     digest = sha256()
     for source in sorted(folder.rglob("*.py")):
@@ -43,18 +43,22 @@ def compilation_note(folder: Path) -> dict[str, str]:
     return {"python": str(get_config_var("EXT_SUFFIX")), "sources": digest.hexdigest()}
 
 
-def detect_rules(folder: Path) -> Rules:
+def detect_rules(folder: Path) -> RulesMode:
     """Return how the rules of a folder can run."""
     note = folder / NOTE
     if os.environ.get(ASKED) == "1" or not note.is_file():
-        return Rules.INTERPRETED
+        return RulesMode.INTERPRETED
     try:
-        return Rules.COMPILED if json.loads(note.read_text("utf-8")) == compilation_note(folder) else Rules.STALE
+        return (
+            RulesMode.COMPILED
+            if json.loads(note.read_text("utf-8")) == build_compilation_note(folder)
+            else RulesMode.STALE
+        )
     except (OSError, ValueError):
-        return Rules.STALE
+        return RulesMode.STALE
 
 
-class SourcesOnly(MetaPathFinder):
+class SourceOnlyFinder(MetaPathFinder):
     """Finds the modules of a package by their sources alone, whatever else is beside them."""
 
     def __init__(self, package: str) -> None:
@@ -79,5 +83,5 @@ class SourcesOnly(MetaPathFinder):
 RULES = detect_rules(FOLDER)
 """How the rules run in this process."""
 
-if RULES is not Rules.COMPILED:
-    sys.meta_path.insert(0, SourcesOnly(__package__ or "games"))
+if RULES is not RulesMode.COMPILED:
+    sys.meta_path.insert(0, SourceOnlyFinder(__package__ or "games"))

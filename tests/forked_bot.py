@@ -16,7 +16,7 @@ from multiprocessing import forkserver
 from pathlib import Path
 
 from bot import __main__ as bot
-from bot.games.shelf import check_game
+from bot.games.shelf import require_complete_game
 from games import game_keys
 from tests.undrawn import nothing_drawn
 
@@ -29,7 +29,7 @@ atexit.register(forkserver._forkserver._stop)  # type: ignore[attr-defined]  # i
 def _load() -> None:
     """Load what a start would load later, and let the garbage collector of no bot look through it."""
     for key in game_keys():
-        check_game(key)
+        require_complete_game(key)
     import_module("bot.store.upkeep.alembic_steps")
     gc.freeze()
 

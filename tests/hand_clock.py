@@ -24,4 +24,4 @@ def lose_patience(sandbox: Sandbox) -> None:
     clock = sandbox.stage.now
     assert isinstance(clock, HandClock)
     clock.pass_by(TOO_LATE)
-    sandbox.interactions.check_clock()
+    sandbox.interactions.fail_late_interactions()

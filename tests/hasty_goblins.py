@@ -3,7 +3,7 @@
 import pytest
 
 from games import find_game, game_keys
-from games.engine.daily import goblin_answers
+from games.engine.daily import list_goblin_answers
 from games.engine.goblins import GoblinLevel
 
 
@@ -15,7 +15,8 @@ def hasty_goblins(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("games.engine.goblins.PATIENCE", {GoblinLevel.GROWN: 1, GoblinLevel.OLD: 2})
     monkeypatch.setattr("games.engine.goblins.HUNCHES", 2)
     monkeypatch.setattr(
-        "bot.replays.days.daily_goblins.DayGoblinProcess.find_answers", lambda _, match: goblin_answers(match.record())
+        "bot.replays.days.daily_goblins.DayGoblinProcess.find_answers",
+        lambda _, match: list_goblin_answers(match.build_record()),
     )
     for key in game_keys():
         monkeypatch.setattr(type(find_game(key)), "forethought", 30)

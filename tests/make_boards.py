@@ -8,7 +8,7 @@ import random
 import sys
 from itertools import permutations
 
-from games.gobblestones.boards import COLOURS, SIDE, SPACES_BY_VALUE, VALUES, largest_group
+from games.gobblestones.boards import COLOURS, SIDE, SPACES_BY_VALUE, VALUES, find_largest_group
 
 SEED = 15
 BOARDS = 9
@@ -32,7 +32,7 @@ def value_pattern(luck: random.Random) -> Values:
     spaces = [GREY, GREY, *(value for value, count in SPACES_BY_VALUE.items() for _ in range(count))]
     while True:
         luck.shuffle(spaces)
-        if spaces[CENTRE] != GREY and largest_group(spaces) <= 3:
+        if spaces[CENTRE] != GREY and find_largest_group(spaces) <= 3:
             return list(spaces)
 
 

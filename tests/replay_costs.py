@@ -15,18 +15,18 @@ from typing import TypeVar
 
 from bot.pictures.shared.film import encode_film
 from bot.replays.__main__ import open_record
-from bot.replays.lessons import Lessons, first_step, games_with_lesson
-from bot.replays.replay_screen import replay_screen
+from bot.replays.lessons import Lessons, find_lesson_start, list_games_with_lesson
+from bot.replays.replay_screen import render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.replays import OpenedMatch, step_of
-from bot.replays.share import film_of
+from bot.replays.replays import OpenedMatch, build_replay_step
+from bot.replays.share import build_film
 from bot.replays.stage import ReplayViewer
 from bot.screens.custom_ids import ALL, EVERYBODY, Playback
 from bot.screens.layout import Screen
 from bot.store.models import Person
 from games.engine import GameError, Record
-from games.engine.lessons import lesson_of
-from games.engine.words import english_sentence, load_words
+from games.engine.lessons import load_lesson
+from games.engine.words import get_english_sentence, load_words
 from tests.words import tool_text
 
 EVERY = 4
@@ -78,9 +78,12 @@ def match_costs(record: Record) -> MatchCosts:
     opened = OpenedMatch(whole.table, again, 0)
     eyes = (EVERYBODY, "0", EVERYBODY if opened.keeps_secrets else ALL)
     places = [Playback("m1", step, one) for step in range(0, again.last_step + 1, EVERY) for one in eyes]
-    replay_screen(step_of(places[0], opened, READER))  # sprites are made once in a process
-    steps = [measure_time(lambda place=place: replay_screen(step_of(place, opened, READER))) for place in places]  # type: ignore[misc]  # a default keeps it
-    wanted = film_of(Playback("m1", again.last_step), opened, "match", READER.say)
+    render_replay_step(build_replay_step(places[0], opened, READER))  # sprites are made once in a process
+    steps = [
+        measure_time(lambda place=place: render_replay_step(build_replay_step(place, opened, READER)))  # type: ignore[misc]  # a default keeps it
+        for place in places
+    ]
+    wanted = build_film(Playback("m1", again.last_step), opened, "match", READER.say)
     stills, drawing = measure_time(lambda: [wanted.draw_still(step) for step in wanted.steps])
     file, writing = measure_time(lambda: encode_film(stills))
     return MatchCosts(
@@ -98,11 +101,11 @@ def match_costs(record: Record) -> MatchCosts:
 
 async def lesson_costs(game: str) -> LessonCosts:
     """Measure each step of a lesson, and one move there that is not wished and is told."""
-    stage, place, shown, tried = Lessons(), first_step(game), list[tuple[Screen, float]](), list[float]()
+    stage, place, shown, tried = Lessons(), find_lesson_start(game), list[tuple[Screen, float]](), list[float]()
     await _measure_step(stage, place)  # the lesson is walked, and sprites are made, once in a process
-    for one in lesson_of(game).places:
+    for one in load_lesson(game).places:
         shown.append(await _measure_step(stage, place))
-        legal = [str(move) for move in (await stage.see_step(place, READER)).scene.table_view.legal]
+        legal = [str(move) for move in (await stage.load_step(place, READER)).scene.table_view.legal]
         if wrong := [move for move in legal if move not in (one.wish, *one.also)]:
             tried.append((await _measure_step(stage, await stage.play_choice(place, READER, wrong[-1])))[1])
         place = await stage.play_choice(place, READER, one.wish)
@@ -120,7 +123,7 @@ async def lesson_costs(game: str) -> LessonCosts:
 async def _measure_step(stage: Lessons, place: Playback) -> tuple[Screen, float]:
     """Return a step of a lesson, and the processor time of all threads: it is seen in another one."""
     begin = time.process_time()
-    screen = stage.build_screen(await stage.see_step(place, READER))
+    screen = stage.build_screen(await stage.load_step(place, READER))
     return screen, time.process_time() - begin
 
 
@@ -135,7 +138,7 @@ def _compute_mean(numbers: Sequence[float]) -> float:
 def main(arguments: list[str] | None = None) -> int:
     """Print what each match and each lesson costs; a record that cannot be seen again ends with status 1."""
     parser = argparse.ArgumentParser(prog="python -m tests.replay_costs", description=tool_text("costs-command"))
-    parser.add_argument("record", type=Path, nargs="*", help=english_sentence("film-command-record"))
+    parser.add_argument("record", type=Path, nargs="*", help=get_english_sentence("film-command-record"))
     parser.add_argument("--json", action="store_true", help=tool_text("pictures-bench-json"))
     asked = parser.parse_args(arguments)
     try:
@@ -143,8 +146,8 @@ def main(arguments: list[str] | None = None) -> int:
     except (GameError, OSError) as problem:
         sys.stderr.write(f"{problem}\n")
         return 1
-    games = list(dict.fromkeys(one.game for one in matches)) or games_with_lesson()
-    lessons = [asyncio.run(lesson_costs(game)) for game in games if game in games_with_lesson()]
+    games = list(dict.fromkeys(one.game for one in matches)) or list_games_with_lesson()
+    lessons = [asyncio.run(lesson_costs(game)) for game in games if game in list_games_with_lesson()]
     whole = {"matches": [asdict(one) for one in matches], "lessons": [asdict(one) for one in lessons]}
     sys.stdout.write(json.dumps(whole) + "\n" if asked.json else _format_costs(matches, lessons))
     return 0

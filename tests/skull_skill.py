@@ -19,16 +19,16 @@ from games.emerald_skulls.dice import PRICES
 from games.emerald_skulls.game import EmeraldSkulls
 from games.emerald_skulls.moves import CHICKEN, REST, ROLL, Bust, Buy, EmeraldSkullsMove, Place
 from games.emerald_skulls.state import EmeraldSkullsState
-from games.emerald_skulls.tumbler import board_of, empty_board, tumbler_for
+from games.emerald_skulls.tumbler import build_board, create_empty_board, get_tumbler
 from games.engine.chance import Chance, SwiftChance
-from games.engine.goblins import GoblinLevel, goblin_move
+from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.match import Match
-from games.engine.notation import read_number
-from games.engine.random_play import match_seed
+from games.engine.notation import parse_number
+from games.engine.random_play import derive_match_seed
 from tests.words import tool_text
 
 GAME = EmeraldSkulls()
-TUMBLER = tumbler_for(FACES["standard"])
+TUMBLER = get_tumbler(FACES["standard"])
 PURSE = 20
 """More gears than any number of dice costs."""
 SEATS, SURE = 4, 1.96
@@ -54,12 +54,12 @@ class Measured:
 @cache
 def best_mean_gears() -> float:
     """Return the gears that the best play of a single turn makes on average, after the price of the dice."""
-    return max(TUMBLER.value(empty_board(dice)) - price for dice, price in PRICES.items())
+    return max(TUMBLER.value(create_empty_board(dice)) - price for dice, price in PRICES.items())
 
 
 def goblin_player(level: GoblinLevel) -> Player:
     """Return a goblin of a level as a player."""
-    return lambda match, seat, lots: goblin_move(match, seat, lots, level)  # type: ignore[return-value]  # any game's
+    return lambda match, seat, lots: compute_goblin_move(match, seat, lots, level)  # type: ignore[return-value]  # any game's
 
 
 def play_by_thumb(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
@@ -69,7 +69,7 @@ def play_by_thumb(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
 
 def measure_tumbling(player: Player, turns: Iterable[int], seed: str = "1") -> Measured:
     """Return the gears that a player loses in a single turn by not playing it in the best way."""
-    return Measured.from_numbers([_gears_lost(player, match_seed(seed, number)) for number in turns])
+    return Measured.from_numbers([_gears_lost(player, derive_match_seed(seed, number)) for number in turns])
 
 
 def _gears_lost(player: Player, seed: bytes) -> float:
@@ -89,23 +89,23 @@ def _gears_lost(player: Player, seed: bytes) -> float:
 
 def move_value(state: EmeraldSkullsState, move: object) -> float:
     """Return the gears that a single turn makes on average after a move of the tumbler, if the rest is played best."""
-    board = board_of(state.turn)
+    board = build_board(state.turn)
     if isinstance(move, Buy):
-        return TUMBLER.value(empty_board(move.dice)) - PRICES[move.dice]
+        return TUMBLER.value(create_empty_board(move.dice)) - PRICES[move.dice]
     if isinstance(move, Place):
-        return TUMBLER.step_after_placing(board.after_placing(move), move).worth
+        return TUMBLER.choose_step_after(board.apply_placement(move), move).worth
     if isinstance(move, Bust):
         return 0
     if move in (ROLL, CHICKEN):
         return TUMBLER.value(board) if move == ROLL else TUMBLER.pays(board, "chicken")
-    return TUMBLER.value(board.nose_picked())
+    return TUMBLER.value(board.apply_pick())
 
 
 def measure_betting(player: Player, matches: Iterable[int], seed: str = "1", others: Player | None = None) -> Measured:
     """Return the gears that each marker of a player brings, among others on the other seats: by default thumbs."""
     brought: list[float] = []
     for number in matches:
-        brought += _marker_earnings(player, others or play_by_thumb, number % SEATS, match_seed(seed, number))
+        brought += _marker_earnings(player, others or play_by_thumb, number % SEATS, derive_match_seed(seed, number))
     return Measured.from_numbers(brought)
 
 
@@ -125,7 +125,7 @@ def _marker_earnings(player: Player, others: Player, seat: int, seed: bytes) -> 
 
 def number(text: str) -> int:
     """Return an argument as a number of at least 1; raises `ValueError` if it is none."""
-    found = read_number(text, 1)
+    found = parse_number(text, 1)
     if found is None:
         raise ValueError(text)
     return found

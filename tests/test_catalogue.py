@@ -1,7 +1,7 @@
 """The catalogue of words as a whole: every key that code uses exists, every key is used.
 
 No sentence can be lost unnoticed. Its key is written out in code, or used in another sentence, or put together where it
-is needed: then a game's screen lists it (`GameScreen.words_needed`), or `PUT_TOGETHER` does.
+is needed: then a game's screen lists it (`GameScreen.list_needed_keys`), or `PUT_TOGETHER` does.
 """
 
 import ast
@@ -25,7 +25,7 @@ from bot.screens.pages.evening import ANSWERS, HOST_MENU
 from bot.screens.pages.help import COMMANDS
 from bot.screens.pages.my_preferences import CHOICES, GROUPS, TYPED, YES_OR_NO
 from bot.screens.parts.options import MOVERS, SWITCHES
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.models import NoticeKind, OwnMotion
 from bot.tables import PACES, Motion, ProposalKind, Ring
 from bot.tables.errors import Refusal
@@ -39,13 +39,13 @@ from bot.ui.connection.permission_check import NEEDED
 from bot.ui.losses.lost_places import Loss
 from games import find_game, game_keys
 from games.cli.review import COLUMNS, LUCK_COLUMNS
-from games.compiled import Rules
+from games.compiled import RulesMode
 from games.engine import GameError
 from games.engine.assets import ASSETS
-from games.engine.daily import daily_games, daily_words
+from games.engine.daily import daily_sentence_keys, list_daily_games
 from games.engine.goblins import GoblinLevel
-from games.engine.lessons import has_lesson, lesson_of
-from games.engine.review import fact_words
+from games.engine.lessons import has_lesson, load_lesson
+from games.engine.review import fact_sentence_keys
 from games.engine.words import ENGLISH, LOCALES, load_words
 from games.ladder.tiers import TIERS
 from tests.languages import Language, list_references
@@ -98,7 +98,7 @@ PUT_TOGETHER = {
         *("rounds", "turn", "answer", "reaction", "call", "beat", "minutes"),
     ],
     "cli-bench": ["legal-moves", "play", "view", "snapshot", "restore", "speed"],
-    "cli-rules": [kind.value for kind in Rules],
+    "cli-rules": [kind.value for kind in RulesMode],
     "cli-ladder": ["people", "goblins"],
     "cli-tournament": ["player", "share", "least", "most", "mean", "p95"],
     "command-server": SETTINGS,
@@ -228,12 +228,14 @@ def errors() -> set[str]:
 def put_together() -> set[str]:
     """Return the keys that are put together where they are said."""
     of_games = {
-        key for game in game_keys() for key in (*find_game(game).words_needed(), *screen_of(game).words_needed())
+        key
+        for game in game_keys()
+        for key in (*find_game(game).list_needed_keys(), *find_screen(game).list_needed_keys())
     }
-    of_typed = {f"{screen_of(game).prefix}-typed-words" for game in game_keys()}
-    of_lessons = {key for game in game_keys() if has_lesson(game) for key in lesson_of(game).words_needed()}
-    of_days = {key for game in daily_games() for key in daily_words(game)}
-    of_reviews = {key for game in game_keys() for key in fact_words(game)}
+    of_typed = {f"{find_screen(game).prefix}-typed-words" for game in game_keys()}
+    of_lessons = {key for game in game_keys() if has_lesson(game) for key in load_lesson(game).list_needed_keys()}
+    of_days = {key for game in list_daily_games() for key in daily_sentence_keys(game)}
+    of_reviews = {key for game in game_keys() for key in fact_sentence_keys(game)}
     return (
         of_games
         | of_typed
@@ -283,8 +285,8 @@ def test_no_key_stands_twice() -> None:
 
 @pytest.mark.parametrize("game", game_keys())
 def test_no_page_of_rules_is_too_long_for_a_message(game: str) -> None:
-    screen = screen_of(game)
-    assert all(len(screen.page_text(page, load_words())) <= 3800 for page in screen.page_keys)
+    screen = find_screen(game)
+    assert all(len(screen.format_rules_page(page, load_words())) <= 3800 for page in screen.page_keys)
 
 
 def test_no_python_file_holds_a_sentence_for_people() -> None:
@@ -316,10 +318,10 @@ BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 @pytest.mark.parametrize("game", game_keys())
 def test_the_page_about_playing_here_names_buttons_as_they_are_called(game: str) -> None:
-    screen, say = screen_of(game), load_words()
+    screen, say = find_screen(game), load_words()
     here = [page for page in screen.page_keys if page.endswith("-here")]
     assert len(here) == 1, f"{game} needs a page of rules about playing here: {screen.prefix}-rules-here"
-    page = screen.page_text(here[0], say)
+    page = screen.format_rules_page(here[0], say)
     labels = {line.split("=")[-1].split("] ")[-1].strip() for line in _lines()}
     assert [name for name in BOLD.findall(page) if name not in labels] == []
     behind = [say(f"{screen.prefix}-topic-{topic}") for topic in screen.says.get("topic", ())]

@@ -19,9 +19,9 @@ import pytest
 import yaml
 from aiohttp import web
 
-from bot.operator.http_port import open_http_port
+from bot.operator.http_port import run_http_server
 from bot.store import Shards, Store
-from bot.store.upkeep.copies import back_up_in_turn, restore_copy
+from bot.store.upkeep.copies import make_rotating_backup, restore_copy
 from bot.version import VERSION
 from games.engine.assets import ASSETS
 from tests.e2e.house import house
@@ -224,7 +224,7 @@ async def test_the_health_check_of_the_image_tells_open_from_shut(tmp_path: Path
             [sys.executable, "-c", code], capture_output=True, check=False, env=environment
         ).returncode
 
-    async with house(tmp_path, "healthcheck") as home, open_http_port(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "healthcheck") as home, run_http_server(home.parlour, unused_tcp_port):
         await home.parlour.on_resumed()
         assert await asyncio.to_thread(asked) == 0
         await home.parlour.on_disconnect()
@@ -250,7 +250,7 @@ def test_the_bill_of_materials_lists_every_locked_package() -> None:
 async def test_the_copies_of_the_night_go_elsewhere_and_come_back(tmp_path: Path) -> None:
     database = tmp_path / "data" / "parlour.db"
     await (await Store.open(str(database))).close()
-    made = back_up_in_turn(database, database.parent / "backups", 7, datetime.now(UTC))
+    made = make_rotating_backup(database, database.parent / "backups", 7, datetime.now(UTC))
     unit = (DEPLOY / "goblin-parlour-backup.service").read_text("utf-8")
     steps = re.findall(r"^ExecStart=/usr/bin/(restic .*)$", unit, re.MULTILINE)
     assert any("--keep-within 7d --prune" in step for step in steps), "as long as PRIVACY.md says"

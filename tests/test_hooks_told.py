@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.screens.controls.reader import Menus, Places, Reader, Typed
+from bot.screens.controls.reader import ButtonPlaces, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import AnyScreen, GameScreen
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
@@ -74,14 +74,14 @@ def test_defaults_are_those_of_the_code(name: str) -> None:
 def test_the_game_to_look_at_uses_the_hook(name: str) -> None:
     for hooks, _, game in rows(name):
         for hook in hooks:
-            users = {key for key in GAMES.values() if hook in vars(type(side_of(screen_of(key), name)))}
+            users = {key for key in GAMES.values() if hook in vars(type(side_of(find_screen(key), name)))}
             assert GAMES[game] in users if game != NEEDS_NO_GAME else not users, (hook, users)
 
 
 def test_everything_that_a_reader_says_is_told() -> None:
-    table = DOC[DOC.index("What a `Reader` says") : DOC.index("### `Retelling`")]
+    table = DOC[DOC.index("What a `MoveReader` says") : DOC.index("### `Retelling`")]
     told = dict(re.findall(r"^\| (`.*?) \| (.*) \|$", table, re.MULTILINE))
-    assert sorted(re.findall("`(\\w+)`", " ".join(told))) == sorted(field.name for field in fields(Reader))
-    for name, kind in (("typed", Typed), ("menus", Menus), ("places", Places)):
+    assert sorted(re.findall("`(\\w+)`", " ".join(told))) == sorted(field.name for field in fields(MoveReader))
+    for name, kind in (("typed", TypeableMoves), ("menus", MenuChoices), ("places", ButtonPlaces)):
         said = set(re.findall("`(\\w+)`", told[f"`{name}`"])) - {kind.__name__}
         assert said == {field.name for field in fields(kind)}

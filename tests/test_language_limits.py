@@ -9,27 +9,33 @@ from unittest.mock import Mock
 import pytest
 from discord import AppCommandType, app_commands
 
-from bot.sandbox.bots.refuse.commands import MOST_CHARACTERS, check_commands, command_size
+from bot.sandbox.bots.refuse.commands import MOST_CHARACTERS, count_command_characters, validate_commands
 from bot.screens.board import render_board
 from bot.screens.controls.form import Choice, Form
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Figure, Screen, SmallPicture
 from bot.screens.more import render_more
-from bot.screens.pages.help import help_about, render_rules
-from bot.screens.pages.my_preferences import GROUPS, TYPED, render_preferences, wish_form, wish_group
+from bot.screens.pages.help import render_help_topic, render_rules
+from bot.screens.pages.my_preferences import (
+    GROUPS,
+    TYPED,
+    build_preference_form,
+    render_preference_group,
+    render_preferences,
+)
 from bot.screens.panel import render_panel
-from bot.screens.parts.fairness import stir_form
-from bot.screens.parts.options import options_form
-from bot.screens.parts.typed_moves import typing_form
-from bot.screens.shelf import screen_of
+from bot.screens.parts.fairness import build_stir_form
+from bot.screens.parts.options import build_options_form
+from bot.screens.parts.typed_moves import build_typing_form
+from bot.screens.shelf import find_screen
 from bot.tables import Preferences
 from bot.ui.answers.forms import LONGEST_TITLE
-from bot.ui.commands.command_texts import LONGEST, CatalogueTranslator, command_text, translated_text
+from bot.ui.commands.command_texts import LONGEST, CatalogueTranslator, localize_key, localize_text
 from bot.ui.commands.context_menus import add_context_menus
 from bot.ui.commands.manager_commands import add_manager_commands
-from bot.ui.commands.me import add_me
-from bot.ui.commands.player_commands import add_commands
-from bot.ui.commands.privacy import add_privacy
+from bot.ui.commands.me import add_me_command
+from bot.ui.commands.player_commands import add_player_commands
+from bot.ui.commands.privacy import add_privacy_commands
 from bot.ui.commands.profile_commands import add_profile_commands
 from bot.ui.commands.table_commands import add_table_commands
 from bot.ui.composing.rendering import LONGEST_OPTION
@@ -53,8 +59,8 @@ SLASH = AppCommandType.chat_input.value
 MENUS = ("menu-play-with", "menu-read", "menu-profile")
 """The commands in the menus of people and messages, which texts name in the reader's language."""
 ADDED: tuple[Callable[[Any, Any], None], ...] = (
-    *(add_commands, add_table_commands, add_manager_commands),
-    *(add_me, add_profile_commands, add_context_menus),
+    *(add_player_commands, add_table_commands, add_manager_commands),
+    *(add_me_command, add_profile_commands, add_context_menus),
 )
 """What puts commands on the tree."""
 
@@ -64,23 +70,23 @@ def _commands() -> list[dict[str, Any]]:
     client = Mock(http=Mock(), _connection=Mock(_command_tree=None))
     tree: app_commands.CommandTree[Any] = app_commands.CommandTree(client)
     for add in (
-        add_commands,
+        add_player_commands,
         add_table_commands,
         add_manager_commands,
-        add_me,
+        add_me_command,
         add_profile_commands,
         add_context_menus,
     ):
         add(tree, Mock())
-    add_privacy(tree, Mock(), Mock())
+    add_privacy_commands(tree, Mock(), Mock())
     translator = CatalogueTranslator()
     return [asyncio.run(one.get_translated_payload(tree, translator)) for one in tree.get_commands()]
 
 
 def test_commands_in_all_languages_are_not_too_long() -> None:
     commands = _commands()
-    check_commands(commands)
-    assert max(map(command_size, commands)) <= MOST_CHARACTERS
+    validate_commands(commands)
+    assert max(map(count_command_characters, commands)) <= MOST_CHARACTERS
     slash, menus = ([one for one in commands if (one["type"] == SLASH) is typed] for typed in (True, False))
     assert all(one.get("name_localizations") in (None, {}) for one in slash), "names stay as they are"
     assert {one["name"]: one["name_localizations"].get("de") for one in menus} == {
@@ -98,10 +104,10 @@ def test_descriptions_and_choices_are_translated_and_names_are_not() -> None:
 
 @pytest.mark.parametrize("text", ["x" * (LONGEST + 1), "same"])
 async def test_a_text_that_discord_would_refuse_or_that_is_no_other_is_not_sent(text: str) -> None:
-    told = translated_text(lambda say: text if say.language == "de" else "same")
+    told = localize_text(lambda say: text if say.language == "de" else "same")
     with marked_languages():
         assert await CatalogueTranslator().translate(told, Mock(value="de"), Mock()) is None
-        assert await CatalogueTranslator().translate(command_text("me-back"), Mock(value="de"), Mock())
+        assert await CatalogueTranslator().translate(localize_key("me-back"), Mock(value="de"), Mock())
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -112,12 +118,12 @@ def say(request: pytest.FixtureRequest) -> Iterator[Words]:
 
 def _screens(game: str, say: Words) -> Iterator[Screen]:
     """Yield screens of a random match, for all and for each seat, and pages about the game."""
-    played = Played(Match.new(game, seats=max(2, find_game(game).seats[0]), seed=bytes(32)))
+    played = Played(Match.deal_by_key(game, seats=max(2, find_game(game).seats[0]), seed=bytes(32)))
     for _ in islice(random_steps(played, 1), MOVES):
         yield render_board(played.scene())
         for seat in range(played.match.seats):
             yield from (render_panel(played.scene(seat)), render_more(played.scene(seat)))
-    yield from (render_rules(game, 1, say), help_about(game, say))
+    yield from (render_rules(game, 1, say), render_help_topic(game, say))
 
 
 @pytest.mark.parametrize("game", game_keys())
@@ -133,9 +139,9 @@ def test_labels_options_and_texts_keep_the_limits(game: str, say: Words) -> None
 
 def _move_forms(game: str) -> Iterator[Form]:
     """Yield the forms of moves in a random match, for those who are asked."""
-    played = Played(Match.new(game, seats=max(2, find_game(game).seats[0] + 1), seed=bytes(32)))
+    played = Played(Match.deal_by_key(game, seats=max(2, find_game(game).seats[0] + 1), seed=bytes(32)))
     for seat, moves in islice(random_steps(played, 1), FORM_MOVES):
-        reader = screen_of(game).offers.build_reader(played.scene(seat))
+        reader = find_screen(game).offers.build_reader(played.scene(seat))
         yield from (sheet.to_form("filled") for sheet in reader.sheets([tuple(str(move).split()) for move in moves]))
 
 
@@ -145,10 +151,10 @@ def test_forms_are_shown_uncut(game: str, say: Words) -> None:
     assert bool(moves) == (game in WITH_FORMS)
     forms = [
         *moves,
-        options_form(table, say),
-        stir_form(table, table.host_id, say),
-        typing_form(Act("type", 7), screen_of(game).offers.type_hint(say), say),
-        *(wish_form(Preferences(), group, say) for group in TYPED),
+        build_options_form(table, say),
+        build_stir_form(table, table.host_id, say),
+        build_typing_form(Act("type", 7), find_screen(game).offers.format_typing_hint(say), say),
+        *(build_preference_form(Preferences(), group, say) for group in TYPED),
     ]
     fields = [field for form in forms for field in form.fields]
     options = [option for field in fields if isinstance(field, Choice) for option in field.options]
@@ -159,7 +165,10 @@ def test_forms_are_shown_uncut(game: str, say: Words) -> None:
 
 
 def test_pages_of_one_person_keep_the_limits(say: Words) -> None:
-    pages = [render_preferences(Preferences(), say, NOW), *(wish_group(Preferences(), one, say, NOW) for one in GROUPS)]
+    pages = [
+        render_preferences(Preferences(), say, NOW),
+        *(render_preference_group(Preferences(), one, say, NOW) for one in GROUPS),
+    ]
     assert [problem for screen in pages for problem in breaches(screen)] == []
 
 

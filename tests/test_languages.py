@@ -9,8 +9,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from games.engine.typed_words import write_in_words
-from games.engine.words import LOCALES, Words, find_babel_locale, list_things, load_words
+from games.engine.typed_words import translate_to_words
+from games.engine.words import LOCALES, Words, find_babel_locale, join_counted_keys, load_words
 from tests.languages import (
     FAULTS,
     Language,
@@ -140,7 +140,7 @@ def test_a_sentence_chooses_the_form_of_a_name(tmp_path: Path) -> None:
         (tmp_path / language).mkdir()
         (tmp_path / language / "table.ftl").write_text(text, "utf-8")
     english, german = Words("en", tmp_path), Words("de", tmp_path)
-    things = list_things({"rat": 3, "cat": 1})
+    things = join_counted_keys({"rat": 3, "cat": 1})
     assert english("take", things=things, card="rat") == "Take 3 rats and cat from rat."
     assert german("take", things=things, card="rat") == "Nimm 3 Ratten und cat von der Ratte."
     assert german("take", things="rat", card="unknown:x") == "Nimm eine Ratte von unknown."
@@ -192,7 +192,7 @@ def test_a_german_name_has_the_form_that_its_sentence_needs(key: str, facts: dic
     ],
 )
 def test_an_example_of_a_move_has_the_words_of_its_reader(game: str, move: str, language: str, typed: str) -> None:
-    assert write_in_words(move, f"{game}-typed-words", load_words(language)) == typed
+    assert translate_to_words(move, f"{game}-typed-words", load_words(language)) == typed
 
 
 def test_the_command_says_what_is_missing_and_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

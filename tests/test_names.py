@@ -48,7 +48,7 @@ def test_a_name_of_one_word_is_found(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "begins"), [("_told_seats", True), ("filled", True), ("need_words", False), ("read", False)]
+    ("name", "begins"), [("_told_seats", True), ("filled", True), ("require_words", False), ("read", False)]
 )
 def test_a_participle_first_is_found(name: str, begins: bool) -> None:
     assert function(name).begins_with_participle() is begins

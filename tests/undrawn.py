@@ -8,11 +8,11 @@ from unittest.mock import patch
 import pytest
 
 from bot.pictures import Picture
-from bot.pictures.drawing import pictures_of
+from bot.pictures.drawing import find_draw_functions
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.png import encode_png, pack_rows
-from bot.pictures.painting.theme import flat_palette
-from bot.pictures.picture import InWords
+from bot.pictures.painting.theme import flatten_palette
+from bot.pictures.picture import PictureText
 
 HEADER = b"\x89PNG" + bytes(15) + b"\x01\x00\x00\x00\x01"
 """Where a PNG says that it is one by one pixels."""
@@ -21,12 +21,12 @@ HEADER = b"\x89PNG" + bytes(15) + b"\x01\x00\x00\x00\x01"
 def picture(*told: object) -> Picture:
     """Return no picture, but one that is another for other words."""
     words = " ".join(str(word) for word in told if isinstance(word, str))
-    return Picture(HEADER + words.encode(), InWords(words, words), 1, 1)
+    return Picture(HEADER + words.encode(), PictureText(words, words), 1, 1)
 
 
-def picture_in_words(canvas: Canvas, words: str | InWords, moves: Callable[[], bytes] | None = None) -> Picture:
+def picture_in_words(canvas: Canvas, words: str | PictureText, moves: Callable[[], bytes] | None = None) -> Picture:
     """Return a picture with its words and size that was not painted; it is another where the canvas looks different."""
-    told = InWords(words, words) if isinstance(words, str) else words
+    told = PictureText(words, words) if isinstance(words, str) else words
     header = b"\x89PNG" + bytes(12) + canvas.width.to_bytes(4, "big") + canvas.height.to_bytes(4, "big")
     return Picture(header + canvas.fingerprint_rows(0, canvas.height), told, canvas.width, canvas.height, moves)
 
@@ -34,12 +34,12 @@ def picture_in_words(canvas: Canvas, words: str | InWords, moves: Callable[[], b
 @cache
 def _blank(size: tuple[int, int]) -> bytes:
     """Return the file of a picture with nothing on it."""
-    return encode_png(size, flat_palette(), [pack_rows(bytes((size[0] + 1) * size[1]))])
+    return encode_png(size, flatten_palette(), [pack_rows(bytes((size[0] + 1) * size[1]))])
 
 
-def blank_picture(canvas: Canvas, words: str | InWords, moves: Callable[[], bytes] | None = None) -> Picture:
+def blank_picture(canvas: Canvas, words: str | PictureText, moves: Callable[[], bytes] | None = None) -> Picture:
     """Return a picture with its words and size that a browser can show, with nothing on it."""
-    told = InWords(words, words) if isinstance(words, str) else words
+    told = PictureText(words, words) if isinstance(words, str) else words
     return Picture(_blank((canvas.width, canvas.height)), told, canvas.width, canvas.height, moves)
 
 
@@ -48,9 +48,11 @@ UNDRAWN: dict[str, Callable[..., object]] = {
     "bot.screens.pages.evening.draw_banner_head": picture,
     "bot.screens.ending.draw_podium": picture,
     "bot.screens.pages.evening.draw_podium": picture,
-    "bot.pictures.drawing.pictures_of": lambda key: dict.fromkeys(pictures_of(key), lambda *_: [picture(key)]),
-    "bot.screens.game.beat_of": lambda *_: None,
-    "bot.screens.game.roll_of": lambda *_: None,
+    "bot.pictures.drawing.find_draw_functions": lambda key: dict.fromkeys(
+        find_draw_functions(key), lambda *_: [picture(key)]
+    ),
+    "bot.screens.game.draw_game_beat": lambda *_: None,
+    "bot.screens.game.animate_game_roll": lambda *_: None,
     "bot.screens.game.draw_illustration": picture,
     "bot.replays.highlights.draw_cut_outs": lambda *_: [],
     "bot.ui.composing.films.encode_film": lambda stills: b"GIF89a" + bytes([len(stills)]),
@@ -58,13 +60,17 @@ UNDRAWN: dict[str, Callable[..., object]] = {
 """What draws, and what stands in its place."""
 
 
-WORDLESS = ("bot.screens.ending.draw_podium", "bot.pictures.drawing.pictures_of", "bot.screens.game.beat_of")
+WORDLESS = (
+    "bot.screens.ending.draw_podium",
+    "bot.pictures.drawing.find_draw_functions",
+    "bot.screens.game.draw_game_beat",
+)
 """What stands in place of pictures that have words to read."""
 IN_WORDS = {name: instead for name, instead in UNDRAWN.items() if name not in WORDLESS} | {
-    "bot.pictures.painting.canvas.Canvas.picture": picture_in_words
+    "bot.pictures.painting.canvas.Canvas.to_picture": picture_in_words
 }
 """What paints, and what stands in its place: nothing of it is kept for tests that paint."""
-BLANK: dict[str, Callable[..., object]] = {"bot.pictures.painting.canvas.Canvas.picture": blank_picture}
+BLANK: dict[str, Callable[..., object]] = {"bot.pictures.painting.canvas.Canvas.to_picture": blank_picture}
 """What paints, and what stands in its place where a browser shows pictures of which only the size matters."""
 
 

@@ -31,13 +31,13 @@ def load_shapes() -> Mapping[str, Shape]:
     return read
 
 
-def field_shape(name: str, key: str) -> Shape:
+def find_field_shape(name: str, key: str) -> Shape:
     """Return the shape of a field of a request or a part of it; raises `KeyError`."""
     found: Shape = load_shapes()[name]["properties"][key]
     return found
 
 
-def max_field_length(name: str, key: str) -> int:
+def find_max_field_length(name: str, key: str) -> int:
     """Return how many characters of a text, or things in a list, Discord accepts in a field."""
-    shape = field_shape(name, key)
+    shape = find_field_shape(name, key)
     return int(shape["maxItems"] if "maxItems" in shape else shape["maxLength"])

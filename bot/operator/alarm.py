@@ -18,10 +18,10 @@ import aiohttp
 from bot.operator.health import Health, check_health
 from bot.operator.periodic import PeriodicJob
 from bot.settings import Settings
-from bot.store.drivers.addresses import file_of, is_file
-from bot.store.upkeep.copies import last_copy
+from bot.store.drivers.addresses import find_database_file, is_file_database
+from bot.store.upkeep.copies import find_last_copy
 from bot.ui.parlour import Parlour
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 log = logging.getLogger(__name__)
 
@@ -49,7 +49,7 @@ class Alarm:
     _opened_at: datetime = field(default_factory=lambda: datetime.now(UTC))
 
     async def check_troubles(self) -> None:
-        """Look once, and tell what began and what is over."""
+        """Check for troubles once, and notify the operator of what began and what is over."""
         found = await self._find_troubles()
         for trouble in [*self._looks]:
             if trouble not in found:
@@ -58,45 +58,45 @@ class Alarm:
             self._looks[trouble] = self._looks.get(trouble, 0) + 1
         lasting = {trouble for trouble, looks in self._looks.items() if looks >= PATIENCE.get(trouble, 1)}
         for trouble in sorted(lasting - self._told):
-            await self._send_trouble(trouble, "begun")
+            await self._notify_operator(trouble, "begun")
         for trouble in sorted(self._told - set(found)):
-            await self._send_trouble(trouble, "over")
+            await self._notify_operator(trouble, "over")
 
     async def _find_troubles(self) -> set[str]:
         now = await check_health(self.parlour)
-        found = {part for part, bad in _of_health(now).items() if bad}
+        found = {part for part, bad in _list_health_troubles(now).items() if bad}
         found |= {trouble for trouble, bad in OF_FILES.items() if await asyncio.to_thread(bad, self)}
         found |= {f"failed-{job}" for job in self.failing}
         if "failed-backup" in found and "backup" not in self._told:
             found.discard("backup")  # the same, told once
         return found | {f"{DAMAGED} {number}" for number in self.parlour.tables.changes.damaged}
 
-    async def _send_trouble(self, trouble: str, state: str) -> None:
+    async def _notify_operator(self, trouble: str, state: str) -> None:
         kind, _, table = trouble.partition(" ")
-        if await send_alarm(self.settings, english_sentence("alarm", kind=kind, table=table or "", state=state)):
+        if await send_alarm(self.settings, get_english_sentence("alarm", kind=kind, table=table or "", state=state)):
             (self._told.add if state == "begun" else self._told.discard)(trouble)
 
-    def no_backup(self) -> bool:
+    def is_backup_missing(self) -> bool:
         """Tell whether a night passed without a good backup since the bot was opened."""
         url, now = self.settings.database_url, datetime.now(UTC)
-        if not is_file(url) or not self.settings.backup_keep or now - self._opened_at < LATE:
+        if not is_file_database(url) or not self.settings.backup_keep or now - self._opened_at < LATE:
             return False
         try:
-            found = last_copy(file_of(url), self.settings.nightly_backup_folder)
+            found = find_last_copy(find_database_file(url), self.settings.nightly_backup_folder)
         except OSError:  # a folder that is closed now
             return True
         return found is None or now - found[1] > LATE
 
-    def disk_full(self) -> bool:
+    def is_disk_full(self) -> bool:
         """Tell whether the disk of the database has little room left."""
         url = self.settings.database_url
-        if not is_file(url) or not os.path.exists(file_of(url)):  # noqa: PTH110  Path.exists raises where it is closed
+        if not is_file_database(url) or not os.path.exists(find_database_file(url)):  # noqa: PTH110  Path.exists raises where it is closed
             return False
-        room = shutil.disk_usage(file_of(url).parent)
-        return room.free < max(LITTLE_DISK * room.total, 2 * file_of(url).stat().st_size)
+        room = shutil.disk_usage(find_database_file(url).parent)
+        return room.free < max(LITTLE_DISK * room.total, 2 * find_database_file(url).stat().st_size)
 
 
-def _of_health(now: Health) -> dict[str, bool]:
+def _list_health_troubles(now: Health) -> dict[str, bool]:
     return {
         "store": not now.store,
         "gateway": not now.gateway,
@@ -105,12 +105,12 @@ def _of_health(now: Health) -> dict[str, bool]:
     }
 
 
-OF_FILES: Mapping[str, Callable[[Alarm], bool]] = {"backup": Alarm.no_backup, "disk": Alarm.disk_full}
+OF_FILES: Mapping[str, Callable[[Alarm], bool]] = {"backup": Alarm.is_backup_missing, "disk": Alarm.is_disk_full}
 PATIENCE: Mapping[str, int] = dict.fromkeys(("store", "gateway", "delivery"), AWAY_LOOKS)
 
 
 async def send_alarm(settings: Settings, sentence: str) -> bool:
-    """Send a sentence to the operator's webhook; tell whether it arrived, or nobody wants it."""
+    """Notify the operator: send a sentence to their webhook; tell whether it arrived, or nobody wants it."""
     if settings.operator_webhook is None:
         return True
     body = {"content": sentence, "allowed_mentions": {"parse": []}}

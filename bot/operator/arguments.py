@@ -13,11 +13,11 @@ from bot.operator.commands import (
     table_orders,
 )
 from bot.operator.live import live_check
-from bot.store import database_url
+from bot.store import parse_database_url
 from bot.store.rows.house_rows import KINDS
 from bot.store.rows.orders import VERBS
 from bot.version import VERSION
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 ANNOUNCED_MINUTES = 30
 
@@ -26,31 +26,31 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     """Read the command line; `do` is what to do with the settings, and missing if the bot is to open."""
     parser = argparse.ArgumentParser(
         prog="python -m bot",
-        description=english_sentence("operator-help"),
-        epilog=english_sentence("operator-help-settings"),
+        description=get_english_sentence("operator-help"),
+        epilog=get_english_sentence("operator-help-settings"),
     )
-    parser.add_argument("--version", action="version", version=english_sentence("main-version", version=VERSION))
-    parser.add_argument("--need-token", action="store_true", help=english_sentence("operator-help-need-token"))
-    commands = parser.add_subparsers(title=english_sentence("operator-commands"), metavar="")
+    parser.add_argument("--version", action="version", version=get_english_sentence("main-version", version=VERSION))
+    parser.add_argument("--need-token", action="store_true", help=get_english_sentence("operator-help-need-token"))
+    commands = parser.add_subparsers(title=get_english_sentence("operator-commands"), metavar="")
     check = _add_command(commands, "check")
-    check.add_argument("--live", metavar="CHANNEL", help=english_sentence("operator-help-live"))
-    check.add_argument("--wait", type=float, default=live_check.WAIT, help=english_sentence("operator-help-wait"))
+    check.add_argument("--live", metavar="CHANNEL", help=get_english_sentence("operator-help-live"))
+    check.add_argument("--wait", type=float, default=live_check.WAIT, help=get_english_sentence("operator-help-wait"))
     check.set_defaults(do=check_command.run_checks)
-    _add_tables(_add_command(commands, "tables"))
-    _add_deciding(commands)
-    _add_servers(_add_command(commands, "servers"))
+    _add_table_commands(_add_command(commands, "tables"))
+    _add_decision_commands(commands)
+    _add_server_commands(_add_command(commands, "servers"))
     backup, restore = _add_command(commands, "backup"), _add_command(commands, "restore")
-    backup.add_argument("file", type=Path, help=english_sentence("operator-help-file"))
-    backup.set_defaults(do=copy_commands.back_up)
-    restore.add_argument("file", type=Path, help=english_sentence("operator-help-copy"))
+    backup.add_argument("file", type=Path, help=get_english_sentence("operator-help-file"))
+    backup.set_defaults(do=copy_commands.back_up_store)
+    restore.add_argument("file", type=Path, help=get_english_sentence("operator-help-copy"))
     restore.set_defaults(do=copy_commands.restore_store)
     _add_command(commands, "recount").set_defaults(do=recount.recount_results)
     downgrade = _add_command(commands, "downgrade")
-    downgrade.add_argument("revision", help=english_sentence("operator-help-revision"))
+    downgrade.add_argument("revision", help=get_english_sentence("operator-help-revision"))
     downgrade.set_defaults(do=copy_commands.downgrade_store)
     move = _add_command(commands, "move-store")
     for end in ("source", "target"):
-        move.add_argument(end, type=_parse_database, help=english_sentence("operator-help-database", end=end))
+        move.add_argument(end, type=_parse_database, help=get_english_sentence("operator-help-database", end=end))
     move.set_defaults(do=copy_commands.move_store)
     return parser.parse_args(arguments)
 
@@ -58,43 +58,45 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
 def _parse_database(text: str) -> str:
     """Return the URL of a database; raises an error with the reason if it is not one."""
     try:
-        return database_url(text)
+        return parse_database_url(text)
     except ValueError as problem:
-        raise argparse.ArgumentTypeError(english_sentence("operator-bad-database", problem=str(problem))) from problem
+        raise argparse.ArgumentTypeError(
+            get_english_sentence("operator-bad-database", problem=str(problem))
+        ) from problem
 
 
-def _add_tables(tables: argparse.ArgumentParser) -> None:
-    verbs = tables.add_subparsers(title=english_sentence("operator-commands"), metavar="", required=True)
+def _add_table_commands(tables: argparse.ArgumentParser) -> None:
+    verbs = tables.add_subparsers(title=get_english_sentence("operator-commands"), metavar="", required=True)
     _add_command(verbs, "list").set_defaults(do=table_orders.list_tables)
     for verb in VERBS:
         order = _add_command(verbs, verb)
-        order.add_argument("table", type=int, help=english_sentence("operator-help-table"))
-        order.set_defaults(do=table_orders.give_order, verb=verb)
+        order.add_argument("table", type=int, help=get_english_sentence("operator-help-table"))
+        order.set_defaults(do=table_orders.queue_table_order, verb=verb)
 
 
-def _add_deciding(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _add_decision_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     for verb, does in (("refuse", decision_commands.refuse_by_id), ("allow", decision_commands.allow_by_id)):
         decision = _add_command(commands, verb)
-        decision.add_argument("kind", choices=KINDS, help=english_sentence("operator-help-kind"))
-        decision.add_argument("id", type=int, help=english_sentence("operator-help-id"))
+        decision.add_argument("kind", choices=KINDS, help=get_english_sentence("operator-help-kind"))
+        decision.add_argument("id", type=int, help=get_english_sentence("operator-help-id"))
         decision.set_defaults(do=does)
     _add_command(commands, "refused").set_defaults(do=decision_commands.list_refused)
     announce = _add_command(commands, "announce")
-    announce.add_argument("text", nargs="*", help=english_sentence("operator-help-text"))
+    announce.add_argument("text", nargs="*", help=get_english_sentence("operator-help-text"))
     announce.add_argument(
-        "--minutes", type=int, default=ANNOUNCED_MINUTES, help=english_sentence("operator-help-minutes")
+        "--minutes", type=int, default=ANNOUNCED_MINUTES, help=get_english_sentence("operator-help-minutes")
     )
     announce.set_defaults(do=decision_commands.announce_text)
 
 
-def _add_servers(servers: argparse.ArgumentParser) -> None:
-    verbs = servers.add_subparsers(title=english_sentence("operator-commands"), metavar="", required=True)
+def _add_server_commands(servers: argparse.ArgumentParser) -> None:
+    verbs = servers.add_subparsers(title=get_english_sentence("operator-commands"), metavar="", required=True)
     _add_command(verbs, "list").set_defaults(do=server_commands.list_servers)
     leave = _add_command(verbs, "leave")
-    leave.add_argument("id", type=int, help=english_sentence("operator-help-id"))
+    leave.add_argument("id", type=int, help=get_english_sentence("operator-help-id"))
     leave.set_defaults(do=server_commands.leave_server_by_id)
 
 
 def _add_command(commands: "argparse._SubParsersAction[argparse.ArgumentParser]", name: str) -> argparse.ArgumentParser:
-    sentence = english_sentence("operator-help-command", name=name)
+    sentence = get_english_sentence("operator-help-command", name=name)
     return commands.add_parser(name, help=sentence, description=sentence)

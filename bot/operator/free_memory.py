@@ -4,12 +4,15 @@ import asyncio
 import ctypes
 
 
-def give_back() -> bool:
-    """Give back the free pages of all heaps; tell whether there were any. Only glibc can do it."""
+def release_memory() -> bool:
+    """Release free memory to the system (malloc_trim); tell whether there was any.
+
+    Only glibc can do it.
+    """
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
     return bool(trim and trim(0))
 
 
-async def give_back_beside() -> None:
-    """Do so without anybody waiting for it."""
-    await asyncio.to_thread(give_back)
+async def release_memory_in_thread() -> None:
+    """Release free memory in a thread, without anybody waiting for it."""
+    await asyncio.to_thread(release_memory)

@@ -49,8 +49,8 @@ async def check_health(parlour: Parlour) -> Health:
     behind = parlour.delivery.count_waiting(BEHIND)
     return Health(
         gateway=parlour.is_ready() and not parlour.tables.time.outages.discord_is_away,
-        clock=parlour.clock_works(CLOCK_DEAD),
-        store=await _store_answers(parlour),
+        clock=parlour.is_clock_working(CLOCK_DEAD),
+        store=await _does_store_answer(parlour),
         backlog=parlour.delivery.backlog,
         stuck=parlour.delivery.failure_count,
         behind=behind,
@@ -61,16 +61,16 @@ async def check_health(parlour: Parlour) -> Health:
 
 def find_dead_part(parlour: Parlour) -> str | None:
     """Return what cannot recover, if anything: only a new process helps."""
-    if not parlour.clock_works(CLOCK_DEAD):
+    if not parlour.is_clock_working(CLOCK_DEAD):
         return "clock"
-    if parlour.tables.time.outages.time_lost("Discord") >= GATEWAY_DEAD:
+    if parlour.tables.time.outages.measure_outage("Discord") >= GATEWAY_DEAD:
         return "gateway"
     if parlour.tables.store.seconds_taken_over >= LEASE_DEAD:
         return "lease"
     return None
 
 
-async def _store_answers(parlour: Parlour) -> bool:
+async def _does_store_answer(parlour: Parlour) -> bool:
     try:
         async with asyncio.timeout(STORE_WITHIN):
             await parlour.tables.store.get_note("night")

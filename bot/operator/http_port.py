@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass
 
 from aiohttp import web
 
-from bot.error_codes import read_port_error
+from bot.error_codes import explain_port_error
 from bot.operator.health import check_health
 from bot.operator.metrics import Metrics
 from bot.settings import Settings
@@ -18,8 +18,8 @@ PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 
 
 @dataclass(frozen=True, slots=True)
-class HttpPort:
-    """Answers requests to the port."""
+class HttpServer:
+    """Serves /healthz and /metrics over HTTP."""
 
     parlour: Parlour
     metrics: Metrics
@@ -40,12 +40,12 @@ class HttpPort:
 
 
 @asynccontextmanager
-async def open_http_port(
+async def run_http_server(
     parlour: Parlour, port: int, host: str = LOOPBACK, settings: Settings | None = None
 ) -> AsyncIterator[None]:
-    """Open the port as long as this context lasts; raises `Trouble` if it cannot be had."""
+    """Serve HTTP at the port as long as this context lasts; raises `ResourceError` if it cannot be had."""
     metrics = Metrics()
-    looks = HttpPort(parlour, metrics, settings)
+    looks = HttpServer(parlour, metrics, settings)
     app = web.Application()
     app.add_routes([web.get("/healthz", looks.serve_health), web.get("/metrics", looks.serve_metrics)])
     runner = web.AppRunner(app, access_log=None)
@@ -62,4 +62,4 @@ async def _start_listening(runner: web.AppRunner, host: str, port: int) -> None:
     try:
         await web.TCPSite(runner, host, port).start()
     except OSError as problem:
-        raise read_port_error(problem, port, port_name="HEALTH_PORT", host_name="HEALTH_HOST") from None
+        raise explain_port_error(problem, port, port_name="HEALTH_PORT", host_name="HEALTH_HOST") from None

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from typing_extensions import override
 
 from bot.settings import Settings
-from bot.tables.log_context import click_now
+from bot.tables.log_context import get_click_id
 from bot.tables.log_line import LogLine
 
 QUIET = {"alembic": logging.WARNING, "aiosqlite": logging.INFO, "discord": logging.INFO, "aiohttp": logging.INFO}
@@ -22,27 +22,27 @@ PAGE = re.compile(r"<(?:!doctype html|html\b).*(?:</html>|$)", re.IGNORECASE | r
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
-def without_pages(text: str) -> str:
+def strip_html_pages(text: str) -> str:
     """Return a text in which a page of HTML is only named."""
     return PAGE.sub("(a page of HTML)", text)
 
 
-class TextLine(logging.Formatter):
+class TextFormatter(logging.Formatter):
     """A line for people; the click that it belongs to stands at its end."""
 
     @override
     def format(self, record: logging.LogRecord) -> str:
         """Return the line, with its trace."""
-        return without_pages(super().format(record))
+        return strip_html_pages(super().format(record))
 
     @override
     def formatMessage(self, record: logging.LogRecord) -> str:
         """Return the line, without a trace."""
-        click = click_now()
+        click = get_click_id()
         return super().formatMessage(record) + (f" click={click}" if click else "")
 
 
-class JsonLine(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """One line of JSON per record; the facts of the record are beside the rest, by name."""
 
     @override
@@ -55,19 +55,19 @@ class JsonLine(logging.Formatter):
             "logger": record.name,
             **({"event": said.event, **said.facts} if isinstance(said, LogLine) else {"message": record.getMessage()}),
         }
-        if click := click_now():
+        if click := get_click_id():
             told["click"] = str(click)
         if record.exc_info:
             told["trace"] = self.formatException(record.exc_info)
-        shown = {name: without_pages(fact) if isinstance(fact, str) else fact for name, fact in told.items()}
+        shown = {name: strip_html_pages(fact) if isinstance(fact, str) else fact for name, fact in told.items()}
         return json.dumps(shown, ensure_ascii=False)
 
 
-FORMS = {"text": TextLine(TEXT), "json": JsonLine()}
+FORMS = {"text": TextFormatter(TEXT), "json": JsonFormatter()}
 
 
-def write_log(settings: Settings) -> None:
-    """Log lines of the level in the settings and above, in the form in the settings."""
+def configure_logging(settings: Settings) -> None:
+    """Configure logging: the level and the form (text or JSON) are in the settings."""
     handler = logging.StreamHandler()
     handler.setFormatter(FORMS[settings.log_format])
     logging.basicConfig(level=settings.log_level, handlers=[handler])

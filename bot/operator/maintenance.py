@@ -8,17 +8,17 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from functools import partial
 
-from bot.operator.free_memory import give_back_beside
+from bot.operator.free_memory import release_memory_in_thread
 from bot.operator.machine.garbage import EVERY as GARBAGE
-from bot.operator.machine.garbage import Garbage
-from bot.operator.periodic import Nightly, PeriodicJob, StartJob, run_periodic_jobs
+from bot.operator.machine.garbage import GarbageCollector
+from bot.operator.periodic import NightlyJobs, PeriodicJob, StartupJob, run_periodic_jobs
 from bot.settings import Settings
-from bot.store.drivers.addresses import file_of, is_file
+from bot.store.drivers.addresses import find_database_file, is_file_database
 from bot.store.models import EPOCH
-from bot.store.rows.orders import Order
-from bot.store.upkeep.copies import back_up_in_turn, drop_put_aside, end_when_cancelled
+from bot.store.rows.orders import OperatorOrder
+from bot.store.upkeep.copies import delete_put_aside, make_rotating_backup, run_cancellable
 from bot.tables import OwnedElsewhere, TableError, Tables
-from bot.tables.count_ended import count_ended_matches
+from bot.tables.count_ended import backfill_results
 from bot.tables.log_line import LogLine
 from bot.tables.use_cases.timing import AWAKE
 from bot.ui.surfaces.delivery import Delivery
@@ -36,7 +36,7 @@ ASIDE_DAYS = 7
 Decide = Callable[[], Awaitable[None]]
 
 
-async def nothing_decided() -> None:
+async def decide_nothing() -> None:
     """Decide nothing."""
 
 
@@ -51,9 +51,9 @@ class Maintenance:
     settings: Settings
     tables: Tables
     delivery: Delivery
-    decide: Decide = nothing_decided
+    decide: Decide = decide_nothing
 
-    async def carry_out(self) -> None:
+    async def carry_out_orders(self) -> None:
         """Carry out the operator's orders at the tables of this process; others find theirs where they are left.
 
         `decide` carries out what was decided for all processes.
@@ -61,11 +61,11 @@ class Maintenance:
         await self.decide()
         orders = await self.tables.store.load_orders()
         if done := [order for order in orders if await self._carry_out_order(order)]:
-            await self.tables.store.finish_orders(done)
+            await self.tables.store.delete_orders(done)
 
-    async def _carry_out_order(self, order: Order) -> bool:
+    async def _carry_out_order(self, order: OperatorOrder) -> bool:
         """Carry out an order; `False`: another process has to do it."""
-        does = {"close": self.tables.force_close, "resend": self.delivery.resend_table}
+        does = {"close": self.tables.force_close_table, "resend": self.delivery.resend_table}
         try:
             await does[order.verb](order.table_id)
         except OwnedElsewhere:
@@ -74,36 +74,36 @@ class Maintenance:
             pass  # closed or gone in the meantime: nothing left to do
         return True
 
-    async def back_up(self) -> None:
-        """Copy the database, if the settings say so."""
-        if not is_file(self.settings.database_url):
+    async def make_nightly_backup(self) -> None:
+        """Back up the database, if the settings say so."""
+        if not is_file_database(self.settings.database_url):
             return  # a server's copies are made on the server
-        path, keep = file_of(self.settings.database_url), self.settings.backup_keep
+        path, keep = find_database_file(self.settings.database_url), self.settings.backup_keep
         now = self.tables.clock.now()
-        await asyncio.to_thread(drop_put_aside, path, now - timedelta(days=keep or ASIDE_DAYS))
+        await asyncio.to_thread(delete_put_aside, path, now - timedelta(days=keep or ASIDE_DAYS))
         if keep:
-            await end_when_cancelled(partial(back_up_in_turn, path, self.settings.nightly_backup_folder, keep, now))
+            await run_cancellable(partial(make_rotating_backup, path, self.settings.nightly_backup_folder, keep, now))
 
-    async def clear_old_data(self) -> None:
-        """Delete what people kept for some days, and results and tables that are old, if the settings say so."""
+    async def delete_old_data(self) -> None:
+        """Delete what people kept for some days, and old results and tables, if the settings say so (retention)."""
         now = self.tables.clock.now()
         await self.tables.store.kept_replays.delete_expired(now)
         await self.tables.store.evenings.delete_old(now - EVENINGS_KEPT, now - DRAFTS_KEPT)
-        if self.settings.days_of_results:
-            await self.tables.store.clear_results(self._results_since())
+        if self.settings.result_retention_days:
+            await self.tables.store.delete_old_results(self._find_results_limit())
         await self.tables.days.delete_old()
         if days := self.settings.keep_days:
-            cleared = await self.tables.delete_ended(self.tables.clock.now() - timedelta(days=days))
+            cleared = await self.tables.delete_ended_tables(self.tables.clock.now() - timedelta(days=days))
             log.info(LogLine("forgotten", tables=cleared))
 
-    async def count_results(self) -> None:
-        """Count the matches that ended before results were kept, as far back as they are."""
-        counted = await count_ended_matches(self.tables.store, self._results_since())
+    async def backfill_results(self) -> None:
+        """Backfill the results of matches that ended before results were kept, as far back as they are."""
+        counted = await backfill_results(self.tables.store, self._find_results_limit())
         log.info(LogLine("counted", matches=counted))
 
-    def _results_since(self) -> datetime:
+    def _find_results_limit(self) -> datetime:
         """Return the moment before which results are forgotten."""
-        days = self.settings.days_of_results
+        days = self.settings.result_retention_days
         return self.tables.clock.now() - timedelta(days=days) if days else EPOCH
 
 
@@ -111,25 +111,25 @@ def run_maintenance(
     settings: Settings,
     tables: Tables,
     delivery: Delivery,
-    decide: Decide = nothing_decided,
+    decide: Decide = decide_nothing,
     *more: PeriodicJob,
     failing: set[str] | None = None,
 ) -> AbstractAsyncContextManager[None]:
     """Make the rounds of a bot, and some more, as long as this context lasts; `failing` gets jobs that failed."""
     house = Maintenance(settings, tables, delivery, decide)
-    jobs = (("forget", house.clear_old_data), ("backup", house.back_up))
-    nightly = Nightly(tables.store, jobs, set() if failing is None else failing)
-    of_first: list[Nightly | StartJob] = (
-        [nightly, StartJob("results", house.count_results)] if tables.is_first_process else []
+    jobs = (("forget", house.delete_old_data), ("backup", house.make_nightly_backup))
+    nightly = NightlyJobs(tables.store, jobs, set() if failing is None else failing)
+    of_first: list[NightlyJobs | StartupJob] = (
+        [nightly, StartupJob("results", house.backfill_results)] if tables.is_first_process else []
     )
     return run_periodic_jobs(
         tables.clock,
         PeriodicJob("checkpoint", CHECKPOINTS, tables.store.checkpoint),
-        PeriodicJob("orders", ORDERS, house.carry_out),
-        PeriodicJob("awake", AWAKE, tables.time.note_awake),
-        PeriodicJob("garbage", GARBAGE, Garbage().collect),
-        PeriodicJob("memory", MEMORY, give_back_beside),
-        StartJob("first ladders", tables.ladders.prepare_ladders),
+        PeriodicJob("orders", ORDERS, house.carry_out_orders),
+        PeriodicJob("awake", AWAKE, tables.time.record_heartbeat),
+        PeriodicJob("garbage", GARBAGE, GarbageCollector().collect),
+        PeriodicJob("memory", MEMORY, release_memory_in_thread),
+        StartupJob("first ladders", tables.ladders.prepare_ladders),
         PeriodicJob("ladders", LADDERS, tables.ladders.prepare_ladders),
         *of_first,
         *more,

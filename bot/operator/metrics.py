@@ -17,8 +17,8 @@ from bot.measurements import Metric
 from bot.operator.health import Health
 from bot.operator.periodic import DONE
 from bot.settings import Settings
-from bot.store.drivers.addresses import file_of, is_file
-from bot.store.upkeep.copies import last_copy
+from bot.store.drivers.addresses import find_database_file, is_file_database
+from bot.store.upkeep.copies import find_last_copy
 from bot.ui.parlour import Parlour
 from bot.version import VERSION
 
@@ -89,15 +89,15 @@ class Metrics:
     @asynccontextmanager
     async def collect_figures(self) -> AsyncIterator[None]:
         """Hear what the bot notes, and look how late the event loop is, as long as this lasts."""
-        looking = asyncio.create_task(self._look_at_lag())
+        looking = asyncio.create_task(self._measure_lag())
         try:
-            with measurements.attach_listener(self.observe_figure):
+            with measurements.attach_metrics_listener(self.observe_figure):
                 yield
         finally:
             looking.cancel()
             await asyncio.gather(looking, return_exceptions=True)
 
-    async def _look_at_lag(self) -> None:
+    async def _measure_lag(self) -> None:
         while True:
             began = perf_counter()
             await asyncio.sleep(LAG_EVERY)
@@ -118,15 +118,15 @@ class Metrics:
             "database_bytes": await parlour.tables.store.size_in_bytes(),
             "tables_aside": len(parlour.tables.changes.damaged),
             "last_night_timestamp_seconds": datetime.fromisoformat(night).timestamp() if night else 0,
-            **_of_the_gateway(parlour),
-            **(_of_the_files(settings) if settings else {}),
+            **_measure_gateway(parlour),
+            **(_measure_files(settings) if settings else {}),
         }
         for name, value in now.items():
             self._gauges[name].set(value)
         return generate_latest(self._registry)
 
 
-def _of_the_gateway(parlour: Parlour) -> dict[str, float]:
+def _measure_gateway(parlour: Parlour) -> dict[str, float]:
     latencies = [latency for _, latency in parlour.latencies if latency not in (float("inf"), float("nan"))]
     return {
         "gateway_latency_seconds": sum(latencies) / len(latencies) if latencies else 0,
@@ -137,8 +137,8 @@ def _of_the_gateway(parlour: Parlour) -> dict[str, float]:
     }
 
 
-def _of_the_files(settings: Settings) -> dict[str, float]:
-    if not is_file(settings.database_url):
+def _measure_files(settings: Settings) -> dict[str, float]:
+    if not is_file_database(settings.database_url):
         return {"last_backup_timestamp_seconds": math.nan}
-    copy = last_copy(file_of(settings.database_url), settings.nightly_backup_folder)
+    copy = find_last_copy(find_database_file(settings.database_url), settings.nightly_backup_folder)
     return {"last_backup_timestamp_seconds": copy[1].timestamp() if copy else 0}

@@ -2,12 +2,12 @@
 
 import sys
 
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 
 def write_sentence(key: str, **arguments: str | int) -> None:
     """Write a sentence of the catalogue to standard output."""
-    write_line(english_sentence(key, **arguments))
+    write_line(get_english_sentence(key, **arguments))
 
 
 def write_line(text: str) -> None:

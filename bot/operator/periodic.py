@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, time, timedelta
 from functools import partial
 
-from bot.error_codes import read_file_error
+from bot.error_codes import explain_file_error
 from bot.store import Store, StoreError, StoreUnavailable
 from bot.tables.deadlines.clock import Clock
 
@@ -37,7 +37,7 @@ class PeriodicJob:
 
 
 @dataclass(frozen=True, slots=True)
-class StartJob:
+class StartupJob:
     """A job that is done once after the start; one that fails is tried again."""
 
     name: str
@@ -50,7 +50,7 @@ class StartJob:
 
 
 @dataclass(frozen=True, slots=True)
-class Nightly:
+class NightlyJobs:
     """Jobs that run once a night; a missed night is made up for at the next start."""
 
     store: Store
@@ -61,7 +61,7 @@ class Nightly:
     async def run_forever(self, clock: Clock) -> None:
         """Do the jobs each night until cancelled."""
         while True:
-            await clock.sleep_until(await self._next_night(clock.now()))
+            await clock.sleep_until(await self._find_next_night(clock.now()))
             failed = {name for name, job in self.jobs if not await run_job(name, job)}
             self.failing.clear()
             self.failing.update(failed)
@@ -74,7 +74,7 @@ class Nightly:
         for key in ("night", DONE):
             await self.store.set_note(key, now.isoformat())
 
-    async def _next_night(self, now: datetime) -> datetime:
+    async def _find_next_night(self, now: datetime) -> datetime:
         """Return when the next night is; a new bot waits for its first."""
         try:
             noted = await self.store.get_note_time("night")
@@ -82,10 +82,10 @@ class Nightly:
             return now + BREATHER
         if noted is None:
             await run_job("night", lambda: self.store.set_note("night", now.isoformat()))
-        return night_after(noted or now)
+        return find_night_after(noted or now)
 
 
-def night_after(moment: datetime) -> datetime:
+def find_night_after(moment: datetime) -> datetime:
     """Return the first time after a moment at which the night's work is due."""
     tonight = datetime.combine(moment.date(), NIGHT)
     return tonight if tonight > moment else tonight + timedelta(days=1)
@@ -96,7 +96,7 @@ async def run_job(name: str, job: Callable[[], Awaitable[object]]) -> bool:
     try:
         await job()
     except (StoreError, OSError) as problem:
-        trouble = read_file_error(problem, problem.file if isinstance(problem, StoreUnavailable) else None)
+        trouble = explain_file_error(problem, problem.file if isinstance(problem, StoreUnavailable) else None)
         log.warning("%s: could not be done now: %s", name, trouble or problem)
         return False
     except Exception:
@@ -106,8 +106,8 @@ async def run_job(name: str, job: Callable[[], Awaitable[object]]) -> bool:
 
 
 @asynccontextmanager
-async def run_periodic_jobs(clock: Clock, *rounds: PeriodicJob | Nightly | StartJob) -> AsyncIterator[None]:
-    """Make rounds as long as this context lasts."""
+async def run_periodic_jobs(clock: Clock, *rounds: PeriodicJob | NightlyJobs | StartupJob) -> AsyncIterator[None]:
+    """Run periodic jobs in the background as long as this context lasts."""
     at_work = [asyncio.create_task(one.run_forever(clock)) for one in rounds]
     try:
         yield

@@ -1,9 +1,9 @@
 """Why a database cannot be used: which one, what is wrong, which setting names it, the way out, and the exit status."""
 
-from bot.error_codes import AWAY, FINAL, ResourceError, read_file_error
+from bot.error_codes import AWAY, FINAL, ResourceError, explain_file_error
 from bot.store import StoreUnavailable
-from bot.store.drivers.addresses import file_of, is_file, printable_url
-from games.engine.words import english_sentence
+from bot.store.drivers.addresses import find_database_file, is_file_database, redact_url
+from games.engine.words import get_english_sentence
 
 SETTING = "DATABASE_URL"
 SQLSTATES_OF_SETTINGS = ("28", "3D", "0P")
@@ -12,21 +12,21 @@ SQLSTATES_OF_SETTINGS = ("28", "3D", "0P")
 
 def explain_store_trouble(url: str, problem: StoreUnavailable) -> tuple[str, int]:
     """Return the sentence about a database or its copy that could not be used, and the exit status."""
-    found = read_trouble(url, problem)
-    if found and is_file(url):
+    found = find_file_trouble(url, problem)
+    if found and is_file_database(url):
         return str(found), found.exit_status
     final = bool(found and found.exit_status == FINAL) or find_sqlstate(problem).startswith(SQLSTATES_OF_SETTINGS)
-    sentence = english_sentence("main-store-away", database=printable_url(url), problem=_first_line(problem))
+    sentence = get_english_sentence("main-store-away", database=redact_url(url), problem=_first_line(problem))
     return sentence, FINAL if final else AWAY
 
 
-def read_trouble(url: str, problem: StoreUnavailable) -> ResourceError | None:
+def find_file_trouble(url: str, problem: StoreUnavailable) -> ResourceError | None:
     """Return what keeps the file of a database from being used, or the file that the error names."""
-    if not is_file(url):
-        return read_file_error(problem)
-    database = file_of(url)
+    if not is_file_database(url):
+        return explain_file_error(problem)
+    database = find_database_file(url)
     of_database = problem.file in (None, database, database.parent)
-    return read_file_error(problem, problem.file or database, SETTING if of_database else "none")
+    return explain_file_error(problem, problem.file or database, SETTING if of_database else "none")
 
 
 def find_sqlstate(problem: BaseException) -> str:

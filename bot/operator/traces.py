@@ -15,7 +15,7 @@ from opentelemetry.trace import NonRecordingSpan, SpanContext, TraceFlags, Trace
 
 from bot import measurements
 from bot.measurements import Metric
-from bot.tables.log_context import click_now
+from bot.tables.log_context import get_click_id
 from bot.version import VERSION
 
 LABELS: Mapping[Metric, tuple[str, ...]] = {
@@ -29,15 +29,15 @@ LABELS: Mapping[Metric, tuple[str, ...]] = {
 NANOSECONDS = 1_000_000_000
 
 
-def to_collector(address: str) -> SpanProcessor:
-    """Return what sends spans to a collector, by OTLP over HTTP, in a thread of its own."""
+def build_span_exporter(address: str) -> SpanProcessor:
+    """Return what exports spans to a collector, by OTLP over HTTP, in a thread of its own."""
     from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter  # noqa: PLC0415  half a second
 
     return BatchSpanProcessor(OTLPSpanExporter(f"{address.rstrip('/')}/v1/traces"))
 
 
 @contextmanager
-def trace_figures(processor: SpanProcessor) -> Iterator[None]:
+def trace_measurements(processor: SpanProcessor) -> Iterator[None]:
     """Make a span of each time that the bot notes, as long as this lasts."""
     provider = TracerProvider(resource=Resource({"service.name": "goblin-parlour", "service.version": VERSION}))
     provider.add_span_processor(processor)
@@ -48,7 +48,7 @@ def trace_figures(processor: SpanProcessor) -> Iterator[None]:
             _add_span(tracer, figure, value, dict(zip(LABELS[figure], labels, strict=True)))
 
     try:
-        with measurements.attach_listener(add_figure_span):
+        with measurements.attach_metrics_listener(add_figure_span):
             yield
     finally:
         provider.shutdown()
@@ -56,7 +56,7 @@ def trace_figures(processor: SpanProcessor) -> Iterator[None]:
 
 def _add_span(tracer: Tracer, figure: Metric, seconds: float, labels: Mapping[str, str]) -> None:
     """Add the span of what has just ended after so many seconds; all of one click are in the trace of its id."""
-    click, now = click_now(), time.time_ns()
+    click, now = get_click_id(), time.time_ns()
     within = None
     if click is not None:
         root = SpanContext(click, click, is_remote=True, trace_flags=TraceFlags(TraceFlags.SAMPLED))

@@ -8,7 +8,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +22,7 @@ DEAD = 3
 """The exit status of a process that ended itself."""
 
 
-class Dead(Exception):
+class ProcessDead(Exception):
     """Something cannot recover."""
 
 
@@ -54,20 +54,20 @@ async def _report_starting(ready: Callable[[], bool]) -> None:
     while not ready():
         now = asyncio.get_running_loop().time()
         if now - told_at >= LOOK:
-            notify_systemd(f"EXTEND_TIMEOUT_USEC={LONGER * 1_000_000}\nSTATUS={english_sentence('main-starting')}")
+            notify_systemd(f"EXTEND_TIMEOUT_USEC={LONGER * 1_000_000}\nSTATUS={get_english_sentence('main-starting')}")
             told_at = now
         await asyncio.sleep(GLANCE)
-    notify_systemd(f"READY=1\nSTATUS={english_sentence('main-ready')}")
+    notify_systemd(f"READY=1\nSTATUS={get_english_sentence('main-ready')}")
 
 
-def check_interval() -> float:
+def compute_check_interval() -> float:
     """Return the seconds between two checks: half of what systemd waits, if it waits."""
     waits = int(os.environ.get("WATCHDOG_USEC", "0")) / 1_000_000
     return min(LOOK, waits / 2) if waits else LOOK
 
 
-def cut_off_later() -> None:
-    """Give the bot some seconds to stop in order; if the stop hangs too, cut it off: no accepted move is lost."""
+def force_exit_later() -> None:
+    """Force the exit if the stop hangs: give the bot some seconds to stop in order; no accepted move is lost."""
     last = threading.Timer(LAST_SECONDS, os._exit, (DEAD,))
     last.daemon = True
     last.start()
@@ -75,9 +75,9 @@ def cut_off_later() -> None:
 
 @asynccontextmanager
 async def watch_liveness(
-    find_dead: Callable[[], str | None], end: Callable[[], None], cut_off: Callable[[], None] = cut_off_later
+    find_dead: Callable[[], str | None], end: Callable[[], None], cut_off: Callable[[], None] = force_exit_later
 ) -> AsyncIterator[None]:
-    """Watch as long as this context lasts; if something is found dead, call `end` and raise `Dead`."""
+    """Watch as long as this context lasts; if something is found dead, call `end` and raise `ProcessDead`."""
     watch = asyncio.create_task(_check_liveness(find_dead, end, cut_off))
     try:
         yield
@@ -85,7 +85,7 @@ async def watch_liveness(
         notify_systemd("STOPPING=1")
         watch.cancel()
         (found,) = await asyncio.gather(watch, return_exceptions=True)
-        if isinstance(found, Dead):
+        if isinstance(found, ProcessDead):
             raise found
 
 
@@ -94,8 +94,8 @@ async def _check_liveness(
 ) -> None:
     while (found := find_dead()) is None:
         notify_systemd("WATCHDOG=1")
-        await asyncio.sleep(check_interval())
+        await asyncio.sleep(compute_check_interval())
     log.critical("the %s is dead: the process ends itself, so that it is started anew", found)
     cut_off()
     end()
-    raise Dead(found)
+    raise ProcessDead(found)

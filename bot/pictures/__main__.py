@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.pictures.ahead import build_atlas
 from bot.pictures.painting.atlas import BUILT, open_atlas
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 NICE = 10
 
@@ -20,13 +20,15 @@ def main(arguments: list[str] | None = None) -> int:
         _draw_ahead(folder)
     except OSError as problem:
         reason = problem.strerror or str(problem)
-        sys.stderr.write(english_sentence("error-unwritable", place=str(folder), problem=reason) + "\n")
+        sys.stderr.write(get_english_sentence("error-unwritable", place=str(folder), problem=reason) + "\n")
         return 1
     return 0
 
 
 def _parse_folder(arguments: list[str] | None) -> Path:
-    parser = argparse.ArgumentParser(prog="python -m bot.pictures", description=english_sentence("pictures-command"))
+    parser = argparse.ArgumentParser(
+        prog="python -m bot.pictures", description=get_english_sentence("pictures-command")
+    )
     parser.add_argument(
         "--atlas",
         type=Path,
@@ -34,7 +36,7 @@ def _parse_folder(arguments: list[str] | None) -> Path:
         const=BUILT,
         default=BUILT,
         metavar="DIR",
-        help=english_sentence("pictures-command-atlas"),
+        help=get_english_sentence("pictures-command-atlas"),
     )
     folder: Path = parser.parse_args(arguments).atlas
     return folder

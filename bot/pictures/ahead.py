@@ -6,16 +6,16 @@ from itertools import count, islice
 from pathlib import Path
 from random import Random
 
-from bot.pictures.drawing import AT_TABLES, OWN, beat_of, draw_pictures, pictures_of
-from bot.pictures.painting.atlas import new_atlas
+from bot.pictures.drawing import AT_TABLES, OWN, draw_game_beat, draw_pictures, find_draw_functions
+from bot.pictures.painting.atlas import write_atlas
 from bot.pictures.painting.sprites import note_sprites
-from bot.pictures.sample import samples_of
+from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Poster, draw_banner
 from bot.pictures.shared.podium import Finish, draw_podium
 from games import find_game, game_keys
 from games.engine import Event, Match, View
 from games.engine.chance import SEED_BYTES
-from games.engine.convention import class_name, load_part
+from games.engine.convention import class_name, load_game_object
 from games.engine.words import load_words
 
 DrawJob = Callable[[], object]
@@ -28,7 +28,7 @@ MOVES, DRAWN = {FEW_SEATS: 100, MANY_SEATS: 200}, 0.25
 
 def build_atlas(folder: Path) -> None:
     """Write the atlas of this version into a folder; raises `OSError` where that or a font is missing."""
-    with new_atlas(folder) as writer:
+    with write_atlas(folder) as writer:
         for key in game_keys():
             with note_sprites(writer.add_sprite):
                 for drawn in iter_draw_jobs(key):
@@ -39,16 +39,18 @@ def iter_draw_jobs(key: str) -> Iterator[DrawJob]:
     """Yield what draws nearly all sprites of a game: invitation, beginnings, samples, random matches, podiums."""
     yield partial(_draw_invitation, key)
     for seats in find_game(key).seats:
-        yield from (partial(_draw_beginning, key, kind, seats) for kind in sorted(pictures_of(key).keys() & AT_TABLES))
-    for sample in samples_of(key).values():
+        yield from (
+            partial(_draw_beginning, key, kind, seats) for kind in sorted(find_draw_functions(key).keys() & AT_TABLES)
+        )
+    for sample in find_samples(key).values():
         if sample.kind in AT_TABLES:
             yield partial(_draw_with_placeholders, key, sample.kind, sample.view, len(sample.names))
     for seats, moves in MOVES.items():
-        yield from _random_pictures(key, max(find_game(key).seats[0], min(seats, find_game(key).seats[-1])), moves)
+        yield from _iter_random_pictures(key, max(find_game(key).seats[0], min(seats, find_game(key).seats[-1])), moves)
     yield from (partial(_draw_podium, winner) for winner in range(MANY_SEATS))
 
 
-def _random_pictures(key: str, seats: int, moves: int) -> Iterator[DrawJob]:
+def _iter_random_pictures(key: str, seats: int, moves: int) -> Iterator[DrawJob]:
     luck = Random(2)  # noqa: S311  a choice of positions is no secret
     for match, seat, told in islice(_iter_random_moves(key, seats), moves):
         if any(type(event) in find_game(key).beats for event in told):
@@ -62,25 +64,25 @@ def _iter_random_moves(key: str, seats: int) -> Iterator[tuple[Match, int, Seque
     """Yield random matches of a game after each move, with the seat that has moved and what the move told."""
     luck = Random(1)  # noqa: S311  nobody plays them
     for deal in count():
-        match = Match.new(key, seats=seats, seed=deal.to_bytes(SEED_BYTES, "big"))
+        match = Match.deal_by_key(key, seats=seats, seed=deal.to_bytes(SEED_BYTES, "big"))
         while match.decision:
             seat = luck.choice(match.decision.seats)
             yield match, seat, match.play(seat, luck.choice(match.legal_moves(seat)))
 
 
 def _draw_invitation(key: str) -> None:
-    screen = load_part(key, f"bot.games.{key}.screen", f"{class_name(key)}Screen", type)
+    screen = load_game_object(key, f"bot.games.{key}.screen", f"{class_name(key)}Screen", type)
     poster: Poster = screen.poster  # type: ignore[attr-defined]  # every screen has one
     draw_banner(key, poster, [], "", load_words().language)
 
 
 def _draw_beginning(key: str, kind: str, seats: int) -> None:
-    match = Match.new(key, seats=seats)
+    match = Match.deal_by_key(key, seats=seats)
     _draw_with_placeholders(key, kind, match.view(0 if kind in OWN else None), seats)
 
 
 def _draw_moment(key: str, told: Sequence[Event], view: View) -> None:
-    if picture := beat_of(key, told, view, _placeholder_names(view.seats), load_words()):
+    if picture := draw_game_beat(key, told, view, _placeholder_names(view.seats), load_words()):
         picture.file_bytes(moving=True)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from bot.pictures.picture import Picture
 from games import find_game
 from games.engine import BadShelf, Event, View
-from games.engine.convention import load_part
+from games.engine.convention import load_game_object
 from games.engine.words import Words
 
 Draw = Callable[[Any, Sequence[str], Words], list[Picture]]
@@ -32,14 +32,14 @@ AT_TABLES = OWN | {"board", "log"}
 
 
 @lru_cache(maxsize=64)
-def pictures_of(key: str) -> Mapping[str, Draw]:
+def find_draw_functions(key: str) -> Mapping[str, Draw]:
     """Return the functions that draw a game's pictures, by kind; raises `BadShelf` for a game without any.
 
     "board" is for everyone, "panel" only for its player, "hand" for a player's panel that asks nothing, "log" for a
     board that a newer one has superseded. "field" is a board that is drawn whole, to cut pieces from, and "film" one
     for a moving picture of the match, where boards grow in it. A game may have more: they are for its rules.
     """
-    pictures: Mapping[str, Draw] = load_part(find_game(key).key, f"bot.games.{key}.pictures", "PICTURES", dict)
+    pictures: Mapping[str, Draw] = load_game_object(find_game(key).key, f"bot.games.{key}.pictures", "PICTURES", dict)
     if "board" not in pictures:
         raise BadShelf("no-picture", game=key, kind="board")
     return pictures
@@ -53,33 +53,33 @@ def draw_pictures(key: str, kind: str, view: View, names: Sequence[str], words: 
     """
     if view.seat is not None and kind not in OWN:
         raise ValueError(f"the picture {kind} is for everyone, the view that of seat {view.seat}")
-    drawn = pictures_of(key).get(kind)
+    drawn = find_draw_functions(key).get(kind)
     return drawn(view, names, words) if drawn else []
 
 
 @lru_cache(maxsize=64)
-def beat_drawer(key: str) -> BeatDrawer:
+def find_beat_drawer(key: str) -> BeatDrawer:
     """Return what draws the moments of a game that all should see; raises `BadShelf` for a game without them."""
-    return load_part(find_game(key).key, f"bot.games.{key}.pictures.beats", "beat", FunctionType)
+    return load_game_object(find_game(key).key, f"bot.games.{key}.pictures.beats", "beat", FunctionType)
 
 
-def beat_of(key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words) -> Picture | None:
+def draw_game_beat(key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words) -> Picture | None:
     """Return the picture of what one move caused, if it is something that everybody should see.
 
     Everyone sees it, so it is drawn from what everybody may know; raises `ValueError` for another view.
     """
     if view.seat is not None:
         raise ValueError(f"what all should see is for everyone, the view that of seat {view.seat}")
-    return beat_drawer(key)([event for event in story if event.to is None], view, names, words)
+    return find_beat_drawer(key)([event for event in story if event.to is None], view, names, words)
 
 
 @lru_cache(maxsize=64)
 def _find_roll_drawer(key: str) -> RollDrawer | None:
     module = f"bot.games.{find_game(key).key}.pictures.rolls"
-    return load_part(key, module, "roll", FunctionType) if find_spec(module) else None
+    return load_game_object(key, module, "roll", FunctionType) if find_spec(module) else None
 
 
-def roll_of(
+def animate_game_roll(
     key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words
 ) -> Callable[[], bytes] | None:
     """Return what makes a game's board move after one move, if that rolled dice that decide something.

@@ -10,7 +10,7 @@ from bot.pictures.painting.sprites import Drawing, Layer, compose_layers
 from bot.pictures.shared.portraits import AGES, HEADS, build_portrait
 from games import game_keys
 from games.engine.assets import ASSETS
-from games.engine.convention import load_part
+from games.engine.convention import load_game_object
 
 SIDE = 96
 """Pixels of an emoji; Discord shows 48 at most."""
@@ -40,26 +40,32 @@ class Emoji:
 
 
 @lru_cache(maxsize=1)
-def all_emoji() -> Mapping[str, Emoji]:
+def list_all_emoji() -> Mapping[str, Emoji]:
     """Return the emoji of the bot and of all games by name; no two have the same name."""
-    return bot_emoji() | goblin_emoji() | {name: emoji for key in game_keys() for name, emoji in emoji_of(key).items()}
+    return (
+        list_bot_emoji()
+        | list_goblin_emoji()
+        | {name: emoji for key in game_keys() for name, emoji in find_game_emoji(key).items()}
+    )
 
 
-def bot_emoji() -> dict[str, Emoji]:
+def list_bot_emoji() -> dict[str, Emoji]:
     """Return the signs that sentences of the bot begin with."""
-    return {f"house_{name}": Emoji(drawing_layers(f"parlour/{name}"), plain) for name, plain in SIGNS.items()}
+    return {f"house_{name}": Emoji(build_drawing_layers(f"parlour/{name}"), plain) for name, plain in SIGNS.items()}
 
 
-def goblin_emoji() -> dict[str, Emoji]:
+def list_goblin_emoji() -> dict[str, Emoji]:
     """Return the portraits of the goblins of the bot."""
     return {
-        f"goblin_{head}_{age}": Emoji(build_portrait(head, age).layers((0, 0, SIDE))) for head in HEADS for age in AGES
+        f"goblin_{head}_{age}": Emoji(build_portrait(head, age).build_layers((0, 0, SIDE)))
+        for head in HEADS
+        for age in AGES
     }
 
 
-def emoji_of(key: str) -> Mapping[str, Emoji]:
+def find_game_emoji(key: str) -> Mapping[str, Emoji]:
     """Return a game's emoji by name; raises `BadShelf` for a game without such a table."""
-    found: Mapping[str, Emoji] = load_part(key, f"bot.games.{key}.pictures.emoji", "EMOJI", dict)
+    found: Mapping[str, Emoji] = load_game_object(key, f"bot.games.{key}.pictures.emoji", "EMOJI", dict)
     return found
 
 
@@ -71,10 +77,10 @@ class EmojiUpload:
     ink: str
 
 
-def emoji_uploads() -> dict[str, EmojiUpload]:
+def list_emoji_uploads() -> dict[str, EmojiUpload]:
     """Return each emoji's name for the upload, and what tells its drawing from an earlier one."""
     first: dict[str, EmojiUpload] = {}
-    inks = {name: _digest_emoji(emoji) for name, emoji in all_emoji().items()}
+    inks = {name: _digest_emoji(emoji) for name, emoji in list_all_emoji().items()}
     return {name: first.setdefault(ink, EmojiUpload(name, ink)) for name, ink in inks.items()}
 
 
@@ -87,13 +93,13 @@ def _digest_emoji(emoji: Emoji) -> str:
     return ink.hexdigest()[:8]
 
 
-def emoji_png(name: str) -> bytes:
+def render_emoji_png(name: str) -> bytes:
     """Return an emoji as a PNG."""
     file = io.BytesIO()
-    compose_layers((SIDE, SIDE), all_emoji()[name].layers).save(file, "PNG")
+    compose_layers((SIDE, SIDE), list_all_emoji()[name].layers).save(file, "PNG")
     return file.getvalue()
 
 
-def drawing_layers(name: str) -> tuple[Layer, ...]:
+def build_drawing_layers(name: str) -> tuple[Layer, ...]:
     """Return the layers of an emoji that is one drawing."""
     return (Drawing(name, (0, 0, SIDE)),)

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
-from bot.pictures.sample import samples_of
+from bot.pictures.sample import find_samples
 from games.engine import BadShelf
 from games.engine.words import load_words
 
@@ -18,7 +18,7 @@ def draw_illustration(game: str, name: str, language: str) -> Picture:
 
     Raises `BadShelf` if the game has no such sample.
     """
-    sample = samples_of(game).get(name)
+    sample = find_samples(game).get(name)
     if sample is None:
         raise BadShelf("no-sample", game=game, sample=name)
     return draw_pictures(game, sample.kind, sample.view, NAMES[: len(sample.names)], load_words(language))[0]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
-from bot.pictures.drawing import beat_of, draw_pictures, roll_of
+from bot.pictures.drawing import animate_game_roll, draw_game_beat, draw_pictures
 from bot.pictures.picture import Picture
 from bot.pictures.shared.portraits import HEADS, build_portrait, use_faces
 from games import find_game
@@ -24,30 +24,30 @@ FACES = tuple(build_portrait(head, age) for head, age in zip(HEADS, ("grown", "o
 
 
 @lru_cache(maxsize=16)
-def moments_of(key: str) -> dict[str, Picture]:
+def draw_moments(key: str) -> dict[str, Picture]:
     """Return a game's moments by the kind of event that makes them, with the faces of goblins."""
     found = dict[str, Picture]()
     with use_faces(FACES):
         for story, view in _play_sample_matches(key):
             kinds = {event.kind for event in story if type(event) in find_game(key).beats} - found.keys()
-            picture = beat_of(key, story, view, NAMES[: view.seats], load_words()) if kinds else None
+            picture = draw_game_beat(key, story, view, NAMES[: view.seats], load_words()) if kinds else None
             found |= dict.fromkeys(kinds, picture) if picture else {}
     return found
 
 
-def moving_of(key: str) -> dict[str, Picture]:
-    """Return what moves in a game: its moments, and a board on which dice roll that decide."""
-    moving = {kind: picture for kind, picture in moments_of(key).items() if picture.moves}
+def draw_moving_pictures(key: str) -> dict[str, Picture]:
+    """Return what moves (is animated) in a game: its moments, and a board on which dice roll that decide."""
+    moving = {kind: picture for kind, picture in draw_moments(key).items() if picture.moves}
     with use_faces(FACES):
         for story, view in _play_sample_matches(key):
             names = NAMES[: view.seats]
-            if roll := roll_of(key, story, view, names, load_words()):
+            if roll := animate_game_roll(key, story, view, names, load_words()):
                 [board] = draw_pictures(key, "board", view, names, load_words())
                 return moving | {"roll": replace(board, moves=roll)}
     return moving
 
 
-def usual_moves(match: Match, seat: int) -> list[Move]:
+def list_usual_moves(match: Match, seat: int) -> list[Move]:
     """Return the legal moves but those that answer later questions too: they leave out what there would be to see."""
     return [move for move in match.legal_moves(seat) if type(move) not in match.game.lasting_moves]
 
@@ -62,13 +62,13 @@ def _play_sample_matches(key: str) -> Iterator[tuple[tuple[Event, ...], View]]:
             if match.decision is None:
                 break
             seat = match.decision.seats[0]
-            told = match.play(seat, str(luck.choice(usual_moves(match, seat))))
+            told = match.play(seat, str(luck.choice(list_usual_moves(match, seat))))
             yield tuple(event for event in told if event.to is None), match.view(None)
 
 
 def _deal_sample_match(key: str, number: int, options: dict[str, bool]) -> Match:
     seats, seed = min(SEATS, find_game(key).seats[-1]), bytes([number]) * 32
     try:
-        return Match.new(key, seats=seats, options=options, seed=seed)
+        return Match.deal_by_key(key, seats=seats, options=options, seed=seed)
     except BadOptions:  # some need others that are no switches
-        return Match.new(key, seats=seats, seed=seed)
+        return Match.deal_by_key(key, seats=seats, seed=seed)

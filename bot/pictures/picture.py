@@ -10,7 +10,7 @@ MEDIA = ((b"\x89PNG", "png"), (b"GIF8", "gif"), (b"RIFF", "webp"))
 
 
 @dataclass(frozen=True, slots=True)
-class InWords:
+class PictureText:
     """What a picture shows: the `whole` of it, and as much as its description can hold."""
 
     brief: str
@@ -25,7 +25,7 @@ class Picture:
     """
 
     png: bytes
-    words: InWords
+    words: PictureText
     width: int
     height: int
     moves: Callable[[], bytes] | None = field(default=None, compare=False, repr=False)
@@ -45,7 +45,7 @@ class Picture:
         return self.words.whole
 
 
-def media_extension(content: bytes) -> str:
+def find_media_extension(content: bytes) -> str:
     """Return the ending of a picture's file, by its content: png, gif or webp; raises `ValueError` for others."""
     for head, ending in MEDIA:
         if content.startswith(head):

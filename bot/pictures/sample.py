@@ -8,7 +8,7 @@ from types import FunctionType
 
 from games import find_game
 from games.engine.contract import View
-from games.engine.convention import load_part
+from games.engine.convention import load_game_object
 from games.engine.match import Match
 
 SEED = bytes(range(32))
@@ -29,14 +29,14 @@ class Sample:
 
 
 @lru_cache(maxsize=64)
-def samples_of(key: str) -> Mapping[str, Sample]:
+def find_samples(key: str) -> Mapping[str, Sample]:
     """Return a game's sample positions by name; raises `BadShelf` for a game without any."""
-    return {sample.name: sample for sample in sampler_of(key)()}
+    return {sample.name: sample for sample in find_sampler(key)()}
 
 
-def sampler_of(key: str) -> Callable[[], list[Sample]]:
+def find_sampler(key: str) -> Callable[[], list[Sample]]:
     """Return the player that reaches a game's sample positions; raises `BadShelf` for a game without any."""
-    return load_part(find_game(key).key, f"bot.games.{key}.samples", "samples", FunctionType)
+    return load_game_object(find_game(key).key, f"bot.games.{key}.samples", "samples", FunctionType)
 
 
 def play_until(match: Match, choose: Chooser, until: Callable[[Match], bool], lot: int = 1) -> Match:

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from bot.pictures.picture import LONGEST_ALT, InWords
+from bot.pictures.picture import LONGEST_ALT, PictureText
 from games.engine import View
 from games.engine.words import Words, isolate_name
 
@@ -16,22 +16,22 @@ LONGEST_BRIEF = LONGEST_ALT - 64
 """Characters for the essence, which leave room to say where the rest is."""
 
 
-def plain_name(name: str) -> str:
+def clean_alt_name(name: str) -> str:
     """Return a name suitable for an alt text: on one line, without control characters, not too long."""
     plain = " ".join("".join(c for c in name if unicodedata.category(c)[0] != "C" or c.isspace()).split())
     return isolate_name(plain if len(plain) <= LONGEST_NAME else plain[: LONGEST_NAME - 1].rstrip() + ELLIPSIS)
 
 
-def longest_that_fits(versions: Sequence[Callable[[], str]]) -> InWords:
-    """Return what a picture shows; the versions come longest first, and the longest says all of it.
+def choose_longest_text(versions: Sequence[Callable[[], str]]) -> PictureText:
+    """Return the longest alt text that fits; the versions come longest first, and the longest says all of it.
 
     If that does not fit into its description, the description has the essence, and says where the rest is.
     """
     whole = versions[0]()
     if len(whole) <= LONGEST_ALT:
-        return InWords(whole, whole)
+        return PictureText(whole, whole)
     shorter = (version() for version in versions[1:])
-    return InWords(
+    return PictureText(
         next((text for text in shorter if len(text) <= LONGEST_BRIEF), None) or _keep_first_words(versions[-1]()), whole
     )
 
@@ -41,12 +41,12 @@ def _keep_first_words(told: str) -> str:
     return told[:LONGEST_BRIEF].rpartition(" ")[0] + ELLIPSIS
 
 
-class Teller(Generic[V]):
-    """Puts one view into the words of one language; a game's own tells its parts."""
+class AltTextWriter(Generic[V]):
+    """Writes the alt text of one view in one language; a game's own writes its parts."""
 
     def __init__(self, view: V, names: Sequence[str], words: Words) -> None:
         self.view = view
-        self.names = [plain_name(name) for name in names]
+        self.names = [clean_alt_name(name) for name in names]
         self.words = words
 
     def join_names(self, seats: Sequence[int]) -> str:

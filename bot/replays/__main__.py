@@ -6,22 +6,22 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.pictures.shared.film import encode_film
-from bot.replays.replay_scene import table_for
+from bot.replays.replay_scene import build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch
-from bot.replays.share import film_of
+from bot.replays.share import build_film
 from bot.screens.custom_ids import Playback
 from bot.store.models import Sitter
 from games.engine import GameError, Record
-from games.engine.words import english_sentence, load_words
+from games.engine.words import get_english_sentence, load_words
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Draw the match of a record and write it as GIF; a record that cannot be seen again ends with status 1."""
-    parser = argparse.ArgumentParser(prog="python -m bot.replays", description=english_sentence("film-command"))
-    parser.add_argument("record", type=Path, help=english_sentence("film-command-record"))
-    parser.add_argument("file", type=Path, help=english_sentence("film-command-file"))
-    parser.add_argument("--names", nargs="+", default=[], help=english_sentence("film-command-names"))
+    parser = argparse.ArgumentParser(prog="python -m bot.replays", description=get_english_sentence("film-command"))
+    parser.add_argument("record", type=Path, help=get_english_sentence("film-command-record"))
+    parser.add_argument("file", type=Path, help=get_english_sentence("film-command-file"))
+    parser.add_argument("--names", nargs="+", default=[], help=get_english_sentence("film-command-names"))
     asked = parser.parse_args(arguments)
     try:
         asked.file.write_bytes(_render_film(Record.read(asked.record), asked.names))
@@ -33,7 +33,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _render_film(record: Record, names: list[str]) -> bytes:
     again = ReplayedMatch.from_record(record)
-    wanted = film_of(Playback("u0", again.last_step), open_record(record, again, names), "match", load_words())
+    wanted = build_film(Playback("u0", again.last_step), open_record(record, again, names), "match", load_words())
     return encode_film([wanted.draw_still(step) for step in wanted.steps])
 
 
@@ -43,7 +43,7 @@ def open_record(record: Record, again: ReplayedMatch, names: Sequence[str] = ())
     sitters = [
         Sitter(seat, 1 + seat, known.get(seat, say("replay-player", number=seat + 1))) for seat in range(record.seats)
     ]
-    return OpenedMatch(table_for(again.match_at(0), sitters, language=say.language), again)
+    return OpenedMatch(build_unstored_table(again.get_match_at(0), sitters, language=say.language), again)
 
 
 if __name__ == "__main__":

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from bot.pictures import Picture
-from bot.replays.great_moments import greatest_own_event, greatest_own_step
+from bot.replays.great_moments import find_greatest_own_event, find_greatest_own_step
 from bot.replays.highlights import MatchHindsight
-from bot.replays.replay_scene import scene_at
+from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import EVERYBODY, Playback
-from bot.screens.ending import describe_in_short
-from bot.screens.shelf import screen_of
+from bot.screens.ending import describe_moment_briefly
+from bot.screens.shelf import find_screen
 from bot.store.models import Table
 from games.engine.words import Words
 
@@ -27,18 +27,20 @@ class BestMoment:
 def find_best_step(table: Table, again: ReplayedMatch, user_id: int) -> int | None:
     """Return the step that somebody's best moment led to in a match played again; `None`: nothing counts as theirs."""
     sitter = table.find_sitter(user_id)
-    found = greatest_own_step(again, sitter.seat) if sitter and sitter.seat is not None else None
+    found = find_greatest_own_step(again, sitter.seat) if sitter and sitter.seat is not None else None
     return found[1] if found else None
 
 
-def show_moment(table: Table, again: ReplayedMatch, user_id: int, step: int, say: Words, alt: str) -> BestMoment | None:
+def build_best_moment(
+    table: Table, again: ReplayedMatch, user_id: int, step: int, say: Words, alt: str
+) -> BestMoment | None:
     """Return somebody's best moment, which led to a step; `None` if there is none at that step."""
     sitter = table.find_sitter(user_id)
-    event = greatest_own_event(again, sitter.seat, step) if sitter and sitter.seat is not None else None
+    event = find_greatest_own_event(again, sitter.seat, step) if sitter and sitter.seat is not None else None
     if event is None:
         return None
-    scene = scene_at(table, again, Playback("m0", step, EVERYBODY), say, seat=None)
-    lines = describe_in_short(scene, screen_of(table.game), event)
+    scene = build_replay_scene(table, again, Playback("m0", step, EVERYBODY), say, seat=None)
+    lines = describe_moment_briefly(scene, find_screen(table.game), event)
     hindsight = MatchHindsight(table, again, say)
-    picture = hindsight.cut_out_step(step, alt)
+    picture = hindsight.draw_step_cut_out(step, alt)
     return BestMoment(table.id, step, say.join_sentences(lines), picture) if lines else None

@@ -17,16 +17,16 @@ DAYS = timedelta(days=30)
 
 
 async def save_bookmark(tables: Tables, user_id: int, scene: Scene, known: str) -> None:
-    """Keep the moment at which a player `known` so many moves; raises `TableError` for no such moment."""
+    """Save a bookmark: the moment at which a player `known` so many moves; raises `TableError` for no such moment."""
     if scene.seat is None or not known.isdecimal() or int(known) > scene.move_count:
         raise TableError("replay-no-step")
     content = {"table": scene.table.id, "seat": scene.seat, "known": int(known)}
-    await tables.store.kept_replays.keep_bookmark(user_id, content, tables.clock.now() + DAYS)
+    await tables.store.kept_replays.save_bookmark(user_id, content, tables.clock.now() + DAYS)
 
 
 async def load_bookmarks(tables: Tables, user_id: int, table_id: int, again: ReplayedMatch) -> tuple[int, ...]:
     """Return the steps of a match that somebody remembered, in order."""
-    kept = await tables.store.kept_replays.marks_of(user_id, table_id, tables.clock.now())
+    kept = await tables.store.kept_replays.list_bookmarks(user_id, table_id, tables.clock.now())
     found = {step for one in kept if (step := _find_bookmark_step(again, one)) is not None}
     return tuple(sorted(found))
 

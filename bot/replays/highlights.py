@@ -5,11 +5,11 @@ from functools import cached_property
 
 from bot.pictures import Picture
 from bot.pictures.shared.cut_outs import draw_cut_outs
-from bot.replays.replay_scene import scene_at
+from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import Playback
 from bot.screens.hindsight import leads_alone
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.models import Table
 from games.engine.words import Words
 
@@ -30,32 +30,32 @@ class MatchHindsight:
         """How many moves everybody knows."""
         return len(self._public_steps)
 
-    def scores_around(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
+    def load_scores_around(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
         """Return everybody's points before and after a move, as all could count them."""
         step = self._public_steps[move]
-        before, after = (self._again.match_at(one).view(None).scores for one in (step - 1, step))
+        before, after = (self._again.get_match_at(one).view(None).scores for one in (step - 1, step))
         return before, after
 
     def led_since(self, move: int, seat: int) -> bool:
         """Tell whether a seat had more points than all others after a move and ever since, as all could count them."""
         step = self._public_steps[move]
-        match = self._again.match_at(step)
+        match = self._again.get_match_at(step)
         for later in self._again.list_moves()[step:]:
             if not leads_alone(match.view(None).scores, seat):
                 return False
             match.play(later.seat, later.notation)
         return leads_alone(match.view(None).scores, seat)
 
-    def cut_outs(self, moves: Sequence[int], alt: str) -> Picture:
-        """Return pieces of the board as everybody saw it after these moves, each where it changed the most."""
+    def draw_move_cut_outs(self, moves: Sequence[int], alt: str) -> Picture:
+        """Draw cut-outs (crops) of the board as everybody saw it after these moves, each where it changed the most."""
         steps = [self._public_steps[move] for move in moves]
         return draw_cut_outs([(self._render_board(step - 1), self._render_board(step)) for step in steps], alt)
 
-    def cut_out_step(self, step: int, alt: str) -> Picture:
-        """Return the piece of the board that the move before a step changed the most."""
+    def draw_step_cut_out(self, step: int, alt: str) -> Picture:
+        """Draw the cut-out (crop) of the board that the move before a step changed the most."""
         return draw_cut_outs([(self._render_board(step - 1), self._render_board(step))], alt)
 
     def _render_board(self, step: int) -> bytes:
-        scene = scene_at(self._table, self._again, Playback("m0", step), self._say, seat=None)
-        screen = screen_of(self._table.game)
-        return (screen.surface_pictures(scene, "field") or screen.surface_pictures(scene, "board"))[0].png
+        scene = build_replay_scene(self._table, self._again, Playback("m0", step), self._say, seat=None)
+        screen = find_screen(self._table.game)
+        return (screen.draw_surface_pictures(scene, "field") or screen.draw_surface_pictures(scene, "board"))[0].png

@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 from typing_extensions import override
 
 from bot.replays.stage import SeenStep
-from bot.replays.step_screen import WISHED, look_button, move_controls, on_the_way, step_screen
+from bot.replays.step_screen import WISHED, build_move_controls, build_stage_button, list_choice_lines, render_step
 from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.controls.widget import ROWS
 from bot.screens.custom_ids import Act, Playback
-from bot.screens.frame import more_button
+from bot.screens.frame import build_more_button
 from bot.screens.layout import Button, Control, Menu, Row, Screen, arrange_buttons, make_paragraph
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables import SeenMove
 from games.engine.convention import words_prefix
 from games.engine.lessons import Lesson
@@ -53,7 +53,7 @@ class LessonStep(SeenStep):
     on_a_server: bool
 
     @override
-    def fill_in_sheet(self, sheet: MoveForm) -> MoveForm:
+    def fill_in_form(self, sheet: MoveForm) -> MoveForm:
         return sheet.prefill_matching(self.leads)
 
     @property
@@ -64,33 +64,33 @@ class LessonStep(SeenStep):
         return self.scene.playback
 
 
-def lesson_screen(sight: LessonStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
-    """Return a step of a lesson, what stays when its learner has left, or its end."""
+def render_lesson_step(sight: LessonStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    """Render a step of a lesson (tutorial), what stays when its learner has left, or its end."""
     if sight.left:
-        return _lesson_pause_screen(sight)
+        return _render_lesson_pause(sight)
     if sight.place == len(sight.lesson.places):
-        return _lesson_end_screen(sight)
+        return _render_lesson_end(sight)
     scene = sight.scene
-    controls = _lesson_controls(sight, focus)
+    controls = _build_lesson_controls(sight, focus)
     told = [notice] if notice else _build_lesson_lines(sight, LINES if len(controls) <= ROWS else 1)
     if notice is None and sight.followed is None and sight.place and _is_in_menu(controls):
         told.append(scene.say("lesson-in-menu"))
-    return step_screen(
+    return render_step(
         sight.picture_scene,
         above=[_format_lesson_heading(sight)],
-        below=[*told, *on_the_way(scene, focus)],
+        below=[*told, *list_choice_lines(scene, focus)],
         controls=controls,
         accent="waiting",
     )
 
 
-def _lesson_controls(sight: LessonStep, focus: Focus) -> list[Control]:
+def _build_lesson_controls(sight: LessonStep, focus: Focus) -> list[Control]:
     """Return the game's own controls; where these are more than a phone has room for, without "More…"."""
-    leave = look_button(sight.scene.say("lesson-leave"), sight.playback, "leave")
+    leave = build_stage_button(sight.scene.say("lesson-leave"), sight.playback, "leave")
     place = sight.lesson.places[sight.place]
 
     def build_controls(*more: Button) -> list[Control]:
-        return move_controls(
+        return build_move_controls(
             sight.scene,
             focus,
             wish=place.wish,
@@ -100,7 +100,7 @@ def _lesson_controls(sight: LessonStep, focus: Focus) -> list[Control]:
             filled_in=place.step.form,
         )
 
-    found = build_controls(leave, more_button(sight.scene))
+    found = build_controls(leave, build_more_button(sight.scene))
     return build_controls(leave) if len(found) > ROWS else found
 
 
@@ -114,7 +114,7 @@ def _is_in_menu(controls: Sequence[Control]) -> bool:
 def _format_lesson_heading(sight: LessonStep) -> str:
     steps = [step.name for step in sight.lesson.steps]
     step = steps.index(sight.lesson.places[sight.place].step.name) + 1
-    game = screen_of(sight.lesson.key)
+    game = find_screen(sight.lesson.key)
     kind = sight.scene.decision.kind if sight.scene.decision else ""
     return sight.scene.say(
         "lesson-heading",
@@ -128,27 +128,29 @@ def _build_lesson_lines(sight: LessonStep, most: int) -> list[str]:
     """Return what followed from the last move that was tried, in so many lines; otherwise the sentence of the step."""
     say, name = sight.scene.say, sight.lesson.places[sight.place].step.name
     if sight.followed is not None:
-        offers = screen_of(sight.lesson.key).offers
+        offers = find_screen(sight.lesson.key).offers
         tried = sight.followed.tried
         whole = {one.text: one.label for one in offers.build_reader(sight.scene).menus.whole}
-        move = whole.get(tried) or offers.in_full(sight.scene, tuple(tried.split()))
-        lines = [say("frame-small", line=line) for line in _what_followed(sight, most)]
+        move = whole.get(tried) or offers.describe_move_in_full(sight.scene, tuple(tried.split()))
+        lines = [say("frame-small", line=line) for line in _describe_what_followed(sight, most)]
         return [
             say("lesson-followed", move=move),
             *lines,
-            say("lesson-taken-back", why=_lesson_sentence(sight, f"{name}-other")),
+            say("lesson-taken-back", why=_say_lesson_sentence(sight, f"{name}-other")),
         ]
-    also = _lesson_sentence(sight, f"{sight.lesson.places[sight.place - 1].step.name}-also") if sight.as_good else ""
+    also = (
+        _say_lesson_sentence(sight, f"{sight.lesson.places[sight.place - 1].step.name}-also") if sight.as_good else ""
+    )
     hint = say("lesson-how") if sight.place == 0 else ""
-    return [line for line in (also, _lesson_sentence(sight, name), hint) if line]
+    return [line for line in (also, _say_lesson_sentence(sight, name), hint) if line]
 
 
-def _what_followed(sight: LessonStep, most: int) -> list[str]:
+def _describe_what_followed(sight: LessonStep, most: int) -> list[str]:
     """Return the last sentences of what followed, before the next round began; as many as there is room for."""
     if sight.followed is None:
         return []
     scene = sight.followed.scene
-    retells = screen_of(sight.lesson.key).retells
+    retells = find_screen(sight.lesson.key).retells
     told = [
         line
         for told in scene.table_view.told
@@ -169,27 +171,27 @@ def _trim_move_events(told: SeenMove, lesson: Lesson) -> SeenMove:
     return replace(told, events=tuple(event for event in events if event.kind not in lesson.untold))
 
 
-def _lesson_sentence(sight: LessonStep, name: str) -> str:
+def _say_lesson_sentence(sight: LessonStep, name: str) -> str:
     scene = sight.scene
     names = {f"player-{seat + 1}": scene.seat_name(seat) for seat in range(sight.lesson.seats)}
     return scene.say(f"{words_prefix(sight.lesson.key)}-lesson-{name}", **sight.words, **names)
 
 
-def _lesson_end_screen(sight: LessonStep) -> Screen:
+def _render_lesson_end(sight: LessonStep) -> Screen:
     """Return the end of a lesson: how it stands, what comes next, and the way to a real match."""
     scene, say = sight.scene, sight.scene.say
     scores = say.join_with_commas(
         say("lesson-score", name=scene.seat_name(seat), score=score) for seat, score in enumerate(scene.view.scores)
     )
     real = Button(say("lesson-real"), str(Act("real", 0, path=sight.lesson.key)), "good", off=not sight.on_a_server)
-    controls = arrange_buttons([real, look_button(say("lesson-again"), sight.playback, "first")])
-    counted = screen_of(sight.lesson.key).ends.counts_points
-    return step_screen(
+    controls = arrange_buttons([real, build_stage_button(say("lesson-again"), sight.playback, "first")])
+    counted = find_screen(sight.lesson.key).ends.counts_points
+    return render_step(
         sight.picture_scene,
-        above=[say("lesson-over", game=screen_of(sight.lesson.key).title)],
+        above=[say("lesson-over", game=find_screen(sight.lesson.key).title)],
         below=[
             *([scores] if counted else []),
-            _lesson_sentence(sight, "done"),
+            _say_lesson_sentence(sight, "done"),
             say("lesson-then" if sight.on_a_server else "lesson-elsewhere"),
         ],
         controls=controls,
@@ -197,7 +199,9 @@ def _lesson_end_screen(sight: LessonStep) -> Screen:
     )
 
 
-def _lesson_pause_screen(sight: LessonStep) -> Screen:
+def _render_lesson_pause(sight: LessonStep) -> Screen:
     say = sight.scene.say
-    line = say("lesson-left", game=screen_of(sight.lesson.key).title)
-    return Screen((*make_paragraph([line]), *arrange_buttons([look_button(say("lesson-go-on"), sight.playback, "on")])))
+    line = say("lesson-left", game=find_screen(sight.lesson.key).title)
+    return Screen(
+        (*make_paragraph([line]), *arrange_buttons([build_stage_button(say("lesson-go-on"), sight.playback, "on")]))
+    )

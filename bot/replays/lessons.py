@@ -10,22 +10,22 @@ from functools import lru_cache, partial
 
 from typing_extensions import override
 
-from bot.replays.lesson_screen import LessonStep, TriedLine, lesson_screen
-from bot.replays.replay_scene import scene_at, table_for
-from bot.replays.replayed_match import ReplayedMatch, moves_typed
+from bot.replays.lesson_screen import LessonStep, TriedLine, render_lesson_step
+from bot.replays.replay_scene import build_replay_scene, build_unstored_table
+from bot.replays.replayed_match import ReplayedMatch, parse_moves
 from bot.replays.stage import ReplayViewer, Stage
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import EVERYBODY, Playback
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.models import Sitter, Table
 from bot.tables import TableError
 from bot.tables.house_goblins import make_goblin
 from games import game_keys
 from games.engine import IllegalMove
 from games.engine.goblins import GoblinLevel
-from games.engine.lessons import Lesson, continue_lesson, has_lesson, lesson_of, lesson_words
+from games.engine.lessons import Lesson, collect_sentence_numbers, continue_lesson, has_lesson, load_lesson
 
 LESSON = "l"
 """The letter of lessons; the key of the game follows."""
@@ -38,7 +38,7 @@ MOST_TRIED = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class LessonProgress:
     """What a reference remembers: bits for the moves as good that were played, and which moves were tried here."""
 
     also: int = 0
@@ -51,7 +51,7 @@ class Progress:
         return "".join(map(_encode_number, numbers)) if any(numbers) or self.tried else ""
 
     @classmethod
-    def from_note(cls, note: str) -> "Progress":
+    def from_note(cls, note: str) -> "LessonProgress":
         """Return what a note says; raises `TableError`."""
         if len(note) % 2:
             raise TableError("replay-no-step")
@@ -63,40 +63,40 @@ def _encode_number(number: int) -> str:
     return DIGITS[number // len(DIGITS)] + DIGITS[number % len(DIGITS)]
 
 
-def first_step(game: str) -> Playback:
+def find_lesson_start(game: str) -> Playback:
     """Return where the lesson of a game begins; raises `TableError` if it has none."""
     return Playback(f"{LESSON}{game}", 0, str(_find_lesson(game).seat))
 
 
-def games_with_lesson() -> list[str]:
+def list_games_with_lesson() -> list[str]:
     """Return the games that have a lesson."""
     return [key for key in game_keys() if has_lesson(key)]
 
 
 class Lessons(Stage[LessonStep]):
-    """The stage of lessons: anybody may see any step of them, since they are the same for all."""
+    """The stage of lessons (tutorials): anybody may see any step of them, since they are the same for all."""
 
     @override
-    async def see_step(self, playback: Playback, asker: ReplayViewer) -> LessonStep:
+    async def load_step(self, playback: Playback, asker: ReplayViewer) -> LessonStep:
         return await asyncio.to_thread(_build_seen_lesson, playback, asker)
 
     @override
     def build_screen(self, sight: LessonStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
-        return lesson_screen(sight, focus, notice)
+        return render_lesson_step(sight, focus, notice)
 
     @override
     async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
         """Go on by each wished move, or one as good; another one is tried, and what follows is told."""
-        return await asyncio.to_thread(_play_or_try, playback, asker, text)
+        return await asyncio.to_thread(_play_or_try_move, playback, asker, text)
 
     @override
-    async def follow_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
+    async def handle_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
         """Leave, come back, go a step back, or begin anew."""
-        seat, also = str(_find_lesson(playback.key).seat), Progress.from_note(playback.note).also
+        seat, also = str(_find_lesson(playback.key).seat), LessonProgress.from_note(playback.note).also
         leads = {
             "leave": replace(playback, eyes=LEFT),
             "on": replace(playback, eyes=seat),
-            "back": Playback(playback.source, max(0, playback.step - 1), seat, Progress(also).as_note),
+            "back": Playback(playback.source, max(0, playback.step - 1), seat, LessonProgress(also).as_note),
             "first": Playback(playback.source, 0, seat),
         }
         if what not in leads:
@@ -107,18 +107,18 @@ class Lessons(Stage[LessonStep]):
 def _find_lesson(game: str) -> Lesson:
     if game not in game_keys() or not has_lesson(game):
         raise TableError("no-lesson-here")
-    return lesson_of(game)
+    return load_lesson(game)
 
 
 @lru_cache(maxsize=32)
 def _play_lesson_line(game: str, also: int) -> ReplayedMatch:
     """Return the whole match of a lesson in one of its lines; a process plays it once."""
-    lesson = lesson_of(game)
-    return ReplayedMatch(lesson.deal(), lesson.moves_to(len(lesson.places), also))
+    lesson = load_lesson(game)
+    return ReplayedMatch(lesson.deal(), lesson.list_moves_before(len(lesson.places), also))
 
 
-def _parse_playback(playback: Playback) -> tuple[Lesson, Progress]:
-    lesson, progress = _find_lesson(playback.key), Progress.from_note(playback.note)
+def _parse_playback(playback: Playback) -> tuple[Lesson, LessonProgress]:
+    lesson, progress = _find_lesson(playback.key), LessonProgress.from_note(playback.note)
     if playback.step > len(lesson.places) or progress.also >> len(lesson.alternative_moves):
         raise TableError("replay-no-step")
     return lesson, progress
@@ -126,22 +126,22 @@ def _parse_playback(playback: Playback) -> tuple[Lesson, Progress]:
 
 def _count_moves_before(lesson: Lesson, place: int, also: int) -> int:
     """Return the number of moves before a place."""
-    return len(lesson.moves_to(place, also))
+    return len(lesson.list_moves_before(place, also))
 
 
-def _play_or_try(playback: Playback, asker: ReplayViewer, text: str) -> Playback:
+def _play_or_try_move(playback: Playback, asker: ReplayViewer, text: str) -> Playback:
     lesson, progress = _parse_playback(playback)
     if playback.step == len(lesson.places):
         raise TableError("replay-no-step")
-    match = _play_lesson_line(lesson.key, progress.also).match_at(
+    match = _play_lesson_line(lesson.key, progress.also).get_match_at(
         _count_moves_before(lesson, playback.step, progress.also)
     )
-    moves = moves_typed(match, lesson.seat, text)
-    if _as_wished(lesson, playback.step, moves):
-        return replace(playback, step=playback.step + len(moves), note=Progress(progress.also).as_note)
+    moves = parse_moves(match, lesson.seat, text)
+    if _matches_wish(lesson, playback.step, moves):
+        return replace(playback, step=playback.step + len(moves), note=LessonProgress(progress.also).as_note)
     for number, move in enumerate(moves):
         there, place = playback, lesson.places[playback.step]
-        _check_move(lesson, there, move)
+        _require_offered_move(lesson, there, move)
         if move != place.wish and move not in place.also:
             return _try_move(lesson, there, asker, text if number == 0 and len(moves) > 1 else move)
         playback = replace(there, step=there.step + 1, note=_advance_progress(lesson, there, move).as_note)
@@ -150,53 +150,55 @@ def _play_or_try(playback: Playback, asker: ReplayViewer, text: str) -> Playback
     return playback
 
 
-def _check_move(lesson: Lesson, playback: Playback, move: str) -> None:
+def _require_offered_move(lesson: Lesson, playback: Playback, move: str) -> None:
     """Raise `GameError` for a move that may not be played there."""
-    also = Progress.from_note(playback.note).also
-    _play_lesson_line(lesson.key, also).match_at(_count_moves_before(lesson, playback.step, also)).play(
+    also = LessonProgress.from_note(playback.note).also
+    _play_lesson_line(lesson.key, also).get_match_at(_count_moves_before(lesson, playback.step, also)).play(
         lesson.seat, move
     )
 
 
-def _advance_progress(lesson: Lesson, playback: Playback, move: str) -> Progress:
+def _advance_progress(lesson: Lesson, playback: Playback, move: str) -> LessonProgress:
     """Return what is to be remembered after a wished move, or one as good."""
-    also, here = Progress.from_note(playback.note).also, (playback.step, move)
+    also, here = LessonProgress.from_note(playback.note).also, (playback.step, move)
     return (
-        Progress(also | 1 << lesson.alternative_moves.index(here))
+        LessonProgress(also | 1 << lesson.alternative_moves.index(here))
         if here in lesson.alternative_moves
-        else Progress(also)
+        else LessonProgress(also)
     )
 
 
 def _try_move(lesson: Lesson, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
     """Return the place where a move was tried, or several at once that are offered so; of others, the first one."""
-    progress = Progress.from_note(playback.note)
+    progress = LessonProgress.from_note(playback.note)
     offered = _list_choices(_build_scene(lesson, playback, asker))
     if text not in offered:
-        match = _play_lesson_line(lesson.key, progress.also).match_at(
+        match = _play_lesson_line(lesson.key, progress.also).get_match_at(
             _count_moves_before(lesson, playback.step, progress.also)
         )
-        text = moves_typed(match, lesson.seat, text)[0]
+        text = parse_moves(match, lesson.seat, text)[0]
     number = offered.index(text) if text in offered else PAIR
     if number >= PAIR:
         raise TableError("replay-no-step")
     tried = (*(one for one in progress.tried if one != number), number)
-    return replace(playback, note=Progress(progress.also, tried).as_note)
+    return replace(playback, note=LessonProgress(progress.also, tried).as_note)
 
 
 def _list_choices(scene: Scene) -> list[str]:
     """Return all that may be chosen in a scene: the legal moves, and several at once where the game offers that."""
-    several = screen_of(scene.table.game).offers.build_reader(scene).menus.whole
+    several = find_screen(scene.table.game).offers.build_reader(scene).menus.whole
     return [*map(str, scene.table_view.legal), *(whole.text for whole in several)]
 
 
 def _build_scene(lesson: Lesson, playback: Playback, asker: ReplayViewer, seat: int | None = 0) -> Scene:
     """Return a place as the learner, or as everybody, sees it."""
-    also = Progress.from_note(playback.note).also
+    also = LessonProgress.from_note(playback.note).also
     again = _play_lesson_line(lesson.key, also)
     since = _count_moves_before(lesson, playback.step - 1, also) if playback.step else None
     there = replace(playback, step=_count_moves_before(lesson, playback.step, also))
-    scene = scene_at(_build_lesson_table(lesson, again, asker), again, there, asker.say, seat=seat, since=since)
+    scene = build_replay_scene(
+        _build_lesson_table(lesson, again, asker), again, there, asker.say, seat=seat, since=since
+    )
     return replace(scene, playback=playback)
 
 
@@ -209,8 +211,8 @@ def _build_seen_lesson(playback: Playback, asker: ReplayViewer) -> LessonStep:
         _build_scene(lesson, playback, asker, None),
         lesson,
         playback.step,
-        words=lesson_words(lesson, playback.step, progress.also),
-        as_good=_as_good(lesson, playback.step - 1, progress.also),
+        words=collect_sentence_numbers(lesson, playback.step, progress.also),
+        as_good=_was_alternative_played(lesson, playback.step - 1, progress.also),
         tried=tried,
         followed=_play_consequences(lesson, playback, asker, tried[-1]) if tried else None,
         leads=partial(_is_wished_text, lesson, playback),
@@ -219,7 +221,7 @@ def _build_seen_lesson(playback: Playback, asker: ReplayViewer) -> LessonStep:
     )
 
 
-def _read_tried_moves(scene: Scene, progress: Progress) -> tuple[str, ...]:
+def _read_tried_moves(scene: Scene, progress: LessonProgress) -> tuple[str, ...]:
     choices = _list_choices(scene) if progress.tried else []
     if any(number >= len(choices) for number in progress.tried):
         raise TableError("replay-no-step")
@@ -228,38 +230,40 @@ def _read_tried_moves(scene: Scene, progress: Progress) -> tuple[str, ...]:
 
 def _is_wished_text(lesson: Lesson, playback: Playback, text: str) -> bool:
     """Tell whether what may be typed is the wished moves from a place on, within one step."""
-    also = Progress.from_note(playback.note).also
-    match = _play_lesson_line(lesson.key, also).match_at(_count_moves_before(lesson, playback.step, also))
+    also = LessonProgress.from_note(playback.note).also
+    match = _play_lesson_line(lesson.key, also).get_match_at(_count_moves_before(lesson, playback.step, also))
     try:
-        moves = moves_typed(match, lesson.seat, text)
+        moves = parse_moves(match, lesson.seat, text)
     except IllegalMove:
         return False
-    return _as_wished(lesson, playback.step, moves)
+    return _matches_wish(lesson, playback.step, moves)
 
 
-def _as_wished(lesson: Lesson, place: int, moves: Sequence[str]) -> bool:
+def _matches_wish(lesson: Lesson, place: int, moves: Sequence[str]) -> bool:
     """Tell whether moves are those that are wished next within one step, in whatever order."""
     step = lesson.places[place].step
     ahead = [one.wish for one in lesson.places[place : place + len(moves)] if one.step is step]
     return sorted(moves) == sorted(ahead)
 
 
-def _as_good(lesson: Lesson, place: int, also: int) -> bool:
+def _was_alternative_played(lesson: Lesson, place: int, also: int) -> bool:
     """Tell whether a move as good as the wished one was played at a place."""
     return any(there == place and also >> bit & 1 for bit, (there, _) in enumerate(lesson.alternative_moves))
 
 
 def _play_consequences(lesson: Lesson, playback: Playback, asker: ReplayViewer, tried: str) -> TriedLine:
     """Return what follows from what was tried, played on in a fork."""
-    also = Progress.from_note(playback.note).also
+    also = LessonProgress.from_note(playback.note).also
     again = _play_lesson_line(lesson.key, also)
-    branch = again.branch_at(_count_moves_before(lesson, playback.step, also))
-    moves = moves_typed(branch.match_at(branch.last_step), lesson.seat, tried)
+    branch = again.fork_at(_count_moves_before(lesson, playback.step, also))
+    moves = parse_moves(branch.get_match_at(branch.last_step), lesson.seat, tried)
     began = branch.last_step
     for seat, answer in continue_lesson(lesson, playback.step, moves, also):
         branch.play_move(seat, answer)
     end = replace(playback, step=branch.last_step)
-    scene = scene_at(_build_lesson_table(lesson, again, asker), branch, end, asker.say, seat=lesson.seat, since=began)
+    scene = build_replay_scene(
+        _build_lesson_table(lesson, again, asker), branch, end, asker.say, seat=lesson.seat, since=began
+    )
     return TriedLine(tried, scene)
 
 
@@ -267,13 +271,13 @@ def _build_lesson_table(lesson: Lesson, again: ReplayedMatch, asker: ReplayViewe
     """Return the table of a lesson: its learner, and young goblins."""
     others = iter(range(lesson.seats))
     sitters: Sequence[Sitter] = [
-        Sitter(seat, asker.user_id, asker.person.name) if seat == lesson.seat else _goblin_on(seat, next(others))
+        Sitter(seat, asker.user_id, asker.person.name) if seat == lesson.seat else _seat_goblin(seat, next(others))
         for seat in range(lesson.seats)
     ]
-    match = again.match_at(again.start_step)
-    return table_for(match, sitters, language=asker.say.language, guild_id=asker.guild)
+    match = again.get_match_at(again.start_step)
+    return build_unstored_table(match, sitters, language=asker.say.language, guild_id=asker.guild)
 
 
-def _goblin_on(seat: int, number: int) -> Sitter:
+def _seat_goblin(seat: int, number: int) -> Sitter:
     who = make_goblin(GoblinLevel.YOUNG, number)
     return Sitter(seat, who.user_id, who.name)

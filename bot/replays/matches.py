@@ -5,7 +5,7 @@ import asyncio
 from cachetools import LRUCache
 from typing_extensions import override
 
-from bot.cache_limits import current_limits
+from bot.cache_limits import get_cache_limits
 from bot.replays.bookmarks import load_bookmarks
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays
@@ -24,7 +24,7 @@ class StoredMatches(Replays):
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
-        kept = current_limits().replays
+        kept = get_cache_limits().replays
         self._again: LRUCache[int, ReplayedMatch] = LRUCache(kept)
         self._going_on: LRUCache[int, ReplayedMatch] = LRUCache(kept)
         self._following = Locks()
@@ -37,42 +37,42 @@ class StoredMatches(Replays):
             raise TableError("replay-no-step")
         table = (await self._tables.peek_view(int(source[1:]), None)).table
         sitter = table.find_sitter(asker.user_id)
-        if sitter is None and not _had_seat(table, asker) and not await asker.sees(table):
+        if sitter is None and not _had_former_seat(table, asker) and not await asker.sees(table):
             raise TableError("replay-not-yours")
-        record = await self._tables.record_of(table.id, asker.user_id)
+        record = await self._tables.load_record(table.id, asker.user_id)
         again = await self._replay_record(table.id, record)
         own = sitter.seat if sitter else None
         marks = await load_bookmarks(self._tables, asker.user_id, table.id, again)
         return OpenedMatch(table, again, own, shared=table.ended_at is not None, marks=marks)
 
-    async def look_back(self, table: Table) -> ReplayedMatch | None:
-        """Return a match that was played to its end, for what all may know of it; `None` if it cannot be played again.
+    async def replay_ended_match(self, table: Table) -> ReplayedMatch | None:
+        """Replay a match that was played to its end, as all may know it; `None` if it cannot be played again.
 
         Its board and its players are shown it: nobody's right is asked.
         """
         if table.id not in self._again and table.id not in self._refused:
             try:
-                await self._replay_record(table.id, await self._tables.record_of(table.id))
+                await self._replay_record(table.id, await self._tables.load_record(table.id))
             except GameError:
                 self._refused[table.id] = True
         return self._again.get(table.id)
 
-    async def view_at(self, table_id: int, step: int) -> View | None:
+    async def find_public_view(self, table_id: int, step: int) -> View | None:
         """Return what everybody saw of a match after so many moves, for the log; `None`: it cannot be played again."""
         try:
-            return (await self._replay_until(table_id, step)).match_at(step).view(None)
+            return (await self._replay_until(table_id, step)).get_match_at(step).view(None)
         except GameError:
             return None
 
     async def _replay_until(self, table_id: int, step: int) -> ReplayedMatch:
         """Return a match that goes on, played again at least so far; raises `GameError` if that cannot be done."""
-        async with self._following.lock_for(table_id):
+        async with self._following.get_lock(table_id):
             again = self._going_on.get(table_id)
             if again is None:
-                record = await self._tables.record_so_far(table_id)
+                record = await self._tables.load_unfinished_record(table_id)
                 again = self._going_on[table_id] = await asyncio.to_thread(ReplayedMatch.from_record, record)
             elif again.last_step < step:
-                await asyncio.to_thread(again.follow_record, await self._tables.record_so_far(table_id))
+                await asyncio.to_thread(again.play_record_moves, await self._tables.load_unfinished_record(table_id))
             return again
 
     async def _replay_record(self, table_id: int, record: Record) -> ReplayedMatch:
@@ -83,6 +83,6 @@ class StoredMatches(Replays):
         return self._again[table_id]
 
 
-def _had_seat(table: Table, asker: ReplayViewer) -> bool:
+def _had_former_seat(table: Table, asker: ReplayViewer) -> bool:
     """Tell whether somebody had a seat until a substitute took it."""
     return any(former.user_id == asker.user_id for sitter in table.sitters for former in sitter.former or ())

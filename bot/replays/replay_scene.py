@@ -9,30 +9,30 @@ from bot.screens.custom_ids import ALL, Playback
 from bot.screens.scene import Scene
 from bot.store.models import Sitter, StoredMove, Table
 from bot.tables.memory.match_log import LATEST
-from bot.tables.table_view import moves_for_viewer, table_view
+from bot.tables.table_view import build_table_view, filter_moves
 from games.engine import Match
 from games.engine.words import Words
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-def scene_at(
+def build_replay_scene(
     table: Table, again: ReplayedMatch, playback: Playback, say: Words, *, seat: int | None, since: int | None = None
 ) -> Scene:
-    """Return a match played again up to a step as a seat saw it, or a spectator (`None`).
+    """Build the scene of a match played again up to a step, as a seat saw it, or a spectator (`None`).
 
     `seat` decides what is seen, and never the reference, which anybody can forge. `since`: what happened is told from
     this step on; otherwise the latest moves are.
     """
-    match = again.match_at(playback.step)
+    match = again.get_match_at(playback.step)
     moves = [move for move in again.list_moves(playback.step) if move.is_known_to(seat)]
     count = len(moves) if since is None else sum(move.number > since for move in moves)
     latest = moves[len(moves) - min(count, LATEST) :]
-    shown = _as_it_was(table, match, playback.step)
-    return Scene(table_view(shown, seat, match, moves_for_viewer(seat, len(moves), latest)), say, playback=playback)
+    shown = _reset_to_step(table, match, playback.step)
+    return Scene(build_table_view(shown, seat, match, filter_moves(seat, len(moves), latest)), say, playback=playback)
 
 
-def _as_it_was(table: Table, match: Match, step: int) -> Table:
+def _reset_to_step(table: Table, match: Match, step: int) -> Table:
     """Return a table without all that is of no step of its match: clocks, absences, what was agreed on."""
     return replace(
         table,
@@ -48,7 +48,7 @@ def _as_it_was(table: Table, match: Match, step: int) -> Table:
     )
 
 
-def table_for(
+def build_unstored_table(
     match: Match, sitters: Sequence[Sitter], *, language: str, hints: bool = False, guild_id: int | None = None
 ) -> Table:
     """Return a table that is in no store, for a match that is played nowhere but here: a lesson, an uploaded record."""
@@ -74,8 +74,8 @@ def table_for(
     )
 
 
-def eyes_of(playback: Playback, match: Match, moves: Sequence[StoredMove]) -> int | None:
-    """Return the seat whose eyes a reference names: with `ALL` the asked player, at the end of the last mover."""
+def find_viewing_seat(playback: Playback, match: Match, moves: Sequence[StoredMove]) -> int | None:
+    """Return the seat from whose perspective a reference looks: with `ALL` the asked player, at the end the mover."""
     if playback.eyes != ALL:
         return playback.seat
     if match.decision is not None and match.decision.seats:

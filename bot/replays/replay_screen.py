@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.replays.stage import SeenStep
-from bot.replays.step_screen import look_button, step_screen
+from bot.replays.step_screen import build_stage_button, render_step
 from bot.replays.stops import Stride
 from bot.screens.custom_ids import ALL, EVERYBODY, Act, Playback
 from bot.screens.layout import Accent, Button, Control, Menu, Option, Screen, arrange_buttons
 from bot.screens.parts.recap import GIST, build_brief_recap
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.screens.text_width import ACROSS
 
 WAYS = ("first", "back", "on", "last")
@@ -45,18 +45,22 @@ class ReplayStep(SeenStep):
         return self.scene.playback
 
 
-def replay_screen(sight: ReplayStep, notice: str | None = None) -> Screen:
-    """Return a step of a replay: two lines, the picture, the stepper, and how it may be looked at."""
+def render_replay_step(sight: ReplayStep, notice: str | None = None) -> Screen:
+    """Render a step of a replay: two lines, the picture, the stepper, and how it may be looked at."""
     say = sight.scene.say
-    small = [notice] if notice else [say("frame-small", line=line) for line in summarise_moves(_wording_scene(sight))]
+    small = (
+        [notice]
+        if notice
+        else [say("frame-small", line=line) for line in summarise_moves(_choose_wording_scene(sight))]
+    )
     accent: Accent = "over" if sight.playback.step == sight.last else "calm"
     controls = [*build_stepper(sight), _build_ways_menu(sight)]
-    return step_screen(
+    return render_step(
         sight.picture_scene, above=[_format_replay_heading(sight), *small], controls=controls, accent=accent
     )
 
 
-def _wording_scene(sight: ReplayStep) -> Scene:
+def _choose_wording_scene(sight: ReplayStep) -> Scene:
     """Return the scene in whose words a step is told: "you" is only who looks."""
     return sight.public if sight.playback.eyes == ALL else sight.scene
 
@@ -65,20 +69,20 @@ def _format_replay_heading(sight: ReplayStep) -> str:
     scene, place = sight.scene, sight.playback
     eyes = "all" if place.eyes == ALL else "own" if place.seat is not None else "everybody"
     name = scene.seat_name(scene.seat) if scene.seat is not None else ""
-    game = screen_of(scene.table.game).title
+    game = find_screen(scene.table.game).title
     return scene.say("replay-heading", game=game, step=place.step, last=sight.last, eyes=eyes, name=name)
 
 
 def summarise_moves(scene: Scene) -> list[str]:
-    """Return in at most two lines what happened in the moves of a scene; at the deal, that it is the deal."""
+    """Summarise (recap) in at most two lines what happened in a scene's moves; at the deal, that it is the deal."""
     if not scene.table_view.told:
         return [scene.say("replay-deal" if scene.table.version == 0 else "replay-unseen")]
-    retells = screen_of(scene.table.game).retells
-    told = retells.latest_lines(scene)
+    retells = find_screen(scene.table.game).retells
+    told = retells.format_latest_moves(scene)
     if len(scene.table_view.told) > 1 or sum(map(len, told)) > GIST:
         told = build_brief_recap(scene, retells, None) or told
     quiet = scene.say("replay-quiet", name=scene.seat_name(scene.table_view.told[-1].seat))
-    return _fit_lines(told) or retells.unfinished_lines(scene) or [quiet]
+    return _fit_lines(told) or retells.describe_unfinished_turn(scene) or [quiet]
 
 
 def _fit_lines(lines: Sequence[str]) -> list[str]:
@@ -95,7 +99,7 @@ def build_stepper(sight: ReplayStep) -> list[Control]:
     """Return the buttons that lead on and back, and out of the replay; those that lead nowhere are grey."""
     say, place = sight.scene.say, sight.playback
     leads = _find_open_ways(sight)
-    buttons = [look_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in BESIDE]
+    buttons = [build_stage_button(say(f"replay-{way}"), place, way, off=not leads[way]) for way in BESIDE]
     what_if = Button(say("replay-what-if"), str(Act("whatif", place)), off=not sight.goes_on)
     share = Button(say("replay-share"), str(Act("shares", place)), off=not sight.shared)
     review = [Button(say("review-ask"), str(Act("review", place)))] if sight.reviewed else []
@@ -113,7 +117,7 @@ def _build_ways_menu(sight: ReplayStep) -> Menu:
     say, place = sight.scene.say, sight.playback
     strides: tuple[Stride, ...] = ("move", "turn", "round", "moment", *(("mark",) if sight.marks else ()))
     eyes = {EVERYBODY: "everybody", **({} if sight.own is None else {str(sight.own): "own"})}
-    hands = screen_of(sight.scene.table.game).panels and len(sight.scene.table.sitters) > 1
+    hands = find_screen(sight.scene.table.game).panels and len(sight.scene.table.sitters) > 1
     eyes |= {ALL: "all"} if hands and not sight.secret else {}
     leads = _find_open_ways(sight)
     options = [

@@ -30,7 +30,7 @@ class ReplayStages:
     """Returns what the managers of a server decided."""
 
 
-def rooms_of(tables: Tables) -> ReplayStages:
+def build_replay_stages(tables: Tables) -> ReplayStages:
     """Return what a bot can play again."""
     matches, uploads = StoredMatches(tables), UploadedRecords(tables)
     daily = Daily(tables)

@@ -19,8 +19,8 @@ Answer = tuple[int, str]
 """A seat, and its move in notation."""
 
 
-def moves_typed(match: Match, seat: int, text: str) -> list[str]:
-    """Return the moves that a player may have typed, one or several, as at a table; raises `GameError`."""
+def parse_moves(match: Match, seat: int, text: str) -> list[str]:
+    """Parse the moves that a player may have typed, one or several, as at a table; raises `GameError`."""
     return list(map(str, parse_typed_moves(match, seat, text).moves))
 
 
@@ -56,11 +56,11 @@ class ReplayedMatch:
             known = start.game.version
             raise TableError("replay-older", game=start.game.title, version=record.version, known=known, had=had)
         again = cls(start)
-        again.follow_record(record, made)
+        again.play_record_moves(record, made)
         return again
 
-    def follow_record(self, record: Record, made: Sequence[Making] = ()) -> None:
-        """Play the moves of a record that are not played yet; raises `TableError` if one does not come out the same.
+    def play_record_moves(self, record: Record, made: Sequence[Making] = ()) -> None:
+        """Replay the moves of a record that are not played yet; raises `TableError` if one comes out otherwise.
 
         What was played before are the first moves of the same record.
         """
@@ -98,7 +98,7 @@ class ReplayedMatch:
             self._kept.append(self._match.fork())
         return told
 
-    def match_at(self, step: int) -> Match:
+    def get_match_at(self, step: int) -> Match:
         """Return an independent match as it stood after so many moves; raises `TableError` for no such step."""
         if not self.start_step <= step <= self.last_step:
             raise TableError("replay-no-step")
@@ -115,9 +115,9 @@ class ReplayedMatch:
         whole = (*self._before, *self._moves)
         return whole if step is None else whole[:step]
 
-    def branch_at(self, step: int, world: Match | None = None) -> "ReplayedMatch":
-        """Return the match from a step on without what followed: to be played on in another way.
+    def fork_at(self, step: int, world: Match | None = None) -> "ReplayedMatch":
+        """Fork the match: from a step on without what followed, to be played on in another way.
 
         `world` is another match at that step that looks the same to the player who plays on.
         """
-        return ReplayedMatch(world or self.match_at(step), before=self.list_moves(step))
+        return ReplayedMatch(world or self.get_match_at(step), before=self.list_moves(step))

@@ -9,8 +9,8 @@ from typing import get_args
 
 from typing_extensions import override
 
-from bot.replays.replay_scene import eyes_of, scene_at
-from bot.replays.replay_screen import WAYS, ReplayStep, replay_screen
+from bot.replays.replay_scene import build_replay_scene, find_viewing_seat
+from bot.replays.replay_screen import WAYS, ReplayStep, render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.stage import ReplayViewer, Stage
 from bot.replays.stops import STRIDES, Stride, find_stops
@@ -47,13 +47,13 @@ class OpenedMatch:
     @cached_property
     def keeps_secrets(self) -> bool:
         """Whether what was hidden stays hidden, though the match is over."""
-        match = self.again.match_at(self.again.start_step)
-        return match.game.stays_secret(match.options)
+        match = self.again.get_match_at(self.again.start_step)
+        return match.game.keeps_secrets_at_end(match.options)
 
     @cached_property
     def has_review(self) -> bool:
         """Whether matches with these rules and options can be reviewed."""
-        return can_review(self.again.match_at(self.again.start_step))
+        return can_review(self.again.get_match_at(self.again.start_step))
 
     def list_reviewed_seats(self, user_id: int) -> tuple[int, ...]:
         """Return the seats whose decisions somebody may have reviewed: those that they had.
@@ -79,34 +79,34 @@ class Replays(Stage[ReplayStep], ABC):
         opened = await self.open_match(source, asker)
         return Playback(source, 0, EVERYBODY if opened.own is None else str(opened.own), "t")
 
-    async def first_moment(self, source: str, asker: ReplayViewer) -> Playback:
-        """Return the first of the great moments of a match."""
+    async def find_first_highlight(self, source: str, asker: ReplayViewer) -> Playback:
+        """Return the first of the great moments (highlights) of a match."""
         begun = replace(await self.begin_replay(source, asker), note=GREAT_MOMENTS)
-        return await self.follow_button(begun, asker, "on")
+        return await self.handle_button(begun, asker, "on")
 
     @override
-    async def see_step(self, playback: Playback, asker: ReplayViewer) -> ReplayStep:
+    async def load_step(self, playback: Playback, asker: ReplayViewer) -> ReplayStep:
         opened = await self.open_match(playback.source, asker)
-        check_eyes(playback, opened)
-        return await asyncio.to_thread(step_of, playback, opened, asker)
+        require_allowed_eyes(playback, opened)
+        return await asyncio.to_thread(build_replay_step, playback, opened, asker)
 
     @override
     def build_screen(self, sight: ReplayStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
-        return replay_screen(sight, notice)
+        return render_replay_step(sight, notice)
 
     @override
     async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
         raise NotYourTurn("not-your-turn")
 
     @override
-    async def follow_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
+    async def handle_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
         """Return where a button of the stepper leads: "first", "back", "on", "last", "by STRIDE", "eyes WHOSE"."""
         opened = await self.open_match(playback.source, asker)
-        return await asyncio.to_thread(_follow_way, playback, opened, what)
+        return await asyncio.to_thread(_follow_stepper, playback, opened, what)
 
 
-def check_eyes(playback: Playback, opened: OpenedMatch) -> None:
-    """Raise `TableError` if a reference names eyes that are not the asker's, or all where something stays secret."""
+def require_allowed_eyes(playback: Playback, opened: OpenedMatch) -> None:
+    """Raise `TableError` if somebody has no permission for a perspective: another seat's, or all with secrets."""
     if playback.seat is not None and playback.seat != opened.own:
         raise TableError("replay-not-yours")
     if playback.eyes == ALL and opened.keeps_secrets:
@@ -115,16 +115,16 @@ def check_eyes(playback: Playback, opened: OpenedMatch) -> None:
         raise TableError("replay-no-step")
 
 
-def step_of(playback: Playback, opened: OpenedMatch, asker: ReplayViewer) -> ReplayStep:
+def build_replay_step(playback: Playback, opened: OpenedMatch, asker: ReplayViewer) -> ReplayStep:
     """Return a step with all that its screen says."""
-    again, say, stride = opened.again, asker.say, stride_of(playback)
+    again, say, stride = opened.again, asker.say, read_stride(playback)
     steps = find_stops(again, stride, opened.marks, opened.own)
     since = max((stop for stop in steps if stop < playback.step), default=0)
-    match, moves = again.match_at(playback.step), again.list_moves(playback.step)
-    seat = eyes_of(playback, match, moves)
+    match, moves = again.get_match_at(playback.step), again.list_moves(playback.step)
+    seat = find_viewing_seat(playback, match, moves)
     return ReplayStep(
-        scene_at(opened.table, again, playback, say, seat=seat, since=since),
-        scene_at(opened.table, again, playback, say, seat=None, since=since),
+        build_replay_scene(opened.table, again, playback, say, seat=seat, since=since),
+        build_replay_scene(opened.table, again, playback, say, seat=None, since=since),
         last=again.last_step,
         steps=steps,
         stride=stride,
@@ -137,12 +137,12 @@ def step_of(playback: Playback, opened: OpenedMatch, asker: ReplayViewer) -> Rep
     )
 
 
-def stride_of(playback: Playback) -> Stride:
+def read_stride(playback: Playback) -> Stride:
     """Return how far one step of a replay goes: the note of its reference says it."""
     return STRIDES.get(playback.note, "move")
 
 
-def _follow_way(playback: Playback, opened: OpenedMatch, what: str) -> Playback:
+def _follow_stepper(playback: Playback, opened: OpenedMatch, what: str) -> Playback:
     how, _, which = what.partition(" ")
     if how == "by" and which in get_args(Stride):
         return replace(playback, note=next(letter for letter, stride in STRIDES.items() if stride == which))
@@ -150,7 +150,7 @@ def _follow_way(playback: Playback, opened: OpenedMatch, what: str) -> Playback:
         return replace(playback, eyes=which[:1])
     if how not in WAYS:
         raise TableError("replay-no-step")
-    steps = find_stops(opened.again, stride_of(playback), opened.marks, opened.own)
+    steps = find_stops(opened.again, read_stride(playback), opened.marks, opened.own)
     leads = {
         "first": steps[0],
         "back": max((stop for stop in steps if stop < playback.step), default=steps[0]),

@@ -4,15 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from bot.replays.great_moments import great_steps
-from bot.replays.replay_scene import scene_at
+from bot.replays.great_moments import find_great_steps
+from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch
 from bot.replays.stops import find_stops
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables import TableError
 from games.engine.words import Words
 
@@ -39,24 +39,29 @@ class Film:
 
     def draw_still(self, step: int) -> bytes:
         """Return one of its pictures, as PNG: all are of nearly one size, so that hardly anything in it is empty."""
-        scene = self._public_scene(step)
-        screen = screen_of(scene.table.game)
-        return (screen.surface_pictures(scene, "film") or screen.surface_pictures(scene, "board"))[0].png
+        scene = self._build_public_scene(step)
+        screen = find_screen(scene.table.game)
+        return (screen.draw_surface_pictures(scene, "film") or screen.draw_surface_pictures(scene, "board"))[0].png
 
     def format_caption(self) -> str:
         """Return what stands beside it."""
-        scene = self._public_scene(self.steps[-1])
-        names = scene.list_names(range(len(scene.table.sitters)))
-        game = screen_of(scene.table.game).title
+        scene = self._build_public_scene(self.steps[-1])
+        names = scene.join_seat_names(range(len(scene.table.sitters)))
+        game = find_screen(scene.table.game).title
         return self.say("film-told", game=game, names=names, part=self.part, count=len(self.steps))
 
-    def _public_scene(self, step: int) -> Scene:
+    def _build_public_scene(self, step: int) -> Scene:
         """Return a step as everybody saw it."""
-        return scene_at(self.opened.table, self.opened.again, Playback(self.source, step), self.say, seat=None)
+        return build_replay_scene(
+            self.opened.table, self.opened.again, Playback(self.source, step), self.say, seat=None
+        )
 
 
-def film_of(place: Playback, opened: OpenedMatch, part: str, say: Words) -> Film:
-    """Return what is shared of a match from a place in it. Raises `TableError` if it is its players' alone."""
+def build_film(place: Playback, opened: OpenedMatch, part: str, say: Words) -> Film:
+    """Return what is shared of a match from a place in it (GIF).
+
+    Raises `TableError` if it is its players' alone.
+    """
     if not opened.shared:
         raise TableError("record-for-players")
     chosen = next((one for one in PARTS if one == part), None)
@@ -67,7 +72,7 @@ def film_of(place: Playback, opened: OpenedMatch, part: str, say: Words) -> Film
 
 def _choose_steps(again: ReplayedMatch, step: int, part: Part) -> tuple[int, ...]:
     if part == "match":
-        return _thin_steps(find_stops(again, "turn"), great_steps(again))
+        return _thin_steps(find_stops(again, "turn"), find_great_steps(again))
     if part == "move":
         return (max(step - 1, 0), max(step, 1)) if again.last_step else (0,)
     rounds = find_stops(again, "round")
@@ -85,7 +90,7 @@ def _thin_steps(steps: Sequence[int], kept: Sequence[int]) -> tuple[int, ...]:
     return tuple(sorted({*some, *kept, steps[-1]}))
 
 
-def share_question(place: Playback, say: Words, *, by_dm: bool = False) -> Screen:
+def render_share_question(place: Playback, say: Words, *, by_dm: bool = False) -> Screen:
     """Ask what of a match the channel shall see; by direct message (`by_dm`) only the asker sees it, to forward it."""
     buttons = [Button(say(f"film-{part}"), str(Act("share", place, path=part)), "main") for part in PARTS]
     return Screen((Text(say("film-question", place="dm" if by_dm else "channel")), Row(tuple(buttons))))

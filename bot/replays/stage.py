@@ -9,7 +9,7 @@ from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Button, Screen
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.models import Person, Table
 from games.engine.words import Words
 
@@ -53,7 +53,7 @@ class SeenStep:
     scene: Scene
     public: Scene
 
-    def fill_in_sheet(self, sheet: MoveForm) -> MoveForm:
+    def fill_in_form(self, sheet: MoveForm) -> MoveForm:
         """Return a form as it is filled in there."""
         return sheet
 
@@ -65,7 +65,7 @@ class SeenStep:
     @property
     def picture_scene(self) -> Scene:
         """What is drawn: a game without panels is seen on its board, as everybody sees it."""
-        return self.scene if screen_of(self.scene.table.game).panels else self.public
+        return self.scene if find_screen(self.scene.table.game).panels else self.public
 
 
 AnyStep = TypeVar("AnyStep", bound=SeenStep)
@@ -78,7 +78,7 @@ class Stage(Protocol[AnyStep]):
     shown in the same way.
     """
 
-    async def see_step(self, playback: Playback, asker: ReplayViewer) -> AnyStep:
+    async def load_step(self, playback: Playback, asker: ReplayViewer) -> AnyStep:
         """Return what the asker may see there; its controls name the same place. Raises `TableError`."""
         ...
 
@@ -90,7 +90,7 @@ class Stage(Protocol[AnyStep]):
         """Play what the asker chose or typed, and return where that leads; raises `GameError`."""
         ...
 
-    async def follow_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
+    async def handle_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
         """Return where one of the stage's own buttons leads; raises `GameError`."""
         ...
 

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.screens.board import build_figures, what_happened
-from bot.screens.controls.paths import ROOT, Focus, path_so_far
-from bot.screens.controls.widget import Widget
-from bot.screens.custom_ids import Act, Playback, read_act
-from bot.screens.frame import help_beside, more_button
+from bot.screens.board import build_figures, build_last_move_picture
+from bot.screens.controls.paths import ROOT, Focus, find_path_so_far
+from bot.screens.controls.widget import MoveWidget
+from bot.screens.custom_ids import Act, Playback, parse_custom_id
+from bot.screens.frame import build_help_buttons, build_more_button
 from bot.screens.layout import Accent, Button, Control, Menu, Option, Part, Row, Screen, Section, make_paragraph
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 
 WISHED = "house_lamp"
 
@@ -33,7 +33,7 @@ class ControlMarks:
     form: bool = False
 
 
-def step_screen(
+def render_step(
     scene: Scene,
     *,
     above: Iterable[str] = (),
@@ -42,16 +42,16 @@ def step_screen(
     beat: bool = False,
     accent: Accent = "calm",
 ) -> Screen:
-    """Return a step: lines above the picture, the picture, lines below it, controls.
+    """Render a step: lines above the picture, the picture, lines below it, controls.
 
     The picture is the panel of whose eyes these are, and the board for a spectator; `beat` adds that of what everybody
     saw of the last move.
     """
-    game = screen_of(scene.table.game)
+    game = find_screen(scene.table.game)
     shown = "board" if scene.seat is None else "panel"
     parts: list[Part] = [
         *make_paragraph(above),
-        *(what_happened(scene, game) if beat else ()),
+        *(build_last_move_picture(scene, game) if beat else ()),
         *build_figures(scene, game, shown),
         *make_paragraph(below),
         *controls,
@@ -59,21 +59,21 @@ def step_screen(
     return Screen(tuple(parts), accent)
 
 
-def on_the_way(scene: Scene, focus: Focus = ROOT, sure: str = "replay-sure") -> list[str]:
+def list_choice_lines(scene: Scene, focus: Focus = ROOT, sure: str = "replay-sure") -> list[str]:
     """Return what a game says while its player chooses a move, right above the controls.
 
     A move that needs confirmation at a table has it here too, in the words of `sure`: usually it can be played anew.
     """
-    game = screen_of(scene.table.game)
-    lines = game.offers.warning_lines(scene) if scene.is_asked and focus == ROOT else []
-    if scene.may_move and (path := path_so_far(scene.table_view.legal, focus)):
-        lines += game.offers.path_progress_lines(scene, path)
+    game = find_screen(scene.table.game)
+    lines = game.offers.format_warnings(scene) if scene.is_asked and focus == ROOT else []
+    if scene.may_move and (path := find_path_so_far(scene.table_view.legal, focus)):
+        lines += game.offers.format_path_progress(scene, path)
     if focus.confirming:
         lines.append(scene.say(sure))
     return lines
 
 
-def move_controls(
+def build_move_controls(
     scene: Scene,
     focus: Focus = ROOT,
     *,
@@ -93,24 +93,26 @@ def move_controls(
     """
     if not scene.may_move or scene.decision is None:
         return []
-    last = tuple([more_button(scene)] if more is None else more)
-    reader = screen_of(scene.table.game).offers.build_reader(scene)
-    beside = help_beside(scene) if advice is None else tuple(advice)
-    widget = Widget(scene.table_ref, scene.decision.number, reader, scene.say, help=beside, more=last)
+    last = tuple([build_more_button(scene)] if more is None else more)
+    reader = find_screen(scene.table.game).offers.build_reader(scene)
+    beside = build_help_buttons(scene) if advice is None else tuple(advice)
+    widget = MoveWidget(scene.table_ref, scene.decision.number, reader, scene.say, help=beside, more=last)
     made = widget.build_controls(scene.table_view.legal, focus)
     if filled_in and focus == ROOT:
-        there = {act for control in made for act in _control_acts(control)}
-        forms = [form for form in widget.build_form_controls(scene.table_view.legal) if not _control_acts(form) & there]
+        there = {act for control in made for act in _list_control_acts(control)}
+        forms = [
+            form for form in widget.build_form_controls(scene.table_view.legal) if not _list_control_acts(form) & there
+        ]
         made = [*made[:-1], *forms, *made[-1:]]
     return [_mark_control(control, ControlMarks(wish, tried, leads, filled_in)) for control in made]
 
 
-def look_button(label: str, playback: Playback, what: str, **how: bool) -> Button:
+def build_stage_button(label: str, playback: Playback, what: str, **how: bool) -> Button:
     """Return a button of the match played again itself: its source knows `what` it does ("on", "back" …)."""
     return Button(label, str(Act("look", playback, path=what)), off=how.get("off", False))
 
 
-def _control_acts(control: Control) -> set[str]:
+def _list_control_acts(control: Control) -> set[str]:
     if isinstance(control, Row):
         return {button.act for button in control.buttons}
     return {control.button.act if isinstance(control, Section) else control.act}
@@ -125,25 +127,25 @@ def _mark_control(control: Control, marks: ControlMarks) -> Control:
 
 
 def _mark_button(button: Button, marks: ControlMarks) -> Button:
-    act = read_act(button.act)
+    act = parse_custom_id(button.act)
     if act is None or act.verb not in ("play", "sure", "step", "text", "sheet"):
         return button
     if act.verb == "sheet":
         return replace(button, style="good" if marks.form else "plain") if marks.wish else button
     if act.path in marks.tried and act.verb != "step":
         return replace(button, off=True, style="plain")
-    if marks.wish and (marks.leads(act.path) if act.verb == "text" else _is_on(marks.wish, act)):
+    if marks.wish and (marks.leads(act.path) if act.verb == "text" else _leads_to_move(marks.wish, act)):
         return replace(button, style="good")
     return replace(button, style="plain") if marks.wish and button.style in ("good", "main") else button
 
 
-def _is_on(wish: str, act: Act) -> bool:
+def _leads_to_move(wish: str, act: Act) -> bool:
     """Tell whether a button makes a move, or is on the way to it."""
     return act.path == wish if act.verb != "step" else bool(act.path) and f"{wish} ".startswith(f"{act.path} ")
 
 
 def _mark_menu(menu: Menu, marks: ControlMarks) -> Menu:
-    act = read_act(menu.act)
+    act = parse_custom_id(menu.act)
     before = act.path if act else ""
 
     def leads_to_wish(option: Option) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 from typing import Literal
 
-from bot.replays.great_moments import great_steps
+from bot.replays.great_moments import find_great_steps
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import GREAT_MOMENTS
 
@@ -23,24 +23,24 @@ def find_stops(
     """
     strides: Mapping[Stride, Callable[[], Iterable[int]]] = {
         "mark": lambda: marks,
-        "moment": lambda: great_steps(again, reader),
-        "move": lambda: _move_steps(again),
-        "turn": lambda: _turn_steps(again),
-        "round": lambda: _round_steps(again),
+        "moment": lambda: find_great_steps(again, reader),
+        "move": lambda: _list_move_steps(again),
+        "turn": lambda: _list_turn_steps(again),
+        "round": lambda: _list_round_steps(again),
     }
     found = strides[stride]()
     return tuple(sorted({again.start_step, *found, again.last_step}))
 
 
-def _move_steps(again: ReplayedMatch) -> list[int]:
+def _list_move_steps(again: ReplayedMatch) -> list[int]:
     return [move.number for move in again.list_moves()]
 
 
-def _turn_steps(again: ReplayedMatch) -> list[int]:
+def _list_turn_steps(again: ReplayedMatch) -> list[int]:
     """Return each step after which another seat moves."""
     return [one.number for one, other in pairwise(again.list_moves()) if one.seat != other.seat]
 
 
-def _round_steps(again: ReplayedMatch) -> list[int]:
-    ends = again.match_at(again.start_step).game.rounds
+def _list_round_steps(again: ReplayedMatch) -> list[int]:
+    ends = again.get_match_at(again.start_step).game.rounds
     return [move.number for move in again.list_moves() if any(type(event) in ends for event in move.events)]

@@ -7,8 +7,8 @@ from cachetools import LRUCache
 from pydantic import ValidationError
 from typing_extensions import override
 
-from bot.cache_limits import current_limits
-from bot.replays.replay_scene import table_for
+from bot.cache_limits import get_cache_limits
+from bot.replays.replay_scene import build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays
 from bot.replays.stage import ReplayViewer
@@ -31,10 +31,10 @@ class UploadedRecords(Replays):
 
     def __init__(self, tables: Tables) -> None:
         self._rows, self._clock = tables.store.kept_replays, tables.clock
-        self._again: LRUCache[int, ReplayedMatch] = LRUCache(current_limits().uploads)
+        self._again: LRUCache[int, ReplayedMatch] = LRUCache(get_cache_limits().uploads)
 
     async def save_upload(self, text: bytes, asker: ReplayViewer) -> str:
-        """Keep a record, and return what names it; raises `GameError` for a file that cannot be seen again."""
+        """Validate and save a record; return what names it; raises `GameError` for a file that cannot be seen again."""
         record = await asyncio.to_thread(_parse_upload, text)
         until = self._clock.now() + DAYS
         number = await self._rows.add(asker.user_id, "upload", {"record": record.to_json()}, until)
@@ -46,13 +46,13 @@ class UploadedRecords(Replays):
         if kept is None or kept.user_id != asker.user_id or kept.kind != "upload":
             raise TableError("replay-gone")
         if kept.id not in self._again:
-            self._again[kept.id] = await asyncio.to_thread(_replay_text, str(kept.content.get("record")))
+            self._again[kept.id] = await asyncio.to_thread(_replay_typed_record, str(kept.content.get("record")))
         again, say = self._again[kept.id], asker.say
-        match = again.match_at(0)
+        match = again.get_match_at(0)
         sitters = [
             Sitter(seat, 1 + seat, say("replay-player", number=seat + 1), wish=UNSEEN) for seat in range(match.seats)
         ]
-        return OpenedMatch(table_for(match, sitters, language=say.language), again, nameless=True)
+        return OpenedMatch(build_unstored_table(match, sitters, language=say.language), again, nameless=True)
 
 
 def _parse_upload(text: bytes) -> Record:
@@ -67,5 +67,5 @@ def _parse_upload(text: bytes) -> Record:
     return record
 
 
-def _replay_text(text: str) -> ReplayedMatch:
+def _replay_typed_record(text: str) -> ReplayedMatch:
     return ReplayedMatch.from_record(Record.model_validate_json(text))

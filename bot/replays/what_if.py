@@ -7,29 +7,29 @@ from typing import Any
 
 from typing_extensions import override
 
-from bot.replays.replay_scene import scene_at
+from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replay_screen import summarise_moves
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, ReplaySources
 from bot.replays.stage import ReplayViewer, SeenStep, Stage
-from bot.replays.step_screen import look_button, move_controls, on_the_way, step_screen
+from bot.replays.step_screen import build_move_controls, build_stage_button, list_choice_lines, render_step
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.controls.widget import ROWS
 from bot.screens.custom_ids import EVERYBODY, Playback
 from bot.screens.ending import build_ending
-from bot.screens.frame import help_beside, more_button
+from bot.screens.frame import build_help_buttons, build_more_button
 from bot.screens.layout import Button, Control, Screen, arrange_buttons, make_paragraph
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.models import KeptReplay, Sitter, Table
 from bot.tables import TableError, Tables
 from bot.tables.goblins.advice import advise_moves
-from bot.tables.house_goblins import find_namesake, free_goblin
-from bot.tables.tables import GoblinAsked
-from bot.tables.use_cases.playing import play_in_turn
+from bot.tables.house_goblins import find_free_goblin, find_namesake
+from bot.tables.tables import AskedGoblin
+from bot.tables.use_cases.playing import play_moves_in_turn
 from games.engine import Move, NotYourTurn
 from games.engine.chance import SwiftChance
-from games.engine.goblins import GoblinLevel, goblin_move
+from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.typed_text import parse_typed_moves
 
 FORK = "w"
@@ -77,35 +77,35 @@ class WhatIf(Stage[ForkStep]):
         """
         opened = await self._sources.open_source(base.source, asker)
         seat = _choose_seat(base, opened)
-        again = await self._let_goblins_play(branch_of(base, opened, seat), seat)
-        content = {"base": str(_place_for_return(base, opened)), "seat": seat, "moves": _dump_moves(again)}
+        again = await self._let_goblins_play(fork_from_step(base, opened, seat), seat)
+        content = {"base": str(_find_return_place(base, opened)), "seat": seat, "moves": _dump_moves(again)}
         number = await self._rows.add(asker.user_id, "fork", content, self._clock.now() + DAYS)
         return Playback(f"{FORK}{number}", again.last_step, str(seat))
 
     @override
-    async def see_step(self, playback: Playback, asker: ReplayViewer) -> ForkStep:
+    async def load_step(self, playback: Playback, asker: ReplayViewer) -> ForkStep:
         fork = await self._load_fork(playback, asker)
         place = replace(playback, step=fork.again.last_step, eyes=str(fork.seat))
-        return await asyncio.to_thread(_step_of, fork, place, asker)
+        return await asyncio.to_thread(_build_fork_step, fork, place, asker)
 
     @override
     def build_screen(self, sight: ForkStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
-        return fork_screen(sight, focus, notice)
+        return render_fork(sight, focus, notice)
 
     @override
     async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
         fork = await self._load_fork(playback, asker)
         if playback.step != fork.again.last_step:
             raise TableError("replay-moved-on")
-        moves = parse_typed_moves(fork.again.match_at(fork.again.last_step), fork.seat, text).moves
-        play_in_turn(moves, lambda move: fork.again.play_move(fork.seat, move))
+        moves = parse_typed_moves(fork.again.get_match_at(fork.again.last_step), fork.seat, text).moves
+        play_moves_in_turn(moves, lambda move: fork.again.play_move(fork.seat, move))
         again = await self._let_goblins_play(fork.again, fork.seat)
-        if not await self._rows.go_on(fork.kept, {**fork.kept.content, "moves": _dump_moves(again)}):
+        if not await self._rows.update_content(fork.kept, {**fork.kept.content, "moves": _dump_moves(again)}):
             raise TableError("replay-moved-on")
         return replace(playback, step=again.last_step)
 
     @override
-    async def follow_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
+    async def handle_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
         """Return to the true match."""
         return (await self._load_fork(playback, asker)).base
 
@@ -114,15 +114,15 @@ class WhatIf(Stage[ForkStep]):
         fork = await self._load_fork(playback, asker)
         if playback.step != fork.again.last_step:
             raise TableError("replay-moved-on")
-        match = fork.again.match_at(fork.again.last_step)
+        match = fork.again.get_match_at(fork.again.last_step)
         if match.decision is None or fork.seat not in match.decision.seats:
             raise NotYourTurn("not-your-turn")
-        step = await self.see_step(playback, asker)
-        return step.scene, await advise_moves(GoblinAsked(match, fork.seat, LEVEL), self._think_in_thread)
+        step = await self.load_step(playback, asker)
+        return step.scene, await advise_moves(AskedGoblin(match, fork.seat, LEVEL), self._think_in_thread)
 
-    async def _think_in_thread(self, asked: GoblinAsked) -> Move:
+    async def _think_in_thread(self, asked: AskedGoblin) -> Move:
         async with self._thinking:
-            return await asyncio.to_thread(goblin_thinks, asked)
+            return await asyncio.to_thread(find_fork_move, asked)
 
     async def _load_fork(self, playback: Playback, asker: ReplayViewer) -> Fork:
         if playback.kind != FORK:
@@ -139,11 +139,11 @@ class WhatIf(Stage[ForkStep]):
     async def _let_goblins_play(self, again: ReplayedMatch, seat: int) -> ReplayedMatch:
         """Let the goblins play until the person is asked, one fork at a time in all processes."""
         async with self._thinking:
-            return await asyncio.to_thread(goblins_play, again, seat)
+            return await asyncio.to_thread(play_goblins, again, seat)
 
 
 def _choose_seat(base: Playback, opened: OpenedMatch) -> int:
-    match = opened.again.match_at(base.step)
+    match = opened.again.get_match_at(base.step)
     if match.decision is None:
         raise TableError("replay-over")
     if opened.own is not None:
@@ -154,34 +154,34 @@ def _choose_seat(base: Playback, opened: OpenedMatch) -> int:
     return next((seat for seat in asked if seat == base.seat), asked[0])
 
 
-def _place_for_return(base: Playback, opened: OpenedMatch) -> Playback:
+def _find_return_place(base: Playback, opened: OpenedMatch) -> Playback:
     """Return where the true match is shown again: through eyes that its reader has there."""
     return base if base.seat in (None, opened.own) else replace(base, eyes=EVERYBODY)
 
 
-def branch_of(base: Playback, opened: OpenedMatch, seat: int) -> ReplayedMatch:
+def fork_from_step(base: Playback, opened: OpenedMatch, seat: int) -> ReplayedMatch:
     """Return the match from a step on, in the true world or, where something stays secret, in one like it."""
     if not opened.keeps_secrets:
-        return opened.again.branch_at(base.step)
-    match = opened.again.match_at(base.step)
-    return opened.again.branch_at(base.step, match.imagine_for(seat, SwiftChance(match.seed + b"what if")))
+        return opened.again.fork_at(base.step)
+    match = opened.again.get_match_at(base.step)
+    return opened.again.fork_at(base.step, match.imagine_hidden(seat, SwiftChance(match.seed + b"what if")))
 
 
-def goblins_play(again: ReplayedMatch, seat: int) -> ReplayedMatch:
+def play_goblins(again: ReplayedMatch, seat: int) -> ReplayedMatch:
     """Let goblins play on all other seats until this one is asked, or the match is over."""
     for _ in range(MOST):
-        match = again.match_at(again.last_step)
+        match = again.get_match_at(again.last_step)
         if match.decision is None or seat in match.decision.seats:
             break
         mover = match.decision.seats[0]
-        again.play_move(mover, goblin_thinks(GoblinAsked(match, mover, LEVEL)), "goblin")
+        again.play_move(mover, find_fork_move(AskedGoblin(match, mover, LEVEL)), "goblin")
     return again
 
 
-def goblin_thinks(asked: GoblinAsked) -> Move:
+def find_fork_move(asked: AskedGoblin) -> Move:
     """Return a goblin's move; its luck follows from the deal and the number of moves alone."""
     match, seat, level = asked
-    return goblin_move(match, seat, SwiftChance(match.seed + match.step.to_bytes(4, "big")), level)
+    return compute_goblin_move(match, seat, SwiftChance(match.seed + match.step.to_bytes(4, "big")), level)
 
 
 def _dump_moves(again: ReplayedMatch) -> list[tuple[int, str]]:
@@ -191,30 +191,30 @@ def _dump_moves(again: ReplayedMatch) -> list[tuple[int, str]]:
 def _rebuild_fork(kept: KeptReplay, base: Playback, opened: OpenedMatch) -> Fork:
     content: dict[str, Any] = dict(kept.content)
     seat = int(content["seat"])
-    again = branch_of(base, opened, seat)
+    again = fork_from_step(base, opened, seat)
     for mover, move in content["moves"]:
         again.play_move(mover, move, "player" if mover == seat else "goblin")
-    return Fork(kept, base, seat, again, _with_goblins(opened.table, seat))
+    return Fork(kept, base, seat, again, _replace_people(opened.table, seat))
 
 
-def _with_goblins(table: Table, seat: int) -> Table:
+def _replace_people(table: Table, seat: int) -> Table:
     """Return a table with goblins of the bot on all seats but one: those who sat there, and others for people."""
     here = [one.user_id for one in table.sitters if one.seat != seat and one.user_id < 0]
     sitters = []
     for one in table.sitters:
-        who = one if one.seat == seat else _in_place_of(one, here)
+        who = one if one.seat == seat else _choose_replacement(one, here)
         sitters.append(who)
         here.append(who.user_id)
     return replace(table, sitters=tuple(sitters), hints=True)
 
 
-def _in_place_of(sitter: Sitter, here: list[int]) -> Sitter:
+def _choose_replacement(sitter: Sitter, here: list[int]) -> Sitter:
     """Return who plays for a sitter: a goblin of the same name, or one whose name nobody here has."""
-    who = find_namesake(LEVEL, sitter.user_id) if sitter.user_id < 0 else free_goblin(LEVEL, here)
+    who = find_namesake(LEVEL, sitter.user_id) if sitter.user_id < 0 else find_free_goblin(LEVEL, here)
     return Sitter(sitter.seat, who.user_id, who.name)
 
 
-def _step_of(fork: Fork, place: Playback, asker: ReplayViewer) -> ForkStep:
+def _build_fork_step(fork: Fork, place: Playback, asker: ReplayViewer) -> ForkStep:
     own = [
         move.number
         for move in fork.again.list_moves()
@@ -223,36 +223,40 @@ def _step_of(fork: Fork, place: Playback, asker: ReplayViewer) -> ForkStep:
     before = None if fork.again.last_step == fork.again.start_step else fork.again.start_step
     since = own[-1] - 1 if own else before
     scene, public = (
-        scene_at(fork.table, fork.again, place, asker.say, seat=seat, since=since) for seat in (fork.seat, None)
+        build_replay_scene(fork.table, fork.again, place, asker.say, seat=seat, since=since)
+        for seat in (fork.seat, None)
     )
     return ForkStep(scene, public, since=fork.again.start_step)
 
 
-def fork_screen(sight: ForkStep, focus: Focus, notice: str | None) -> Screen:
-    """Return a step of a match that is played on: as a panel, and at its end the podium."""
+def render_fork(sight: ForkStep, focus: Focus, notice: str | None) -> Screen:
+    """Render a step of a match that is played on: as a panel, and at its end the podium."""
     scene, say = sight.scene, sight.scene.say
-    game = screen_of(scene.table.game)
+    game = find_screen(scene.table.game)
     place = scene.playback or Playback(FORK, 0)
-    back = look_button(say("what-if-back"), place, "back")
+    back = build_stage_button(say("what-if-back"), place, "back")
     if scene.table_view.outcome is not None:
         heading = say("what-if-over", game=game.title, step=sight.since)
         return Screen((*make_paragraph([heading]), *build_ending(scene, game), *arrange_buttons([back])), "over")
     kind = scene.decision.kind if scene.decision else ""
     heading = say("what-if-heading", line=say(f"{game.prefix}-asked-{kind}"), step=sight.since)
     small = [notice] if notice else [say("frame-small", line=line) for line in summarise_moves(scene)]
-    return step_screen(
+    return render_step(
         sight.picture_scene,
         above=[heading, *small],
-        below=on_the_way(scene, focus),
-        controls=_fork_controls(scene, focus, back),
+        below=list_choice_lines(scene, focus),
+        controls=_build_fork_controls(scene, focus, back),
         accent="waiting",
     )
 
 
-def _fork_controls(scene: Scene, focus: Focus, back: Button) -> list[Control]:
+def _build_fork_controls(scene: Scene, focus: Focus, back: Button) -> list[Control]:
     """Return the game's own controls; advice that would need a row of its own is a sign, or behind "More…"."""
-    hint = help_beside(scene)
+    hint = build_help_buttons(scene)
     signs = [replace(button, short="") for button in hint]
-    ways = [move_controls(scene, focus, more=(back, more_button(scene)), advice=one) for one in (hint, signs, ())]
+    ways = [
+        build_move_controls(scene, focus, more=(back, build_more_button(scene)), advice=one)
+        for one in (hint, signs, ())
+    ]
     made = min(ways, key=len)
-    return made if len(made) <= ROWS else move_controls(scene, focus, more=(back,))
+    return made if len(made) <= ROWS else build_move_controls(scene, focus, more=(back,))

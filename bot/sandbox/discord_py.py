@@ -5,7 +5,7 @@ import yarl
 from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 
-from bot.sandbox.world.protocol import API, gateway_of
+from bot.sandbox.world.protocol import API, build_gateway_url
 
 
 def point_discord_at(address: str) -> None:
@@ -14,5 +14,5 @@ def point_discord_at(address: str) -> None:
     `address` is the sandbox's own: `http://127.0.0.1:PORT`. Interaction callbacks and webhooks follow.
     """
     discord.http.Route.BASE = address + API
-    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_of(address))
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(build_gateway_url(address))
     Asset.BASE = f"{address}/cdn"

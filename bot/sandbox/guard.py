@@ -27,10 +27,10 @@ def _extract_port(host: str) -> int | None:
 
 
 @web.middleware
-async def local_only(
+async def refuse_foreign_requests(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse requests that name another host (a rebound name), come from another page, or say neither readably."""
+    """Middleware: refuse requests that name another host (rebound), come from another page, or say neither readably."""
     try:
         is_ours = is_local(request.host) and is_own_origin(request)
     except ValueError:

@@ -9,19 +9,19 @@ from typing import Self
 
 from aiohttp import web
 
-from bot.sandbox.bots.gateway import Gateway, new_token
+from bot.sandbox.bots.gateway import Gateway, generate_token
 from bot.sandbox.bots.identify_limiter import IDENTIFY_SECONDS, IdentifyLimiter
 from bot.sandbox.bots.recorder import Recorder
 from bot.sandbox.bots.rest import Rest
 from bot.sandbox.bots.rest.faults import Faults
-from bot.sandbox.guard import local_only
+from bot.sandbox.guard import refuse_foreign_requests
 from bot.sandbox.people.clients import PersonActions
 from bot.sandbox.people.first_steps import FirstSteps
 from bot.sandbox.people.page_api import PageApi
 from bot.sandbox.people.person import Person
 from bot.sandbox.state_file import StateFile
 from bot.sandbox.world.interactions import Interactions
-from bot.sandbox.world.protocol import ChannelKind, JsonObject, gateway_of
+from bot.sandbox.world.protocol import ChannelKind, JsonObject, build_gateway_url
 from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.scheduled_events import advance_events
 from bot.sandbox.world.world import World
@@ -65,8 +65,8 @@ class Sandbox:
         self.world = World(people, BOT_NAME)
         self.stage = SandboxContext(self.world, now)
         self.keeper = StateFile(self.stage, state)
-        token = self.keeper.load_state() or new_token()
-        self.world.have_guilds(servers)
+        token = self.keeper.load_state() or generate_token()
+        self.world.ensure_guilds(servers)
         starts = IdentifyLimiter(now, concurrency, identify_seconds)
         self.gateway = Gateway(self.world, token, self._announce_online, starts, shards)
         self.stage.feed.connect_bot(self.gateway.dispatch_event)
@@ -173,12 +173,12 @@ class Sandbox:
         site = web.TCPSite(self._runner, HOST, self.port)
         await site.start()
         self.port = self._runner.addresses[0][1]
-        self.keeper.change_address(self.address)
+        self.keeper.replace_stored_addresses(self.address)
         self.stage.address = self.address
-        self.gateway.address = gateway_of(self.address)
+        self.gateway.address = build_gateway_url(self.address)
 
     def _build_app(self) -> web.Application:
-        app = web.Application(middlewares=[local_only], client_max_size=LARGEST_REQUEST)
+        app = web.Application(middlewares=[refuse_foreign_requests], client_max_size=LARGEST_REQUEST)
         rest = Rest(self.stage, self.interactions, self.gateway, self.faults, self.recorder)
         app.add_routes(rest.build_routes())
         app.add_routes(
@@ -202,4 +202,4 @@ class Sandbox:
 
     def _announce_online(self, online: bool) -> None:
         told: JsonObject = {"online": online}
-        self.stage.feed.to_everybody("bot", told)
+        self.stage.feed.send_to_everybody("bot", told)

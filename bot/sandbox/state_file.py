@@ -12,7 +12,7 @@ from pydantic import BeforeValidator, TypeAdapter, ValidationError
 
 from bot.sandbox.world.protocol import ChannelKind, JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext
-from bot.sandbox.world.snowflake import snowflake_time
+from bot.sandbox.world.snowflake import read_snowflake_time
 from bot.sandbox.world.world import AppEmoji, Channel, Guild, User, wall_clock
 
 log = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ class StoredState:
     emojis: list[AppEmoji] = field(default_factory=list)
 
 
-def _with_guilds(kept: Any) -> Any:
+def _upgrade_to_guilds(kept: Any) -> Any:
     """Return what a file holds as one of today does; once there was one server, and its channels did not name it."""
     try:
         guild = kept["guild"]
@@ -51,7 +51,7 @@ def _with_guilds(kept: Any) -> Any:
         return kept
 
 
-_KEPT = TypeAdapter(Annotated[StoredState, BeforeValidator(_with_guilds)])
+_KEPT = TypeAdapter(Annotated[StoredState, BeforeValidator(_upgrade_to_guilds)])
 
 
 class StateFile:
@@ -93,14 +93,14 @@ class StateFile:
         world.commands = dict([(None, kept.global_commands), *kept.guild_commands.items()])
         world.emojis = {emoji.id: emoji for emoji in kept.emojis}
         for guild in world.guilds.values():
-            world.have_members(guild)
+            world.ensure_member_role(guild)
         self._restore_nonces()
         self._delete_orphaned_files()
 
     def _restore_nonces(self) -> None:
         messages = (m for channel in self.stage.world.channels.values() for m in channel.messages.values())
         for message in sorted(messages, key=lambda message: message.id):
-            self.stage.nonces.store_nonce(message, age=wall_clock() - snowflake_time(message.id))
+            self.stage.nonces.store_nonce(message, age=wall_clock() - read_snowflake_time(message.id))
 
     def _delete_orphaned_files(self) -> None:
         """Delete the files that no message has any more."""
@@ -109,7 +109,7 @@ class StateFile:
         for attachment_id in self.stage.files.content.keys() - wanted:
             self.stage.files.delete_file(attachment_id)
 
-    def change_address(self, address: str) -> None:
+    def replace_stored_addresses(self, address: str) -> None:
         """Change the addresses in stored messages to the sandbox's present one."""
         if not self._address or self._address == address:
             return
@@ -122,7 +122,7 @@ class StateFile:
     def start_saving(self, token: str) -> None:
         """Save from now on."""
         if self.path:
-            self._task = asyncio.create_task(self._save_again_and_again(token))
+            self._task = asyncio.create_task(self._save_periodically(token))
 
     async def stop_saving(self, token: str) -> None:
         """Save for the last time."""
@@ -133,7 +133,7 @@ class StateFile:
             self._task = None
             self._try_to_save(token)
 
-    async def _save_again_and_again(self, token: str) -> None:
+    async def _save_periodically(self, token: str) -> None:
         while True:
             await asyncio.sleep(SECONDS_BETWEEN)
             if self._saved_at != self.stage.feed.told:

@@ -4,21 +4,28 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from itertools import islice
 
-from bot.screens.controls.widget import Widget
+from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import Act
-from bot.screens.ending import build_ending, farewell_rows
-from bot.screens.frame import build_head, fit_pictures, more_button, room_for_lines, small_recap_lines, with_answers
+from bot.screens.ending import build_ending, build_farewell_rows
+from bot.screens.frame import (
+    add_answer_buttons,
+    build_head,
+    build_more_button,
+    choose_line_room,
+    fit_pictures,
+    format_small_recap,
+)
 from bot.screens.game import AnyScreen
-from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, Text, make_paragraph, without_controls
-from bot.screens.parts.agreement_lines import format_pause_line, pause_effect_lines, proposal_lines
-from bot.screens.parts.goblin_lines import goblin_remarks
-from bot.screens.scene import Scene, escape_name, names_of
-from bot.screens.shelf import screen_of
+from bot.screens.layout import Button, Control, Figure, Part, Screen, Style, Text, make_paragraph, remove_controls
+from bot.screens.parts.agreement_lines import explain_pause, format_pause_line, format_proposal
+from bot.screens.parts.goblin_lines import choose_goblin_remarks
+from bot.screens.scene import Scene, escape_name, join_sitter_names
+from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import PLAYED_FOR
 from bot.screens.text_width import ACROSS, BESIDE
 from bot.store.models import EPOCH, VOTE_RESULTS
 from bot.tables import Sitter, Table
-from bot.tables.house_goblins import say_departed
+from bot.tables.house_goblins import localize_departed_name
 from games import find_game
 from games.engine import Decision, Tempo
 from games.engine.words import Word, Words
@@ -33,23 +40,23 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
 
     `notice` is a sentence about the board itself.
     """
-    game = screen_of(scene.table.game)
+    game = find_screen(scene.table.game)
     if scene.table_view.outcome is not None:
         return render_ended_match(scene, game, notice)
-    asks, beat = bool(people_asked(scene)), what_happened(scene, game)
-    lines = [notice or "", format_pause_line(scene) or format_waiting_line(scene, game), *proposal_lines(scene)]
+    asks, beat = bool(list_asked_seats(scene)), build_last_move_picture(scene, game)
+    lines = [notice or "", format_pause_line(scene) or format_waiting_line(scene, game), *format_proposal(scene)]
     shown = build_figures(scene, game, "board")
     spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
     controls = _build_board_controls(scene, game)
-    across = room_for_lines(shown, controls)
+    across = choose_line_room(shown, controls)
     room = BESIDE if spot else across
-    state = [*pause_effect_lines(scene), *notice_line(scene), *missing_in_brief(scene)][: ACROSS.lines]
+    state = [*explain_pause(scene), *format_notice(scene), *summarize_missing_people(scene)][: ACROSS.lines]
     left = room._replace(lines=max(1, room.lines - len(state)))
-    told = [] if scene.table.proposal or scene.table.paused_at else small_recap_lines(scene, game, left)
+    told = [] if scene.table.proposal or scene.table.paused_at else format_small_recap(scene, game, left)
     lines_shown = [*state, *told][: max(len(state), across.lines)]
     small = lines_shown[-room.lines :] if spot else lines_shown
     parts: list[Part] = [
-        *build_head(scene, lines, small if asks else [*small, *goblin_remarks(scene, game.retells)], spot),
+        *build_head(scene, lines, small if asks else [*small, *choose_goblin_remarks(scene, game.retells)], spot),
         *(shown if asks else fit_pictures([*beat, *shown])),
         *controls,
     ]
@@ -58,27 +65,29 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
 
 def render_watched_board(scene: Scene, link: str) -> Screen:
     """Return the board for somebody who looks on from elsewhere: nothing to press but the link to the table."""
-    game, way = screen_of(scene.table.game), Text(scene.say("board-watched", link=link))
+    game, way = find_screen(scene.table.game), Text(scene.say("board-watched", link=link))
     if scene.table_view.outcome is not None:
-        return Screen((*without_controls(render_ended_match(scene, game)).parts, way), "over")
-    lines = [format_pause_line(scene) or format_waiting_line(scene, game), *proposal_lines(scene)]
+        return Screen((*remove_controls(render_ended_match(scene, game)).parts, way), "over")
+    lines = [format_pause_line(scene) or format_waiting_line(scene, game), *format_proposal(scene)]
     small = [
-        *pause_effect_lines(scene),
-        *notice_line(scene),
-        *missing_in_brief(scene),
-        *small_recap_lines(scene, game, ACROSS, plainly=True),
+        *explain_pause(scene),
+        *format_notice(scene),
+        *summarize_missing_people(scene),
+        *format_small_recap(scene, game, ACROSS, plainly=True),
     ]
-    shown = fit_pictures([*what_happened(scene, game), *build_figures(scene, game, "board", whole=True)])
+    shown = fit_pictures([*build_last_move_picture(scene, game), *build_figures(scene, game, "board", whole=True)])
     return Screen((*build_head(scene, lines, small), *shown, way))
 
 
 def render_ended_match(scene: Scene, game: AnyScreen, notice: str | None = None, above: Sequence[str] = ()) -> Screen:
     """Return how a match ended: the podium, great moments, and what to do next; `above` stands right above who won."""
     ending = build_ending(scene, game, above)
-    return Screen((*make_paragraph([notice or ""]), *ending, *farewell_rows(scene, [more_button(scene)])), "over")
+    return Screen(
+        (*make_paragraph([notice or ""]), *ending, *build_farewell_rows(scene, [build_more_button(scene)])), "over"
+    )
 
 
-def missing_people(scene: Scene) -> list[str]:
+def list_missing_people(scene: Scene) -> list[str]:
     """Return who does not play now: people who are away, and people who left or were removed."""
     sitters = scene.table.sitters
     said = [one for one in scene.table.present_people if has_return_time(scene.table, one)]
@@ -90,12 +99,12 @@ def missing_people(scene: Scene) -> list[str]:
     }
     goblin = "yes" if scene.table.takeover and scene.table.vacant_sitters else "no"
     told = [
-        scene.say(key, names=names_of(who, scene.say), count=len(who), goblin=goblin)
+        scene.say(key, names=join_sitter_names(who, scene.say), count=len(who), goblin=goblin)
         for key, who in kinds.items()
         if who
     ]
     for by, who in removed.items():
-        names = names_of(who, scene.say)
+        names = join_sitter_names(who, scene.say)
         told.append(scene.say("board-removed", names=names, count=len(who), by=by, goblin=goblin))
     for one in said:
         until = format_timestamp(one.wish.away_until or EPOCH, "f")
@@ -103,7 +112,7 @@ def missing_people(scene: Scene) -> list[str]:
     return told
 
 
-def notice_line(scene: Scene) -> list[str]:
+def format_notice(scene: Scene) -> list[str]:
     """Return what a host, a vote or a manager decided, as long as somebody whom it concerns may not know it."""
     notice = scene.table.notice
     if notice is None:
@@ -111,7 +120,7 @@ def notice_line(scene: Scene) -> list[str]:
     if notice.kind in VOTE_RESULTS:
         seats = [int(seat) for seat in notice.about.split()]
         state = "paused" if scene.table.paused_at else "playing"
-        facts: dict[str, Word] = {"names": scene.player_names(seats), "count": len(seats), "state": state}
+        facts: dict[str, Word] = {"names": scene.format_acting_players(seats), "count": len(seats), "state": state}
         return [scene.say(f"board-notice-{notice.kind}", **facts)]
     about = scene.say(f"pace-{notice.about}") if notice.kind == "pace" else _named(notice.about, scene.say)
     if notice.kind == "resume":
@@ -120,10 +129,10 @@ def notice_line(scene: Scene) -> list[str]:
 
 
 def _named(name: str, say: Words) -> str:
-    return escape_name(say_departed(name, say))
+    return escape_name(localize_departed_name(name, say))
 
 
-def missing_in_brief(scene: Scene) -> list[str]:
+def summarize_missing_people(scene: Scene) -> list[str]:
     """Return in one line who does not play now; the whole is behind "More…"."""
     table = scene.table
     left, removed = group_leavers(table)
@@ -134,7 +143,7 @@ def missing_in_brief(scene: Scene) -> list[str]:
     states = {"removed": sent_away, "welcome": welcome, "left": gone, "away": away}
     told = ((state, who) for state, who in states.items() if who)
     return [
-        scene.say("board-missing", state=state, names=names_of(who, scene.say), count=len(who), by=by)
+        scene.say("board-missing", state=state, names=join_sitter_names(who, scene.say), count=len(who), by=by)
         for state, who in islice(told, 1)
     ]
 
@@ -143,7 +152,7 @@ def group_leavers(table: Table) -> tuple[list[Sitter], dict[str, list[Sitter]]]:
     """Return those who left a match or may come back to it, and those who were removed and may not, by whom."""
     left, removed = list[Sitter](), dict[str, list[Sitter]]()
     for sitter in table.sitters:
-        if sitter.gone and (removal := table.removal_of(sitter.user_id)):
+        if sitter.gone and (removal := table.find_removal(sitter.user_id)):
             removed.setdefault(removal.by, []).append(sitter)
         elif sitter.gone:
             left.append(sitter)
@@ -156,10 +165,10 @@ def has_return_time(table: Table, sitter: Sitter) -> bool:
     return until is not None and since is not None and until > since
 
 
-def users_to_ping(table: Table, decision: Decision | None) -> tuple[int, ...]:
+def list_users_to_ping(table: Table, decision: Decision | None) -> tuple[int, ...]:
     """Return the users whom a decision may ring: the people who owe an answer; nobody in a pause."""
     asked = decision.seats if decision and not table.paused_at else ()
-    return tuple(table.sitter_at(seat).user_id for seat in asked if not table.is_goblin_run(seat))
+    return tuple(table.get_sitter_at(seat).user_id for seat in asked if not table.is_goblin_run(seat))
 
 
 def is_brief_decision(scene: Scene) -> bool:
@@ -168,10 +177,10 @@ def is_brief_decision(scene: Scene) -> bool:
     if decision is None or table.deadline is None or table.decision_since is None:
         return False
     time, itself = table.deadline - table.decision_since, scene.table_view.plays_itself
-    return too_short_to_ring(find_game(table.game).question_tempo(decision.kind), time, plays_itself=itself)
+    return is_too_short_to_ping(find_game(table.game).question_tempo(decision.kind), time, plays_itself=itself)
 
 
-def too_short_to_ring(tempo: Tempo, time: timedelta, *, plays_itself: bool = False) -> bool:
+def is_too_short_to_ping(tempo: Tempo, time: timedelta, *, plays_itself: bool = False) -> bool:
     """Tell whether a ring would come too late: for a window of at most a minute, or a move that soon plays itself."""
     return (tempo in ("reaction", "call", "beat") or plays_itself) and time <= BRIEF
 
@@ -183,7 +192,7 @@ def format_waiting_line(scene: Scene, game: AnyScreen) -> str:
         return ""
     mentions = _mention_seats(scene, decision.seats)
     thinking = all(scene.table.is_goblin_run(seat) for seat in decision.seats)
-    line = game.offers.waiting_line(scene, decision, mentions)
+    line = game.offers.describe_waiting(scene, decision, mentions)
     if thinking:
         line = scene.say("board-thinks", names=mentions, count=len(decision.seats))
     elif scene.table_view.plays_itself:
@@ -196,7 +205,7 @@ def _mention_seats(scene: Scene, seats: Sequence[int]) -> str:
     """Return the names of those who are asked, which call nobody; of many only the first, as a phone has one line."""
     mentions = [scene.mention_seat(seat) for seat in seats]
     if len(mentions) <= MOST_NAMED:
-        return scene.all_of(mentions)
+        return scene.join_list(mentions)
     first = mentions[: MOST_NAMED - 1]
     return scene.say("board-some", names=scene.say.join_with_commas(first), more=len(mentions) - len(first))
 
@@ -210,7 +219,7 @@ def build_figures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = Fal
     """Return the pictures of a surface; a shortened description says where the whole is, but if it is `whole`."""
     found = []
     moves = game.animate_roll(scene) if kind == "board" and scene.motion == "on" else None
-    for number, picture in enumerate(game.surface_pictures(scene, kind), start=1):
+    for number, picture in enumerate(game.draw_surface_pictures(scene, kind), start=1):
         brief = picture.alt_text != picture.full_text
         alt = (
             picture.full_text
@@ -224,7 +233,7 @@ def build_figures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = Fal
     return found
 
 
-def what_happened(scene: Scene, game: AnyScreen) -> list[Figure]:
+def build_last_move_picture(scene: Scene, game: AnyScreen) -> list[Figure]:
     """Return a separate picture of what everybody should see of the last move; it disappears with the next move."""
     picture = game.draw_beat(scene)
     return [Figure("beat", picture.file_bytes(moving=scene.moments_move), picture.alt_text)] if picture else []
@@ -233,25 +242,25 @@ def what_happened(scene: Scene, game: AnyScreen) -> list[Figure]:
 def _build_board_controls(scene: Scene, game: AnyScreen) -> list[Control]:
     """Offer moves to the people who are asked, and everybody their own hand; no moves while goblins play."""
     number = scene.decision.number if scene.decision else 0
-    moves = game.offers.board_moves(scene) if people_asked(scene) and not scene.table.paused_at else ()
+    moves = game.offers.list_board_moves(scene) if list_asked_seats(scene) and not scene.table.paused_at else ()
     sealed = scene.decision is not None and scene.decision.sealed
     hand = _hand_button(scene, game, "plain" if moves and not sealed else "main")
-    widget = Widget(
-        scene.table_ref, number, game.offers.build_reader(scene), scene.say, help=hand, more=(more_button(scene),)
+    widget = MoveWidget(
+        scene.table_ref, number, game.offers.build_reader(scene), scene.say, help=hand, more=(build_more_button(scene),)
     )
-    return with_answers(scene, widget, lambda widget: widget.build_controls(moves))
+    return add_answer_buttons(scene, widget, lambda widget: widget.build_controls(moves))
 
 
-def too_late(scene: Scene) -> str:
-    """Return who was faster than somebody who clicked on a question that is over."""
+def format_too_late(scene: Scene) -> str:
+    """Return who was faster than somebody who clicked on an expired question."""
     told = scene.table_view.told[-1] if scene.table_view.told else None
     if told is None or (told.seat == scene.seat and told.by == "player"):
         return scene.say("answer-stale")
     by = "clock" if told.by in PLAYED_FOR else "player"
-    return scene.say("answer-too-late", by=by, name=scene.as_of(told.at).seat_name(told.seat))
+    return scene.say("answer-too-late", by=by, name=scene.restore_names(told.at).seat_name(told.seat))
 
 
-def people_asked(scene: Scene) -> list[int]:
+def list_asked_seats(scene: Scene) -> list[int]:
     """Return the seats of the people who are asked, and of those who may move without being asked."""
     decision = scene.decision
     able = dict.fromkeys((*decision.seats, *decision.welcome)) if decision else ()

@@ -3,7 +3,7 @@
 TABLE is the number of a table, or where in a match played again the message stands (`Playback`). Three letters behind
 DECISION are the mark of the database whose process sent the message. Messages of earlier versions have no mark.
 Anybody who sees the message can read its custom_ids: on a public message they name only public moves.
-A custom_id comes from outside: `VERBS` says what the parts of each may be, and `read_act` alone checks it.
+A custom_id comes from outside: `VERBS` says what the parts of each may be, and `parse_custom_id` alone checks it.
 """
 
 import re
@@ -259,7 +259,7 @@ TableRef = int | Playback
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """What one click means: a verb, the table, the number of the decision that was shown (0 for none), a path.
+    """What one click means (a parsed custom_id): a verb, the table, the number of the decision (0 for none), a path.
 
     `mark` is that of the database whose process sent the control; it is added when a message is sent.
     """
@@ -280,20 +280,20 @@ class Act:
         return f"{self.verb}:{self.table}:{self.decision}{self.mark}:{self.path}"
 
 
-def read_act(custom_id: str) -> Act | None:
-    """Return what a custom_id means, or `None` if it is not one of ours, or a part is not what its verb says."""
+def parse_custom_id(custom_id: str) -> Act | None:
+    """Parse a custom_id; return `None` if it is not one of ours, or a part is not what its verb says."""
     name, _, rest = custom_id.partition(":")
     verb = VERBS.get(name)
     found = re.fullmatch(SHAPE, rest, re.DOTALL) if verb else None
     if verb is None or found is None or not re.fullmatch(verb.path, found["path"], re.DOTALL):
         return None
-    table = read_table(found["table"])
+    table = parse_table_ref(found["table"])
     if table is None or not _is_about(verb, table):
         return None
     return Act(name, table, int(found["decision"]), found["path"], found["mark"] or "")
 
 
-def draw_mark() -> str:
+def generate_mark() -> str:
     """Return a random mark for a new database."""
     return secrets.choice(ascii_letters) + "".join(secrets.choice(ascii_letters + digits) for _ in range(2))
 
@@ -306,16 +306,16 @@ def add_mark(custom_id: str, mark: str) -> str:
     return f"{before[0]}{mark}{custom_id[before.end() :]}"
 
 
-def read_table(text: str) -> TableRef | None:
-    """Return the table that a custom_id names, or `None` if it names none."""
+def parse_table_ref(text: str) -> TableRef | None:
+    """Parse the table that a custom_id names; return `None` if it names none."""
     if not text.isdecimal():
         return Playback.from_text(text)
     return None if _too_large(text) else int(text)
 
 
-def read_click(custom_id: str, kind: Kind, values: Sequence[str]) -> Act | None:
-    """Return what a click means, or `None` if its control cannot be one of ours: `values` are chosen in a menu."""
-    act = read_act(custom_id)
+def validate_click(custom_id: str, kind: Kind, values: Sequence[str]) -> Act | None:
+    """Validate a click: return what it means, or `None` if its control or `values` cannot be ours."""
+    act = parse_custom_id(custom_id)
     if act is None or (verb := VERBS[act.verb]).kind != kind:
         return None
     return act if kind != "menu" or _accepts_values(verb, values) else None

@@ -8,17 +8,17 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import get_args
 
-from bot.screens.controls.widget import ROWS, Widget
+from bot.screens.controls.widget import ROWS, MoveWidget
 from bot.screens.custom_ids import Act
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Figure, Part, SmallPicture, arrange_buttons, make_paragraph
-from bot.screens.parts.agreement_lines import YesLength, answer_buttons
-from bot.screens.parts.hints import hint_button, list_beginners
-from bot.screens.parts.picture_lines import that_fit
+from bot.screens.parts.agreement_lines import YesLength, build_vote_buttons
+from bot.screens.parts.hints import build_hint_button, list_beginners
+from bot.screens.parts.picture_lines import fit_small_lines
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene
-from bot.screens.story import reader_of_board
-from bot.screens.text_width import ABOVE_MUCH, ACROSS, Room
+from bot.screens.story import find_board_reader
+from bot.screens.text_width import ABOVE_MUCH, ACROSS, TextRoom
 
 PHONE, DESK = (341, 443), (600, 350)
 """How wide a phone shows a picture, and how high all of a message may be; how wide and high a desk shows one."""
@@ -32,21 +32,21 @@ def build_head(scene: Scene, lines: Iterable[str], small: Sequence[str], spot: F
     if spot is None:
         return [*make_paragraph([*told, *small])]
     names = {sitter.user_id: sitter.name for sitter in scene.table.sitters}
-    return [SmallPicture(part.markdown, spot) for part in make_paragraph([*told, *that_fit(told, small, names)])]
+    return [SmallPicture(part.markdown, spot) for part in make_paragraph([*told, *fit_small_lines(told, small, names)])]
 
 
-def room_for_lines(pictures: Sequence[Figure], controls: Sequence[Control]) -> Room:
+def choose_line_room(pictures: Sequence[Figure], controls: Sequence[Control]) -> TextRoom:
     """Return the room for small lines above pictures and controls: less where those are high on a phone."""
     below = PHONE[0] * sum(figure.height_ratio for figure in pictures) + TOUCHED_ROW * len(controls)
     return ACROSS if below <= MOST_BELOW_TWO_LINES else ABOVE_MUCH
 
 
-def small_recap_lines(scene: Scene, game: AnyScreen, room: Room, *, plainly: bool = False) -> list[str]:
+def format_small_recap(scene: Scene, game: AnyScreen, room: TextRoom, *, plainly: bool = False) -> list[str]:
     """Return the small lines: what happened, in the game's own short words; newcomers also read where help is.
 
     `plainly`: nothing is said of a button.
     """
-    reader = reader_of_board(scene) if scene.seat is None else scene.seat
+    reader = find_board_reader(scene) if scene.seat is None else scene.seat
     asked = scene.decision.seats if scene.seat is None and scene.decision else [scene.seat]
     new = [] if plainly else list_beginners(scene, asked)
     lines = build_brief_recap(scene, game.retells, reader, room._replace(lines=1) if new else room)
@@ -56,17 +56,17 @@ def small_recap_lines(scene: Scene, game: AnyScreen, room: Room, *, plainly: boo
 
 def _offer_help(scene: Scene, new: Sequence[int]) -> str:
     """Say where help is: on a board to those by name who are asked, as others press the same button."""
-    return scene.say("frame-new", names="you" if scene.seat is not None else scene.list_names(new))
+    return scene.say("frame-new", names="you" if scene.seat is not None else scene.join_seat_names(new))
 
 
-def more_button(scene: Scene) -> Button:
+def build_more_button(scene: Scene) -> Button:
     """Return the button behind which everything else is."""
     return Button(scene.say("frame-more"), str(Act("all", scene.table_ref)))
 
 
-def help_beside(scene: Scene) -> tuple[Button, ...]:
+def build_help_buttons(scene: Scene) -> tuple[Button, ...]:
     """Return the button for advice, where a player is asked and hints are on."""
-    return tuple(hint_button(scene))
+    return tuple(build_hint_button(scene))
 
 
 def fit_pictures(pictures: Sequence[Figure]) -> list[Figure]:
@@ -76,17 +76,17 @@ def fit_pictures(pictures: Sequence[Figure]) -> list[Figure]:
     return [*pictures] if max(phone, desk) <= PHONE[1] else [*pictures[:1]]
 
 
-def with_answers(scene: Scene, widget: Widget, shown: Callable[[Widget], list[Control]]) -> list[Control]:
-    """Return controls below the answers to what the table is asked.
+def add_answer_buttons(scene: Scene, widget: MoveWidget, shown: Callable[[MoveWidget], list[Control]]) -> list[Control]:
+    """Add the buttons that answer (vote on) what the table is asked above these controls.
 
     Where that is more than a phone has room for, the answers join the last row, as short as they must be, and
     help is behind "More…".
     """
-    above, controls = arrange_buttons(answer_buttons(scene)), shown(widget)
+    above, controls = arrange_buttons(build_vote_buttons(scene)), shown(widget)
     if not above or len(above) + len(controls) <= ROWS:
         return [*above, *controls]
     joined = [
-        shown(replace(widget, help=(), more=(*answer_buttons(scene, length), *widget.more)))
+        shown(replace(widget, help=(), more=(*build_vote_buttons(scene, length), *widget.more)))
         for length in get_args(YesLength)
     ]
     return next((way for way in joined if len(way) <= ROWS), joined[-1])

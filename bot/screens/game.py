@@ -6,7 +6,7 @@ from dataclasses import fields, replace
 from typing import Any, ClassVar, final
 
 from bot.pictures import Picture
-from bot.pictures.drawing import beat_of, draw_pictures, pictures_of, roll_of
+from bot.pictures.drawing import animate_game_roll, draw_game_beat, draw_pictures, find_draw_functions
 from bot.pictures.illustration import draw_illustration
 from bot.pictures.recent import draw_if_new
 from bot.pictures.shared.banner import Poster
@@ -16,12 +16,12 @@ from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.sides.side import Side, V
 from bot.screens.standing import find_vacancy
-from bot.screens.story import owner_of, reader_of_board, since_own_move, since_then
+from bot.screens.story import find_board_reader, find_event_owner, list_moves_from_own_move, list_news_since_own_move
 from bot.tables import SeenMove, TableError
 from games import find_game
 from games.engine import Event
 from games.engine.contract import Mark
-from games.engine.events import seats_in
+from games.engine.events import list_named_seats
 from games.engine.words import Word, Words
 
 SHORT = "rules-short"
@@ -64,38 +64,45 @@ class GameScreen(Side[V], ABC):
         self.ends: Ends[V] = self.ending(self.key, self.View)
 
     @final
-    def words_needed(self) -> list[str]:
+    def list_needed_keys(self) -> list[str]:
         """Return the keys of all sentences that no code writes out in full: rules, cards, questions, events, others."""
         pages = [f"{self.prefix}-short-{part}" for part in SHORT_PARTS]
         pages += [*self.rules, *(f"{page}-title" for page in self.rules)]
         said = [f"{self.prefix}-{room}-{name}" for room, names in self.says.items() for name in names]
-        told = [*self.offers.words_needed(), *self.retells.words_needed()]
-        return [f"{self.prefix}-blurb", f"{self.prefix}-about", *pages, *self.card_name_keys().values(), *told, *said]
+        told = [*self.offers.list_needed_keys(), *self.retells.list_needed_keys()]
+        return [
+            f"{self.prefix}-blurb",
+            f"{self.prefix}-about",
+            *pages,
+            *self.list_card_name_keys().values(),
+            *told,
+            *said,
+        ]
 
-    def surface_pictures(self, scene: Scene, kind: str) -> list[Picture]:
+    def draw_surface_pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: "board", "panel", "hand" (if its player is not asked)."""
-        view = self._as_it_ended(scene, replace(self.view_with_marks(scene), weighed=scene.weighed))
-        names, say = self._picture_names(scene, view), scene.say
+        view = self._mark_vacant_seats(scene, replace(self.build_marked_view(scene), weighed=scene.weighed))
+        names, say = self._list_picture_names(scene, view), scene.say
         whose = scene.table.id, self.key, kind, view.seat, say.language
         return draw_if_new(whose, (view, names), lambda: draw_pictures(self.key, kind, view, names, say))
 
-    def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
+    def draw_log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
         """Return the pictures of a post of the log, whose scene is as it was then, with all that the post tells marked.
 
         `ended`: its round is over; if not, the post shows the board as it stood in the meantime.
         """
-        shown = "log" if ended and "log" in pictures_of(self.key) else "board"
+        shown = "log" if ended and "log" in find_draw_functions(self.key) else "board"
         view = replace(self.view(scene), recent=tuple(self._collect_marks(scene.table_view.told, None)))
-        view = self._as_it_ended(scene, view)
-        return draw_pictures(self.key, shown, view, self._picture_names(scene, view), scene.say)
+        view = self._mark_vacant_seats(scene, view)
+        return draw_pictures(self.key, shown, view, self._list_picture_names(scene, view), scene.say)
 
-    def _as_it_ended(self, scene: Scene, view: V) -> V:
+    def _mark_vacant_seats(self, scene: Scene, view: V) -> V:
         """Return a view of the end with the seats whose players had gone: pictures crown nobody there."""
         if view.outcome is None:
             return view
         return replace(view, vacant=tuple(seat for seat in range(view.seats) if find_vacancy(scene, seat)))
 
-    def _picture_names(self, scene: Scene, view: V) -> Sequence[str]:
+    def _list_picture_names(self, scene: Scene, view: V) -> Sequence[str]:
         """Return the names in a picture; a seat whose player had gone is called theirs, as on the podium."""
         return [
             scene.say("over-seat", name=name) if seat in view.vacant else name
@@ -103,10 +110,10 @@ class GameScreen(Side[V], ABC):
         ]
 
     @final
-    def view_with_marks(self, scene: Scene) -> V:
+    def build_marked_view(self, scene: Scene) -> V:
         """Return the view with what others did since its reader played: its player, or the person a board addresses."""
-        reader = reader_of_board(scene) if scene.seat is None else scene.seat
-        marks = self._collect_marks(since_then(scene, reader, self.retells.matters), reader)
+        reader = find_board_reader(scene) if scene.seat is None else scene.seat
+        marks = self._collect_marks(list_news_since_own_move(scene, reader, self.retells.matters), reader)
         return self.view(scene) if reader is None else replace(self.view(scene), recent=tuple(marks))
 
     def _collect_marks(self, story: Iterable[SeenMove], reader: int | None) -> list[Mark]:
@@ -115,7 +122,7 @@ class GameScreen(Side[V], ABC):
         for who, event in ((told.seat, event) for told in story for event in told.events):
             if type(event) in self.wiped:
                 marks.clear()
-            elif type(event) in self.marked and not (reader is not None and who == owner_of(event) == reader):
+            elif type(event) in self.marked and not (reader is not None and who == find_event_owner(event) == reader):
                 marks += [(event.seat, thing) for thing in self.marked[type(event)](event)]  # type: ignore[attr-defined]  # deeds have a doer
         return marks
 
@@ -124,7 +131,7 @@ class GameScreen(Side[V], ABC):
         """Return what makes the board move, if the last move rolled dice that decide: its last frame is the board."""
         told = scene.table_view.told
         last = told[-1].events if told else ()
-        return roll_of(self.key, last, self.view_with_marks(scene), scene.raw_names, scene.say)
+        return animate_game_roll(self.key, last, self.build_marked_view(scene), scene.raw_names, scene.say)
 
     def draw_beat(self, scene: Scene) -> Picture | None:
         """Return the picture of what the last move caused, if all should see it: a spectator sees the scene."""
@@ -135,23 +142,23 @@ class GameScreen(Side[V], ABC):
 
     def _draw_moment(self, scene: Scene, told: SeenMove) -> Picture | None:
         """Return the picture of what a move caused: a spectator sees the scene."""
-        names, view, say = scene.as_of(told.at).raw_names, scene.view, scene.say
+        names, view, say = scene.restore_names(told.at).raw_names, scene.view, scene.say
         whose = scene.table.id, self.key, told.number, say.language
         shown = told.events, view, names
-        return draw_if_new(whose, shown, lambda: beat_of(self.key, told.events, view, names, say))
+        return draw_if_new(whose, shown, lambda: draw_game_beat(self.key, told.events, view, names, say))
 
     def concerns_seat(self, event: Event, seat: int) -> bool:
         """Tell whether somebody did, or suffers, what an event tells: by default those whom it names."""
-        return seat in seats_in(event)
+        return seat in list_named_seats(event)
 
     @final
-    def moment_of(self, public: Scene, seat: int) -> Picture | None:
+    def draw_missed_moment(self, public: Scene, seat: int) -> Picture | None:
         """Return what all should see of the moves since a player's last one, if the latest such concerns them.
 
         Only the last move of all moves.
         """
-        taken = public.seat_taken_at(seat)
-        for told in reversed(since_own_move(public, seat)):
+        taken = public.find_takeover_time(seat)
+        for told in reversed(list_moves_from_own_move(public, seat)):
             if taken and told.at and told.at <= taken:
                 return None
             if not any(type(event) in find_game(self.key).beats for event in told.events):
@@ -162,7 +169,7 @@ class GameScreen(Side[V], ABC):
                 return picture if told is public.table_view.told[-1] else replace(picture, moves=None)
         return None
 
-    def private_content(self, scene: Scene, public: Scene) -> object:
+    def collect_private_content(self, scene: Scene, public: Scene) -> object:
         """Return what a panel shows only to its player: while it stays the same, players who are not asked get no edit.
 
         By default everything in their view that a spectator sees differently.
@@ -174,11 +181,11 @@ class GameScreen(Side[V], ABC):
         """Tell whether a player's own panel shows what the board does not, so that the board offers "My hand"."""
         return self.panels
 
-    def board_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
+    def format_board_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
         """Return what the board shows in words: it is behind "More…"."""
         return []
 
-    def panel_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
+    def format_panel_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
         """Return what the player's own panel shows in words, such as their hand: it is behind "More…"."""
         return []
 
@@ -186,7 +193,7 @@ class GameScreen(Side[V], ABC):
         """Return what anyone may ask about in private: "odds" has "KEY-topic-odds" on its button."""
         return []
 
-    def topic_text(self, scene: Scene, name: str) -> str:  # noqa: ARG002  the same
+    def format_topic(self, scene: Scene, name: str) -> str:  # noqa: ARG002  the same
         """Return the text about a topic; raises `TableError` for one that the game does not have."""
         raise TableError("button-invalid")
 
@@ -197,28 +204,28 @@ class GameScreen(Side[V], ABC):
         return (SHORT, *self.rules)
 
     @final
-    def page_text(self, name: str, say: Words, place: str = "table") -> str:
+    def format_rules_page(self, name: str, say: Words, place: str = "table") -> str:
         """Return what a page of the rules says, at a table or in a deal of the day ("day")."""
-        counts = self.rules_numbers(say)
+        counts = self.load_rules_numbers(say)
         if name != SHORT:
             return say(name, **counts, place=place)
         return say(SHORT, **{part: say(f"{self.prefix}-short-{part}", **counts) for part in SHORT_PARTS})
 
-    def rules_numbers(self, say: Words) -> Mapping[str, Word]:  # noqa: ARG002  most rules name no numbers of data files
+    def load_rules_numbers(self, say: Words) -> Mapping[str, Word]:  # noqa: ARG002  most rules name no numbers of data files
         """Return what the rules quote from the game's data, such as how many there are of something."""
         return {}
 
     @final
-    def rules_pictures(self, page: str, say: Words) -> list[Picture]:
+    def draw_rules_pictures(self, page: str, say: Words) -> list[Picture]:
         """Return the pictures on a page of the rules; the first page shows what the invitation shows a piece of."""
         sample = self.poster.sample if page == SHORT else self.illustrated.get(page)
         return [draw_illustration(self.key, sample, say.language)] if sample else []
 
-    def card_name_keys(self) -> Mapping[str, str]:
+    def list_card_name_keys(self) -> Mapping[str, str]:
         """Return the cards that `/rules` explains one by one, each with the key of its name. By default none."""
         return {}
 
-    def card_text(self, name: str, say: Words) -> str:  # noqa: ARG002  few games have any
+    def format_card(self, name: str, say: Words) -> str:  # noqa: ARG002  few games have any
         """Return what one of these cards does."""
         raise LookupError(name)
 

@@ -15,7 +15,7 @@ def leads_alone(scores: Sequence[int], seat: int) -> bool:
 class Hindsight(Protocol):
     """A match played again. Its moves are counted as everybody knows them: the first that was seen is 0."""
 
-    def scores_around(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
+    def load_scores_around(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
         """Return everybody's points before and after a move, as all could count them."""
         ...
 
@@ -23,6 +23,6 @@ class Hindsight(Protocol):
         """Tell whether a seat had more points than all others after a move and ever since, as all could count them."""
         ...
 
-    def cut_outs(self, moves: Sequence[int], alt: str) -> Picture:
+    def draw_move_cut_outs(self, moves: Sequence[int], alt: str) -> Picture:
         """Return pieces of the board as everybody saw it after these moves, each where it changed the most."""
         ...

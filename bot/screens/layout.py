@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, max_field_length
-from bot.pictures.picture import media_extension
-from bot.screens.text_width import text_width
+from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, find_max_field_length
+from bot.pictures.picture import find_media_extension
+from bot.screens.text_width import measure_text_width
 
 MOST_TEXT = MOST_DISPLAY_TEXT
-MOST_OPTIONS = max_field_length("StringSelectComponentForMessageRequest", "options")
-MOST_BUTTONS = max_field_length("ActionRowComponentForMessageRequest", "components")
-LONGEST_ID = max_field_length("ButtonComponentForMessageRequest", "custom_id")
+MOST_OPTIONS = find_max_field_length("StringSelectComponentForMessageRequest", "options")
+MOST_BUTTONS = find_max_field_length("ActionRowComponentForMessageRequest", "components")
+LONGEST_ID = find_max_field_length("ButtonComponentForMessageRequest", "custom_id")
 """What Discord accepts in one message."""
 
 Style = Literal["plain", "main", "good", "danger"]
@@ -47,19 +47,19 @@ class Figure:
     def __post_init__(self) -> None:
         """Name the file by its content: once, because it is needed several times for each message."""
         digest = hashlib.blake2b(self.content, digest_size=8).hexdigest()
-        object.__setattr__(self, "file_name", f"{self.name}-{digest}.{media_extension(self.content)}")
+        object.__setattr__(self, "file_name", f"{self.name}-{digest}.{find_media_extension(self.content)}")
 
     @property
     def height_ratio(self) -> float:
         """The height of the picture as a part of its width, as the head of a PNG or a GIF tells them."""
-        order, start = SIZES[media_extension(self.content)]
+        order, start = SIZES[find_media_extension(self.content)]
         width, height = struct.unpack_from(order, self.content, start)
         return float(height / width)
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
-    """A thin line between two parts."""
+class Separator:
+    """A separator: a thin line between two parts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,14 +147,14 @@ class SmallPicture:
 
 
 Control = Menu | Row | Section
-Part = Text | Figure | Rule | Menu | DiscordMenu | Row | Section | SmallPicture
+Part = Text | Figure | Separator | Menu | DiscordMenu | Row | Section | SmallPicture
 Accent = Literal["waiting", "calm", "over"]
 
 
 def find_violations(parts: tuple[Part, ...]) -> Iterator[str]:
-    """Yield what Discord would refuse about a screen with these parts."""
+    """Validate a screen: yield what Discord would refuse about these parts."""
     texts = [part.markdown for part in parts if isinstance(part, Text | Section | SmallPicture)]
-    acts = [control.act for part in parts for control in _part_controls(part)]
+    acts = [control.act for part in parts for control in _list_controls(part)]
     inside = sum({Section: 1, SmallPicture: 2}.get(type(part), 0) for part in parts)
     counted = 1 + len(parts) + len(acts) + inside
     if not parts or not all(text.strip() for text in texts):
@@ -179,7 +179,7 @@ def has_room(*parts: Part) -> bool:
     return next(find_violations(parts), None) is None
 
 
-def _part_controls(part: Part) -> tuple[Button | Menu | DiscordMenu, ...]:
+def _list_controls(part: Part) -> tuple[Button | Menu | DiscordMenu, ...]:
     if isinstance(part, Row):
         return part.buttons
     if isinstance(part, Section):
@@ -207,7 +207,7 @@ class Screen:
         """Refuse what Discord would refuse: a message that it refuses leaves an outdated one in place."""
         if wrong := next(find_violations(self.parts), None):
             raise ValueError(f"no such screen: {wrong}")
-        ink = hashlib.sha256("\n".join(self._digest_lines()).encode())
+        ink = hashlib.sha256("\n".join(self._iter_digest_lines()).encode())
         object.__setattr__(self, "digest", ink.hexdigest()[:16])
 
     @property
@@ -216,8 +216,8 @@ class Screen:
         found = (part.figure if isinstance(part, SmallPicture) else part for part in self.parts)
         return tuple(part for part in found if isinstance(part, Figure))
 
-    def in_words(self) -> "Screen":
-        """Return the screen without pictures; what they say in words stands there instead, as far as there is room."""
+    def replace_pictures_with_text(self) -> "Screen":
+        """Return the screen without pictures; their alt text stands there instead, as far as there is room."""
         room = self.text_room * sum(isinstance(part, Text | Section | SmallPicture) for part in self.parts)
         parts = list[Part]()
         for part in self.parts:
@@ -236,7 +236,7 @@ class Screen:
         lengths = [len(part.markdown) for part in self.parts if isinstance(part, Text | Section | SmallPicture)]
         return (MOST_TEXT - sum(lengths)) // max(1, len(lengths))
 
-    def _digest_lines(self) -> Iterator[str]:
+    def _iter_digest_lines(self) -> Iterator[str]:
         yield self.accent
         for part in self.parts:
             if isinstance(part, Figure):
@@ -248,7 +248,7 @@ class Screen:
                 yield repr(part)
 
 
-def without_controls(screen: Screen) -> Screen:
+def remove_controls(screen: Screen) -> Screen:
     """Return a screen to look at, on which nothing can be pressed."""
     parts = [Text(part.markdown) if isinstance(part, Section) else part for part in screen.parts]
     return Screen(tuple(part for part in parts if not isinstance(part, Row | Menu | DiscordMenu)), screen.accent)
@@ -304,10 +304,10 @@ def _group_paired_buttons(buttons: Iterable[Button]) -> Iterator[list[Button]]:
         yield pair
 
 
-def one_line(buttons: Iterable[Button]) -> bool:
+def fit_one_line(buttons: Iterable[Button]) -> bool:
     """Tell whether what stands on each of these buttons fits on one line of a phone."""
     return all(_button_width(button) <= PHONE for button in buttons)
 
 
 def _button_width(button: Button) -> float:
-    return EDGES + text_width(button.visible_label) + (EMOJI if button.emoji else 0)
+    return EDGES + measure_text_width(button.visible_label) + (EMOJI if button.emoji else 0)

@@ -23,23 +23,23 @@ from bot.screens.layout import (
     chunk_buttons,
     make_paragraph,
 )
-from bot.screens.parts.fairness import promise_lines, proof_buttons
+from bot.screens.parts.fairness import build_proof_buttons, format_promise
 from bot.screens.parts.options import format_options
-from bot.screens.scene import LONGEST_NAME, Scene, escape_name, mention_place, names_of, shorten_name
-from bot.screens.shelf import screen_of
+from bot.screens.scene import LONGEST_NAME, Scene, escape_name, join_sitter_names, mention_place, shorten_name
+from bot.screens.shelf import find_screen
 from bot.store.models import Removal, RemovedBy
 from bot.tables import Table
 from bot.tables.evenings.evening import KEPT_FOR
-from bot.tables.house_goblins import say_departed
-from bot.tables.table_view import with_names_said
-from bot.tables.use_cases.lobby import find_hindrance
+from bot.tables.house_goblins import localize_departed_name
+from bot.tables.table_view import localize_names
+from bot.tables.use_cases.lobby import find_start_problem
 from bot.tables.use_cases.presets import PRESETS
-from bot.tables.use_cases.seat_counts import count_kept_seats, count_seats, is_full
-from bot.tables.use_cases.table_acts import list_acts
+from bot.tables.use_cases.seat_counts import count_kept_seats, count_seats, is_table_full
+from bot.tables.use_cases.table_acts import list_sitter_acts
 from games import find_game
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson
-from games.engine.words import Words, list_languages, name_language
+from games.engine.words import Words, get_language_name, list_languages
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,29 +74,29 @@ def render_lobby(
     that hosts may call. `ladder`: whether they switched its ladders on. `closed`: if somebody closed it before the
     match was over, how many they have closed within a day. `evening`: of a table that belongs to one.
     """
-    table = with_names_said(table, say)
+    table = localize_names(table, say)
     if table.status != "lobby":
         return _render_past_lobby(table, say, closed)
     parts: list[Part] = [
         *make_paragraph(
             [
-                _lobby_title(table, say),
+                _format_lobby_title(table, say),
                 format_invitation(table.game, say),
             ]
         ),
-        _banner_figure(table, say),
+        _build_banner_figure(table, say),
         *make_paragraph(
             [
-                *_hindrance_lines(table, say),
+                *_format_hindrance(table, say),
                 say("lobby-figures", line=format_game_facts(table.game, say, goblins=goblins)),
                 _format_sitters(table, say),
-                *_rematch_guest_lines(table, say, evening),
-                *(_goblin_lines(table, say, evening) if goblins else ()),
-                *_elsewhere_lines(table, say, evening),
-                *_removal_lines(table, say),
-                *_by_buttons(table, say),
+                *_format_invited_guests(table, say, evening),
+                *(_format_goblin_notice(table, say, evening) if goblins else ()),
+                *_offer_other_table(table, say, evening),
+                *_format_removals(table, say),
+                *_format_players_without_dm(table, say),
                 format_options(table, say),
-                *promise_lines(table, say),
+                *format_promise(table, say),
             ]
         ),
         *_build_lobby_buttons(table, say),
@@ -105,7 +105,7 @@ def render_lobby(
     return Screen(tuple(parts), "waiting")
 
 
-def _lobby_title(table: Table, say: Words) -> str:
+def _format_lobby_title(table: Table, say: Words) -> str:
     """Return who invites to which game; an evening's own tables are opened by nobody there."""
     game, own = find_game(table.game).title, table.evening_id is not None and table.rematch_of is None
     return (
@@ -117,7 +117,7 @@ def _lobby_title(table: Table, say: Words) -> str:
 
 def format_invitation(game: str, say: Words) -> str:
     """Return what the game is, in a sentence."""
-    return say("lobby-invitation", blurb=say(f"{screen_of(game).prefix}-blurb"))
+    return say("lobby-invitation", blurb=say(f"{find_screen(game).prefix}-blurb"))
 
 
 def format_game_facts(game: str, say: Words, *, goblins: bool = True) -> str:
@@ -125,7 +125,7 @@ def format_game_facts(game: str, say: Words, *, goblins: bool = True) -> str:
 
     `goblins`: also the time with goblins, where they may play.
     """
-    seats, screen = find_game(game).seats, screen_of(game)
+    seats, screen = find_game(game).seats, find_screen(game)
     about = say(f"{screen.prefix}-about")
     minutes = screen.minutes_with_goblins if goblins else 0
     return say("lobby-line", least=seats[0], most=seats[-1], about=about, goblins=minutes)
@@ -136,29 +136,29 @@ def _render_past_lobby(table: Table, say: Words, closed: int) -> Screen:
     ended = table.ended_at is not None or (table.status == "closed" and table.started_at is not None)
     told = [
         _format_status(table, say),
-        *_early_closing_lines(table, say, closed),
+        *_explain_early_closing(table, say, closed),
         _format_sitters(table, say),
-        *promise_lines(table, say),
+        *format_promise(table, say),
     ]
-    return Screen((*make_paragraph(told), *(chunk_buttons(proof_buttons(table, say)) if ended else ())), "over")
+    return Screen((*make_paragraph(told), *(chunk_buttons(build_proof_buttons(table, say)) if ended else ())), "over")
 
 
-def _early_closing_lines(table: Table, say: Words, closed: int) -> list[str]:
+def _explain_early_closing(table: Table, say: Words, closed: int) -> list[str]:
     """Say in front of everybody who closed a table, and whether they often close matches; or why it is closed."""
     by = table.find_sitter(table.closed_by)
     if table.closed_by is None:
-        return _unclosed_lines(table, say)
+        return _explain_expiry(table, say)
     name = escape_name(by.name) if by else say("lobby-a-manager")
     often = [say("lobby-closed-often", name=name, times=closed)] if closed >= OFTEN else []
     return [say("lobby-broken-off", name=name, started="yes" if table.started_at else "no"), *often]
 
 
-def _unclosed_lines(table: Table, say: Words) -> list[str]:
+def _explain_expiry(table: Table, say: Words) -> list[str]:
     """Say why a table is closed that nobody closed: as far as the table itself shows it."""
     if table.status != "closed" or table.ended_at is not None:
         return []
-    if removal := table.removal_of(table.host_id):
-        return [say("lobby-host-removed", by=removal.by, name=escape_name(say_departed(removal.name, say)))]
+    if removal := table.find_removal(table.host_id):
+        return [say("lobby-host-removed", by=removal.by, name=escape_name(localize_departed_name(removal.name, say)))]
     if not table.present_people:
         return [say("lobby-nobody-left")]
     return [say("lobby-never-started")] if table.started_at is None else []
@@ -179,10 +179,10 @@ def _format_sitters(table: Table, say: Words) -> str:
         return ""
     told = table.status == "lobby" and not count_kept_seats(table)  # else it is said for whom seats are kept
     free = count_seats(table) - len(table.sitters) if told else 0
-    return say("lobby-seated", names=names_of(table.sitters, say), free=free)
+    return say("lobby-seated", names=join_sitter_names(table.sitters, say), free=free)
 
 
-def _rematch_guest_lines(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
+def _format_invited_guests(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
     """Say who is invited to a rematch, or for whom seats are kept at an evening, and has not joined yet."""
     names = [f"<@{user}>" for user in table.pending_invitees]
     if names and table.keeps_seats:
@@ -191,7 +191,7 @@ def _rematch_guest_lines(table: Table, say: Words, evening: LobbyEvening | None)
     return [say("lobby-asked-back", names=say.join_list(names))] if names else []
 
 
-def _goblin_lines(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
+def _format_goblin_notice(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
     """Say at an evening that goblins come if too few people do: otherwise nobody knows what they wait for."""
     too_few = len(table.sitters) + count_kept_seats(table) < find_game(table.game).seats[0]
     if not (too_few and table.keeps_seats):
@@ -203,7 +203,7 @@ def _format_kept_until(table: Table, evening: LobbyEvening | None) -> str:
     return format_timestamp((evening and evening.kept_until) or table.created_at + KEPT_FOR, "t")
 
 
-def _elsewhere_lines(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
+def _offer_other_table(table: Table, say: Words, evening: LobbyEvening | None) -> list[str]:
     """Offer people who wait for others, or sit with goblins instead, a free seat at another table of the evening."""
     waits = 0 < len(table.present_people) < find_game(table.game).seats[0]
     if evening is None or not waits or table.keeps_seats:
@@ -211,34 +211,34 @@ def _elsewhere_lines(table: Table, say: Words, evening: LobbyEvening | None) -> 
     return [say("lobby-elsewhere", link=link) for link in evening.elsewhere[:1]]
 
 
-def _removal_lines(table: Table, say: Words) -> list[str]:
-    """Say who was removed, and by whom."""
+def _format_removals(table: Table, say: Words) -> list[str]:
+    """Say who was removed (kicked), and by whom."""
     told = []
     for by in get_args(RemovedBy):
-        names = [escape_name(say_departed(one.name, say)) for one in table.removals or () if one.by == by]
+        names = [escape_name(localize_departed_name(one.name, say)) for one in table.removals or () if one.by == by]
         if names:
             told.append(say("lobby-removed", names=say.join_list(names), count=len(names), by=by))
     return told
 
 
-def _by_buttons(table: Table, say: Words) -> list[str]:
+def _format_players_without_dm(table: Table, say: Words) -> list[str]:
     """Say who plays without direct messages."""
     closed = [sitter for sitter in table.sitters if sitter.dm == "closed" and not sitter.is_goblin]
-    if not closed or not screen_of(table.game).panels:
+    if not closed or not find_screen(table.game).panels:
         return []
-    return [say("lobby-by-buttons", names=names_of(closed, say), count=len(closed))]
+    return [say("lobby-by-buttons", names=join_sitter_names(closed, say), count=len(closed))]
 
 
-def _hindrance_lines(table: Table, say: Words) -> list[str]:
+def _format_hindrance(table: Table, say: Words) -> list[str]:
     """Say what keeps the match from starting."""
-    wrong = find_hindrance(table)
+    wrong = find_start_problem(table)
     return [say("lobby-not-yet", why=say(wrong.sentence_key, **wrong.arguments))] if wrong else []
 
 
-def _banner_figure(table: Table, say: Words) -> Figure:
+def _build_banner_figure(table: Table, say: Words) -> Figure:
     guests = [Guest(sitter.name, sitter.is_goblin) for sitter in table.sitters]
-    alt = say("lobby-picture", game=find_game(table.game).title, names=names_of(table.sitters, say))
-    poster, kept = screen_of(table.game).poster, count_kept_seats(table)
+    alt = say("lobby-picture", game=find_game(table.game).title, names=join_sitter_names(table.sitters, say))
+    poster, kept = find_screen(table.game).poster, count_kept_seats(table)
     picture = draw_banner(table.game, poster, guests, alt, say.language, kept, count_seats(table))
     return Figure("banner", picture.png, picture.alt_text)
 
@@ -255,18 +255,18 @@ BUTTONS = ("join", "start", "options", "howto", "leave")
 
 
 def _build_lobby_buttons(table: Table, say: Words) -> list[Row]:
-    off = {"start": find_hindrance(table) is not None, "join": is_full(table) and not table.goblins}
-    return arrange_buttons(_lobby_button(table, verb, say, off=off.get(verb, False)) for verb in BUTTONS)
+    off = {"start": find_start_problem(table) is not None, "join": is_table_full(table) and not table.goblins}
+    return arrange_buttons(_build_lobby_button(table, verb, say, off=off.get(verb, False)) for verb in BUTTONS)
 
 
 def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role: bool, ladder: bool) -> Menu:
     """Return the menu of everything else: goblins by how well they play, presets, and what is seldom done."""
-    add = [*GoblinLevel] if goblins and not is_full(table) else []
+    add = [*GoblinLevel] if goblins and not is_table_full(table) else []
     prepare = PRESETS if goblins else ()
     missing = {
         "teach": not has_lesson(table.game),
         "call": not callable_role,
-        "acts": not list_acts(table, table.host_id),
+        "acts": not list_sitter_acts(table, table.host_id),
         "counts": table.counts or not ladder,
         "counts-not": not table.counts,
         "dismiss": not table.goblins,
@@ -284,22 +284,22 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
 
 
 def _language_option(language: str, say: Words) -> Option:
-    label = say("lobby-language", language=name_language(language))
+    label = say("lobby-language", language=get_language_name(language))
     return Option(label, f"{LANGUAGE} {language}", say("lobby-language-help"))
 
 
 def _let_in(removal: Removal, say: Words) -> Option:
-    label = say("lobby-let-in", name=shorten_name(say_departed(removal.name, say), LONGEST_NAME))
+    label = say("lobby-let-in", name=shorten_name(localize_departed_name(removal.name, say), LONGEST_NAME))
     return Option(label, f"{LET_IN} {removal.user_id}", say("lobby-let-in-help"))
 
 
-def _lobby_button(table: Table, verb: str, say: Words, *, off: bool) -> Button:
+def _build_lobby_button(table: Table, verb: str, say: Words, *, off: bool) -> Button:
     act = Act(verb, table.id, path=f"{table.game} 1" if verb == "howto" else "")
     label = "here" if verb == "join" and table.keeps_seats else verb
     return Button(say(f"lobby-{label}"), str(act), STYLES.get(verb, "plain"), off=off)
 
 
-def teach_button(game: str, say: Words) -> Button:
+def build_lesson_button(game: str, say: Words) -> Button:
     """Return the button that begins the lesson of a game."""
     return Button(say("lesson-teach"), str(Act("teach", 0, path=game)))
 
@@ -323,4 +323,4 @@ def format_start_notice(scene: Scene, place: int | None) -> str:
     seats = scene.decision.seats if scene.decision else ()
     yours = "yes" if scene.is_asked else "no"
     where = "here" if place == scene.table.channel_id else f"<#{place}>" if place else "none"
-    return scene.say("answer-started", place=where, names=scene.list_names(seats), count=len(seats), yours=yours)
+    return scene.say("answer-started", place=where, names=scene.join_seat_names(seats), count=len(seats), yours=yours)

@@ -9,16 +9,16 @@ from dataclasses import dataclass, replace
 from typing import Any, get_args
 
 from bot.screens.layout import MOST_TEXT, Figure, Screen, make_paragraph
-from bot.screens.parts.agreement_lines import agreement_lines
+from bot.screens.parts.agreement_lines import format_agreement
 from bot.screens.scene import Scene, escape_name
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import Retelling
 from bot.store.models import DEAL, EVENTS, LeavingKind, LogPlace, RemovedBy, SeatChange
 from bot.tables import SeenMove
-from bot.tables.house_goblins import say_departed
+from bot.tables.house_goblins import localize_departed_name
 from bot.tables.table_view import LoggedMove
 from games.engine import AGREED, Event, View
-from games.engine.events import seats_in
+from games.engine.events import list_named_seats
 
 LONGEST = 2_400
 """A post of the log tells about so many characters: Discord takes 4,000, and other languages have longer words."""
@@ -47,9 +47,9 @@ class LogPost:
         return [event for move in self.told for event in move.events]
 
 
-def log_posts(scene: Scene, since: LogPlace = DEAL) -> list[LogPost]:
+def split_into_log_posts(scene: Scene, since: LogPlace = DEAL) -> list[LogPost]:
     """Return the posts of a match from a place on: the last is of what happens now. The scene is a spectator's."""
-    game = screen_of(scene.table.game).retells
+    game = find_screen(scene.table.game).retells
     over = scene.table_view.outcome is not None
     names = [len(scene.seat_name(seat)) for seat in range(len(scene.table.sitters))]
     posts = _build_posts(game, names, scene.table_view.log, since, over=over)
@@ -58,9 +58,9 @@ def log_posts(scene: Scene, since: LogPlace = DEAL) -> list[LogPost]:
     ]
 
 
-def log_post(scene: Scene, since: LogPlace, until: LogPlace | None = None) -> LogPost:
+def build_log_post(scene: Scene, since: LogPlace, until: LogPlace | None = None) -> LogPost:
     """Return what a post tells that begins and ends at these places; `None`: it ends with the latest move."""
-    posts = log_posts(scene, since)
+    posts = split_into_log_posts(scene, since)
     end = posts[-1].until if until is None else until
     ended = any(post.ended for post in posts if post.until == end)
     moves = list(_iter_moves_between(scene.table_view.log, since, end))
@@ -80,13 +80,13 @@ def _find_changes(scene: Scene, since: LogPlace, until: LogPlace, *, latest: boo
 
 def has_content(scene: Scene, post: LogPost) -> bool:
     """Tell whether a post has anything that the log tells."""
-    logged = screen_of(scene.table.game).retells.logged
+    logged = find_screen(scene.table.game).retells.logged
     return bool(post.changes) or any(type(event) in logged for event in post.events)
 
 
-def moves_the_board(scene: Scene, post: LogPost) -> bool:
+def starts_new_board(scene: Scene, post: LogPost) -> bool:
     """Tell whether a board of its own begins with a post: not with one about a round that a goblin leads."""
-    leader = screen_of(scene.table.game).retells.round_owner(post.events[0]) if post.told else None
+    leader = find_screen(scene.table.game).retells.find_round_owner(post.events[0]) if post.told else None
     return leader is None or not scene.table.is_goblin_run(leader)
 
 
@@ -95,7 +95,7 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
 
     `dealt` is what a spectator saw when the match began, for the post that begins with it.
     """
-    game, view = screen_of(scene.table.game), _without_later_end(scene, post, view)
+    game, view = find_screen(scene.table.game), _hide_later_end(scene, post, view)
     then = replace(
         scene,
         table_view=replace(
@@ -103,14 +103,14 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
         ),
     )
     retells = game.retells
-    lines = [*retells.log_titles(then, post.since, dealt), *_build_lines(then, post, retells)]
-    lines = _trim_to_limit([*lines, *retells.log_ending(then, post.events)] or agreement_lines(then))
-    pictures = enumerate(game.log_pictures(then, ended=post.ended), start=1)
+    lines = [*retells.format_log_heading(then, post.since, dealt), *_build_lines(then, post, retells)]
+    lines = _trim_to_limit([*lines, *retells.format_log_ending(then, post.events)] or format_agreement(then))
+    pictures = enumerate(game.draw_log_pictures(then, ended=post.ended), start=1)
     figures = [Figure(f"picture{number}", picture.png, picture.alt_text) for number, picture in pictures]
     return Screen((*make_paragraph(lines), *figures), "calm")
 
 
-def _without_later_end(scene: Scene, post: LogPost, view: View) -> View:
+def _hide_later_end(scene: Scene, post: LogPost, view: View) -> View:
     """Return a view without the end that the players agreed on, unless a post tells the last that happened."""
     moves, outcome = scene.table_view.log, view.outcome
     agreed = outcome is not None and outcome.reason == AGREED
@@ -125,8 +125,8 @@ def _build_lines(scene: Scene, post: LogPost, game: Retelling[Any]) -> list[str]
     for change in post.changes:
         before = [told for told in rest if numbers.get(told.number, 0) * EVENTS < change.place]
         rest = rest[len(before) :]
-        lines += [*game.log_lines(scene, before), _describe_change(scene, change)]
-    return lines + game.log_lines(scene, rest)
+        lines += [*game.format_log_lines(scene, before), _describe_change(scene, change)]
+    return lines + game.format_log_lines(scene, rest)
 
 
 def _describe_change(scene: Scene, change: SeatChange) -> str:
@@ -137,7 +137,7 @@ def _describe_change(scene: Scene, change: SeatChange) -> str:
     plays = "goblin" if table.takeover else "default"
     if kind not in get_args(LeavingKind) or not table.present_people:
         plays = "nobody"
-    name = escape_name(say_departed(change.name, say))
+    name = escape_name(localize_departed_name(change.name, say))
     if kind in ("paused-by-manager", "resumed-by-manager"):
         name = name or say("lobby-a-manager")
     told = "removed" if kind in get_args(RemovedBy) else "resumed-as-asked" if kind == "resumed" and name else kind
@@ -151,14 +151,14 @@ def _trim_to_limit(lines: list[str]) -> list[str]:
     return lines
 
 
-def latest_round(scene: Scene) -> LogPlace:
+def find_current_round(scene: Scene) -> LogPlace:
     """Return where the round began that is played now, as far as it is known: for boards that noted nothing.
 
     After the end nothing is left to tell.
     """
     moves = scene.table_view.log
     first = moves[0].number * EVENTS if moves and moves[0].number > 1 else DEAL
-    now = log_posts(scene, first)[-1]
+    now = split_into_log_posts(scene, first)[-1]
     return now.since if scene.table_view.outcome is None else now.until
 
 
@@ -208,7 +208,7 @@ def _cut_move_at(move: SeenMove, place: int) -> tuple[list[SeenMove], list[SeenM
 
 def _estimate_length(event: Event, names: Sequence[int]) -> int:
     """Return about how many characters an event takes."""
-    people = sum(names[seat] for seat in seats_in(event))
+    people = sum(names[seat] for seat in list_named_seats(event))
     facts = [fact for name, fact in event.facts.items() if not event.names_seats(name)]
     things = [thing for fact in facts for thing in (fact if isinstance(fact, list | tuple) else [fact])]
     return SENTENCE + people + sum(THING if isinstance(thing, str) else NUMBER for thing in things)

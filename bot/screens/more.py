@@ -1,21 +1,21 @@
 """What is behind "More…", for the clicker alone: all that a message on a phone's screen has no room for."""
 
-from bot.screens.board import build_figures, missing_people, what_happened
-from bot.screens.controls.widget import Widget
+from bot.screens.board import build_figures, build_last_move_picture, list_missing_people
+from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import GREAT_MOMENTS, Act
-from bot.screens.ending import overflow_proof_buttons
-from bot.screens.frame import more_button
+from bot.screens.ending import build_overflowing_proof_buttons
+from bot.screens.frame import build_more_button
 from bot.screens.game import AnyScreen
 from bot.screens.layout import Button, Control, Part, Screen, Text, arrange_buttons, has_room, make_paragraph
-from bot.screens.pages.table_acts import open_menu_button
-from bot.screens.parts.agreement_lines import proposal_details
-from bot.screens.parts.goblin_lines import goblin_remarks
-from bot.screens.parts.hints import coaching_lines, hint_button, rules_button
+from bot.screens.pages.table_acts import build_table_menu_button
+from bot.screens.parts.agreement_lines import format_proposal_details
+from bot.screens.parts.goblin_lines import choose_goblin_remarks
+from bot.screens.parts.hints import build_hint_button, build_rules_button, format_coaching
 from bot.screens.parts.recap import build_brief_recap, build_recap
-from bot.screens.parts.table_text import read_button
+from bot.screens.parts.table_text import build_read_button
 from bot.screens.scene import Scene, mention_place
-from bot.screens.shelf import screen_of
-from bot.screens.story import reader_of_board
+from bot.screens.shelf import find_screen
+from bot.screens.story import find_board_reader
 
 
 def render_more(scene: Scene, public: Scene | None = None) -> Screen:
@@ -25,9 +25,9 @@ def render_more(scene: Scene, public: Scene | None = None) -> Screen:
 
     With a spectator's scene, also the picture of what everybody should see of the last move.
     """
-    game = screen_of(scene.table.game)
+    game = find_screen(scene.table.game)
     over = scene.table_view.outcome is not None
-    reader = reader_of_board(scene) if scene.seat is None else scene.seat
+    reader = find_board_reader(scene) if scene.seat is None else scene.seat
     place = mention_place(scene.table) if scene.table.channel_id else "none"
     title = scene.say("panel-title", game=game.title, place=place)
     parts: list[Part] = [
@@ -35,14 +35,20 @@ def render_more(scene: Scene, public: Scene | None = None) -> Screen:
             [
                 title,
                 *(
-                    game.ends.full_result_lines(scene)
+                    game.ends.format_full_result(scene)
                     if over
-                    else [*_coaching_lines(scene), *_in_words(scene, game), *missing_people(scene)]
+                    else [*_coaching_lines(scene), *_in_words(scene, game), *list_missing_people(scene)]
                 ),
             ]
         ),
-        *make_paragraph([*_recap_lines(scene, game, reader), *goblin_remarks(public or scene, game.retells)]),
-        *(build_figures(public, game, "board") if over and public else what_happened(public, game) if public else []),
+        *make_paragraph([*_format_recap(scene, game, reader), *choose_goblin_remarks(public or scene, game.retells)]),
+        *(
+            build_figures(public, game, "board")
+            if over and public
+            else build_last_move_picture(public, game)
+            if public
+            else []
+        ),
     ]
     below = arrange_buttons(_list_more_buttons(scene, game))
     forms = _build_move_forms(scene, game)
@@ -52,23 +58,26 @@ def render_more(scene: Scene, public: Scene | None = None) -> Screen:
 
 def render_topic(scene: Scene, text: str) -> Screen:
     """Return what somebody asked about, in place of the page where they asked: with its buttons, for the next."""
-    return Screen((Text(text), *arrange_buttons(_list_more_buttons(scene, screen_of(scene.table.game)))))
+    return Screen((Text(text), *arrange_buttons(_list_more_buttons(scene, find_screen(scene.table.game)))))
 
 
-def _recap_lines(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
+def _format_recap(scene: Scene, game: AnyScreen, reader: int | None) -> list[str]:
     if scene.table_view.outcome is None:
         return build_recap(scene, game.retells, reader)
-    last = game.retells.latest_lines(scene)[-1:]  # what ended it
+    last = game.retells.format_latest_moves(scene)[-1:]  # what ended it
     return [scene.say("frame-small", line=line) for line in [*build_brief_recap(scene, game.retells, reader), *last]]
 
 
 def _coaching_lines(scene: Scene) -> list[str]:
     """Explain the question to the player who is asked, and to nobody else: it says what they do."""
-    return coaching_lines(scene) if scene.may_move else []
+    return format_coaching(scene) if scene.may_move else []
 
 
 def _in_words(scene: Scene, game: AnyScreen) -> list[str]:
-    return [*proposal_details(scene), *(game.board_lines(scene) if scene.seat is None else game.panel_lines(scene))]
+    return [
+        *format_proposal_details(scene),
+        *(game.format_board_lines(scene) if scene.seat is None else game.format_panel_lines(scene)),
+    ]
 
 
 def _list_more_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
@@ -80,30 +89,30 @@ def _list_more_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
     over = scene.table_view.outcome is not None
     return [
         *([moments] if scene.hindsight is not None and scene.playback is None else []),
-        *hint_button(scene),
-        *(overflow_proof_buttons(scene, [more_button(scene)]) if over else []),
-        rules_button(scene),
-        *([] if over else topic_buttons(scene, game)),
-        read_button(scene),
+        *build_hint_button(scene),
+        *(build_overflowing_proof_buttons(scene, [build_more_button(scene)]) if over else []),
+        build_rules_button(scene),
+        *([] if over else build_topic_buttons(scene, game)),
+        build_read_button(scene),
         *([remember] if at_table and scene.table.status == "playing" else []),
         *(own if at_table and not over and (scene.table.proposal or _needs_seat_button(scene, game)) else []),
-        *(table_menu_button(scene) if at_table and not over else []),
+        *(build_scene_menu_button(scene) if at_table and not over else []),
     ]
 
 
 def _needs_seat_button(scene: Scene, game: AnyScreen) -> bool:
     """Tell whether a player has no other way to their own panel: no direct message, and no button on the board."""
-    closed = scene.seat is not None and scene.table.sitter_at(scene.seat).dm != "open"
+    closed = scene.seat is not None and scene.table.get_sitter_at(scene.seat).dm != "open"
     return not game.panels or (closed and not game.has_hand(scene))
 
 
-def table_menu_button(scene: Scene) -> list[Button]:
+def build_scene_menu_button(scene: Scene) -> list[Button]:
     """Return the button to all that a player may do with the table: what a host decides, and what all may ask for."""
-    user = scene.table.sitter_at(scene.seat).user_id if scene.seat is not None else 0
-    return open_menu_button(scene.table, user, scene.say)
+    user = scene.table.get_sitter_at(scene.seat).user_id if scene.seat is not None else 0
+    return build_table_menu_button(scene.table, user, scene.say)
 
 
-def topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
+def build_topic_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
     """Return a button for each topic that anyone may ask about in private."""
     return [
         Button(scene.say(f"{game.prefix}-topic-{topic}"), str(Act("tell", scene.table_ref, 0, topic)))
@@ -115,5 +124,5 @@ def _build_move_forms(scene: Scene, game: AnyScreen) -> list[Control]:
     """Return what may be filled in or typed by the player who is asked."""
     if not scene.may_move or scene.decision is None:
         return []
-    widget = Widget(scene.table_ref, scene.decision.number, game.offers.build_reader(scene), scene.say)
+    widget = MoveWidget(scene.table_ref, scene.decision.number, game.offers.build_reader(scene), scene.say)
     return widget.build_form_controls(scene.table_view.legal)

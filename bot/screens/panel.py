@@ -2,26 +2,26 @@
 
 from collections.abc import Sequence
 
-from bot.screens.board import build_figures, format_timestamp, notice_line, render_ended_match
-from bot.screens.controls.paths import ROOT, Focus, path_so_far
-from bot.screens.controls.widget import Widget
+from bot.screens.board import build_figures, format_notice, format_timestamp, render_ended_match
+from bot.screens.controls.paths import ROOT, Focus, find_path_so_far
+from bot.screens.controls.widget import MoveWidget
 from bot.screens.frame import (
+    add_answer_buttons,
     build_head,
+    build_help_buttons,
+    build_more_button,
+    choose_line_room,
     fit_pictures,
-    help_beside,
-    more_button,
-    room_for_lines,
-    small_recap_lines,
-    with_answers,
+    format_small_recap,
 )
 from bot.screens.layout import Control, Figure, Part, Row, Screen, Text, arrange_buttons, make_paragraph
-from bot.screens.pages.my_tables import next_button
-from bot.screens.parts.agreement_lines import answer_buttons, format_pause_line, pause_effect_lines, proposal_lines
-from bot.screens.parts.picture_lines import rows_of
-from bot.screens.parts.recap import time_up
-from bot.screens.parts.typed_moves import confirmation_question
+from bot.screens.pages.my_tables import build_next_table_button
+from bot.screens.parts.agreement_lines import build_vote_buttons, explain_pause, format_pause_line, format_proposal
+from bot.screens.parts.picture_lines import count_wrapped_rows
+from bot.screens.parts.recap import describe_timeout
+from bot.screens.parts.typed_moves import format_focus_question
 from bot.screens.scene import Scene, mention_place
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.screens.text_width import ACROSS, BESIDE
 from bot.store.models import VOTE_RESULTS
 
@@ -48,34 +48,37 @@ def render_panel(
     One that was `opened` to see something shows the table in a game without hands; one that is `here`, where the table
     is played, does not say which table it is of. `other_tables`: its player plays at others, too.
     """
-    game = screen_of(scene.table.game)
+    game = find_screen(scene.table.game)
     crowded = scene.is_asked and (notice or scene.table.proposal)
     which = [] if here or crowded else [_table_line(scene)]
     if scene.table_view.outcome is not None:
         return render_ended_match(scene, game, notice, which)
     idle = stands and not (scene.is_asked if elsewhere else scene.may_move)
-    missed = [*pause_effect_lines(scene), *_vote_result_lines(scene), *time_up(scene, game.retells)]
+    missed = [*explain_pause(scene), *_vote_result_lines(scene), *describe_timeout(scene, game.retells)]
     said = notice or scene.table.proposal  # takes the room of what happened
-    seen, shown = [] if said else moment_to_see(public, scene), build_figures(scene, game, "hand" if idle else "panel")
+    seen, shown = (
+        [] if said else build_missed_moment(public, scene),
+        build_figures(scene, game, "hand" if idle else "panel"),
+    )
     if opened and not shown:
         shown = build_figures(scene, game, "panel")
     small_picture = bool(seen) and (scene.is_asked or len(fit_pictures([*seen, *shown])) < len(seen) + len(shown))
     spot = seen[0] if small_picture else None
     controls = _build_panel_controls(scene, focus, idle=idle, other_tables=other_tables)
-    heading = _panel_heading(scene, controls, idle=idle, stands=stands, here=here)
-    room = BESIDE if spot else room_for_lines(shown, controls)
+    heading = _format_panel_heading(scene, controls, idle=idle, stands=stands, here=here)
+    room = BESIDE if spot else choose_line_room(shown, controls)
     if which and not spot:
-        room = room._replace(lines=max(1, room.lines + 1 - rows_of(heading, {}, ACROSS.width)))
+        room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_rows(heading, {}, ACROSS.width)))
     small = [] if notice else missed[-room.lines :]
     if not (missed or said):
-        small = small_recap_lines(scene, game, room)
+        small = format_small_recap(scene, game, room)
     parts: list[Part] = [
         *build_head(
             scene,
             [
                 *which,
                 heading,
-                *proposal_lines(scene),
+                *format_proposal(scene),
                 notice or "",
             ],
             small,
@@ -83,7 +86,7 @@ def render_panel(
         ),
         *([] if spot else seen),
         *shown,
-        *_on_the_way(scene, focus),
+        *_build_choice_text(scene, focus),
         *controls,
     ]
     return Screen(tuple(parts), "waiting" if scene.is_asked else "calm")
@@ -94,18 +97,18 @@ def _vote_result_lines(scene: Scene) -> list[str]:
     notice = scene.table.notice
     if notice is None or notice.kind not in VOTE_RESULTS or scene.seat is None:
         return []
-    return notice_line(scene) if scene.table.sitter_at(scene.seat).user_id in notice.unseen else []
+    return format_notice(scene) if scene.table.get_sitter_at(scene.seat).user_id in notice.unseen else []
 
 
-def moment_to_see(public: Scene | None, scene: Scene) -> list[Figure]:
+def build_missed_moment(public: Scene | None, scene: Scene) -> list[Figure]:
     """Return the picture of what a player did or suffered since their last move, if all should see that."""
     if public is None or scene.seat is None:
         return []
-    picture = screen_of(public.table.game).moment_of(public, scene.seat)
+    picture = find_screen(public.table.game).draw_missed_moment(public, scene.seat)
     return [Figure("beat", picture.file_bytes(moving=scene.moments_move), picture.alt_text)] if picture else []
 
 
-def _panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: bool, here: bool) -> str:
+def _format_panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bool, stands: bool, here: bool) -> str:
     """Say whether the table waits for the player, and until when, or whose turn it is.
 
     A panel that `stands` says to others nothing that the next move outdates.
@@ -116,15 +119,15 @@ def _panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bool, sta
         return line
     if not scene.is_asked or scene.decision is None:
         free = scene.may_move and scene.table_view.legal and not idle
-        behind = all(control == Row((more_button(scene),)) for control in controls)
+        behind = all(control == Row((build_more_button(scene),)) for control in controls)
         if free:
             return scene.say("panel-behind" if behind else "panel-free")
         if here:
             return scene.say("panel-here")
         if not stands and scene.decision is not None:
-            return scene.say("panel-turn", names=scene.player_names(scene.decision.seats))
+            return scene.say("panel-turn", names=scene.format_acting_players(scene.decision.seats))
         return scene.say("panel-idle")
-    line = screen_of(scene.table.game).offers.question_line(scene, scene.decision)
+    line = find_screen(scene.table.game).offers.describe_question(scene, scene.decision)
     if scene.table.deadline is not None:
         line = scene.say("board-until", line=line, time=format_timestamp(scene.table.deadline))
     return line
@@ -132,27 +135,29 @@ def _panel_heading(scene: Scene, controls: Sequence[Control], *, idle: bool, sta
 
 def _table_line(scene: Scene) -> str:
     """Return the small line that says which table it is: people who play at several have all panels in one DM."""
-    return scene.say("panel-table", game=screen_of(scene.table.game).title, place=mention_place(scene.table))
+    return scene.say("panel-table", game=find_screen(scene.table.game).title, place=mention_place(scene.table))
 
 
-def _on_the_way(scene: Scene, focus: Focus) -> list[Text]:
+def _build_choice_text(scene: Scene, focus: Focus) -> list[Text]:
     """Say, right above the controls, which part of a move is chosen, or ask for confirmation."""
-    game = screen_of(scene.table.game)
-    lines = game.offers.warning_lines(scene) if scene.is_asked and focus == ROOT else []
-    if scene.may_move and (path := path_so_far(scene.table_view.legal, focus)):
-        lines += game.offers.path_progress_lines(scene, path)
+    game = find_screen(scene.table.game)
+    lines = game.offers.format_warnings(scene) if scene.is_asked and focus == ROOT else []
+    if scene.may_move and (path := find_path_so_far(scene.table_view.legal, focus)):
+        lines += game.offers.format_path_progress(scene, path)
     if focus.confirming:
-        lines.append(confirmation_question(scene, focus))
+        lines.append(format_focus_question(scene, focus))
     return make_paragraph(lines)
 
 
 def _build_panel_controls(scene: Scene, focus: Focus, *, idle: bool, other_tables: bool) -> list[Control]:
-    more = more_button(scene)
+    more = build_more_button(scene)
     if idle or not scene.may_move or scene.decision is None:
         return [
-            *arrange_buttons(answer_buttons(scene)),
-            *arrange_buttons([*(next_button(scene) if other_tables else []), more]),
+            *arrange_buttons(build_vote_buttons(scene)),
+            *arrange_buttons([*(build_next_table_button(scene) if other_tables else []), more]),
         ]
-    reader = screen_of(scene.table.game).offers.build_reader(scene)
-    widget = Widget(scene.table_ref, scene.decision.number, reader, scene.say, help=help_beside(scene), more=(more,))
-    return with_answers(scene, widget, lambda widget: widget.build_controls(scene.table_view.legal, focus))
+    reader = find_screen(scene.table.game).offers.build_reader(scene)
+    widget = MoveWidget(
+        scene.table_ref, scene.decision.number, reader, scene.say, help=build_help_buttons(scene), more=(more,)
+    )
+    return add_answer_buttons(scene, widget, lambda widget: widget.build_controls(scene.table_view.legal, focus))

@@ -6,15 +6,15 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Self
 
-from bot.pictures.painting.short_names import drop_goblin_level
+from bot.pictures.painting.short_names import shorten_goblin_name
 from bot.screens.custom_ids import Playback, TableRef
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.hindsight import Hindsight
 from bot.tables import Motion, SeenMove, Sitter, Table, TableError, TableView
-from bot.tables.house_goblins import say_departed, say_name
-from bot.tables.table_view import with_names_apart, with_names_said
+from bot.tables.house_goblins import localize_departed_name, localize_name
+from bot.tables.table_view import localize_names, number_lookalike_names
 from games.engine import Decision, View
-from games.engine.contract import Weighed
+from games.engine.contract import ComparedMoves
 from games.engine.words import Words, choose_language, isolate_name, load_words
 
 _MARKUP = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
@@ -42,24 +42,26 @@ def escape_label(label: str) -> str:
 
 def shorten_name(name: str, most: int) -> str:
     """Return a name for a label with so little room, a goblin’s without its level; Discord reads no markup there."""
-    name = name if len(name) <= most else drop_goblin_level(name)
+    name = name if len(name) <= most else shorten_goblin_name(name)
     return isolate_name(name if len(name) <= most else name[: most - 1].rstrip() + "…")
 
 
-def names_of(sitters: Iterable[Sitter], say: Words) -> str:
+def join_sitter_names(sitters: Iterable[Sitter], say: Words) -> str:
     """Return the names of people as "Ann, Bob and Cid"."""
-    return say.join_list([escape_name(say_name(sitter.user_id, sitter.name, say)) for sitter in sitters])
+    return say.join_list([escape_name(localize_name(sitter.user_id, sitter.name, say)) for sitter in sitters])
 
 
-def label_names(sitters: Iterable[Sitter], say: Words) -> str:
+def join_label_names(sitters: Iterable[Sitter], say: Words) -> str:
     """Return the names of people for a label, where Discord reads no markup."""
-    return say.join_list([shorten_name(say_name(one.user_id, one.name, say), LONGEST_NAME) for one in sitters])
+    return say.join_list([shorten_name(localize_name(one.user_id, one.name, say), LONGEST_NAME) for one in sitters])
 
 
-def words_for_sitter(table: Table, user_id: int | None) -> Words:
-    """Return the words of what somebody alone sees of a table: in their language, or the table's if it is not known."""
+def load_sitter_words(table: Table, user_id: int | None) -> Words:
+    """Return the words (translations) for somebody alone at a table: in their language (locale), or the table's."""
     sitter = table.find_sitter(user_id)
-    return load_words(choose_language(sitter.reads) if sitter and sitter.reads else table.language)
+    return load_words(
+        choose_language(sitter.reading_language) if sitter and sitter.reading_language else table.language
+    )
 
 
 def mention_place(table: Table) -> str:
@@ -67,10 +69,10 @@ def mention_place(table: Table) -> str:
     return f"<#{table.thread_id or table.channel_id}>"
 
 
-def name_at(table: Table, user_id: int, say: Words) -> str:
+def find_person_name(table: Table, user_id: int, say: Words) -> str:
     """Return the name of somebody who sits at a table or was removed from it; nothing for others."""
     names = {one.user_id: one.name for one in table.removals or ()} | {one.user_id: one.name for one in table.sitters}
-    return escape_name(say_departed(names.get(user_id, ""), say))
+    return escape_name(localize_departed_name(names.get(user_id, ""), say))
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +95,11 @@ class Scene:
     """Where the scene stands, if the match is played again: then all controls name this in place of the table."""
     evening_link: str = ""
     """The link to the post of the evening that a match which is over belongs to."""
-    weighed: Weighed | None = None
+    weighed: ComparedMoves | None = None
     """In a review, the moves that its picture marks."""
 
     def __post_init__(self) -> None:
-        table = with_names_said(self.table_view.table, self.say)
+        table = localize_names(self.table_view.table, self.say)
         if table is not self.table_view.table:
             object.__setattr__(self, "table_view", replace(self.table_view, table=table))
 
@@ -150,18 +152,18 @@ class Scene:
         """Whether great moments and the podium move."""
         return self.motion != "off"
 
-    def as_of(self, moment: datetime | None, *seats: int) -> Self:
+    def restore_names(self, moment: datetime | None, *seats: int) -> Self:
         """Return the scene with the names of those who sat there, or on some seats: deeds stay with who did them."""
         table = self.table
         if moment is None or not any(sitter.former for sitter in table.sitters):
             return self
         sitters = tuple(
-            sitter.as_of(moment) if not seats or sitter.seat in seats else sitter for sitter in table.sitters
+            sitter.restore_name(moment) if not seats or sitter.seat in seats else sitter for sitter in table.sitters
         )
-        shown = with_names_apart(replace(table, sitters=sitters))
+        shown = number_lookalike_names(replace(table, sitters=sitters))
         return replace(self, table_view=replace(self.table_view, table=shown))
 
-    def with_stand_in(self, *seats: int) -> Self:
+    def show_stand_ins(self, *seats: int) -> Self:
         """Return the scene with goblins in the seats of missing players: what they do is not told as those people's."""
         if not seats:
             return self
@@ -171,9 +173,9 @@ class Scene:
     def _name_goblin_of(self, sitter: Sitter) -> Sitter:
         return replace(sitter, name=self.say("board-stand-in", name=shorten_name(sitter.name, MOST_OF_STAND_IN)))
 
-    def seat_taken_at(self, seat: int | None) -> datetime | None:
+    def find_takeover_time(self, seat: int | None) -> datetime | None:
         """Return when the player of a seat took it over from somebody; `None`: they had it from the start."""
-        former = None if seat is None else self.table.sitter_at(seat).former
+        former = None if seat is None else self.table.get_sitter_at(seat).former
         return datetime.fromtimestamp(former[-1].until, UTC) if former else None
 
     @property
@@ -185,26 +187,26 @@ class Scene:
         """Return the name of the player on a seat, safe to use in text."""
         return escape_name(self.table.sitters[seat].name)
 
-    def player_name(self, seat: int) -> str:
+    def format_acting_player(self, seat: int) -> str:
         """Return the name of who plays on a seat now: its player, or the goblin that plays for them."""
-        stands_in = self.table.is_goblin_run(seat) and not self.table.sitter_at(seat).is_goblin
+        stands_in = self.table.is_goblin_run(seat) and not self.table.get_sitter_at(seat).is_goblin
         return self.say("board-stand-in", name=self.seat_name(seat)) if stands_in else self.seat_name(seat)
 
-    def player_names(self, seats: Iterable[int]) -> str:
+    def format_acting_players(self, seats: Iterable[int]) -> str:
         """Return the names of those who play on some seats now, as a list."""
-        return self.all_of([self.player_name(seat) for seat in seats])
+        return self.join_list([self.format_acting_player(seat) for seat in seats])
 
     def mention_seat(self, seat: int) -> str:
         """Return a mention of the player on a seat, with a moon in quiet hours; a goblin is not called, only named."""
         if self.table.is_goblin_run(seat):
-            return self.player_name(seat)
-        user = self.table.sitter_at(seat).user_id
+            return self.format_acting_player(seat)
+        user = self.table.get_sitter_at(seat).user_id
         return self.say("board-asleep", name=f"<@{user}>") if user in self.asleep else f"<@{user}>"
 
-    def list_names(self, seats: Sequence[int]) -> str:
+    def join_seat_names(self, seats: Sequence[int]) -> str:
         """Return several players' names as "Ann, Bob and Cid"."""
-        return self.all_of([self.seat_name(seat) for seat in seats])
+        return self.join_list([self.seat_name(seat) for seat in seats])
 
-    def all_of(self, things: Sequence[str]) -> str:
-        """Return things as a list in the reader's language."""
+    def join_list(self, things: Sequence[str]) -> str:
+        """Join things to a list in the reader's language ("a, b and c")."""
         return self.say.join_list(list(things))

@@ -28,7 +28,7 @@ def find_vacancy(scene: Scene, seat: int) -> Vacancy | None:
     A turn is what a seat did until another one did something.
     """
     table = scene.table
-    if table.sitter_at(seat) not in table.vacant_sitters:
+    if table.get_sitter_at(seat) not in table.vacant_sitters:
         return None
     turn, begun, others = 0, 0, True
     for told in scene.story:
@@ -41,7 +41,7 @@ def find_vacancy(scene: Scene, seat: int) -> Vacancy | None:
     return Vacancy(begun, "nobody" if scene.story and not begun else "goblin" if table.takeover else "default")
 
 
-def winner_lines(scene: Scene, outcome: Outcome, unit: str | None = None) -> list[str]:
+def format_winners(scene: Scene, outcome: Outcome, unit: str | None = None) -> list[str]:
     """Return in one line who won; a winner reads "you", the others which place is theirs.
 
     `unit` is what the scores count, if they are points: then a single winner is named with theirs, but not to one of
@@ -53,11 +53,11 @@ def winner_lines(scene: Scene, outcome: Outcome, unit: str | None = None) -> lis
         return [scene.say("over-level")]
     gone = {seat: found for seat in outcome.winners if (found := find_vacancy(scene, seat))}
     there = [seat for seat in outcome.winners if seat not in gone]
-    own = _own_place(scene, outcome)
+    own = _format_own_place(scene, outcome)
     score = _winning_score(outcome, unit if len(outcome.scores) == 2 or not own else None)
     beside = "yes" if len(outcome.winners) > 1 else "no"
     won = [
-        *_winners_there(scene, there, score),
+        *_format_present_winners(scene, there, score),
         *(
             scene.say("over-seat-wins", name=scene.seat_name(seat), turn=found.turn, by=found.by, beside=beside)
             for seat, found in gone.items()
@@ -76,24 +76,24 @@ def _winning_score(outcome: Outcome, unit: str | None) -> dict[str, Word]:
     return {"unit": unit, "points": outcome.scores[winner], "rival": others[0] if len(others) == 1 else "none"}
 
 
-def _winners_there(scene: Scene, seats: Sequence[int], score: Mapping[str, Word]) -> list[str]:
+def _format_present_winners(scene: Scene, seats: Sequence[int], score: Mapping[str, Word]) -> list[str]:
     """Return which of those who were there at the end won."""
     if scene.seat in seats:
         others = [other for other in seats if other != scene.seat]
-        return [scene.say("over-you-win", names=scene.list_names(others), others=len(others), **score)]
-    return [scene.say("over-winners", names=scene.list_names(seats), count=len(seats), **score)] if seats else []
+        return [scene.say("over-you-win", names=scene.join_seat_names(others), others=len(others), **score)]
+    return [scene.say("over-winners", names=scene.join_seat_names(seats), count=len(seats), **score)] if seats else []
 
 
-def _own_place(scene: Scene, outcome: Outcome) -> list[str]:
+def _format_own_place(scene: Scene, outcome: Outcome) -> list[str]:
     """Return which place is the reader's, and with whom they share it, unless they won."""
     if scene.seat is None or not outcome.winners or scene.seat in outcome.winners:
         return []
     rank = outcome.ranks[scene.seat]
     level = [seat for seat, other in enumerate(outcome.ranks) if other == rank and seat != scene.seat]
-    return [scene.say("over-you-came", rank=rank, names=scene.list_names(level), level=len(level))]
+    return [scene.say("over-you-came", rank=rank, names=scene.join_seat_names(level), level=len(level))]
 
 
-def tie_lines(
+def explain_ties(
     scene: Scene, outcome: Outcome, prefix: str, ties: Ties, *, by_points: bool, best: int | None = None
 ) -> list[str]:
     """Say of each two who follow each other with equal points what put one first: "PREFIX-tie-NAME".

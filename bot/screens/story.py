@@ -42,50 +42,52 @@ player, or of anybody (`StoryEnd`)."""
 Matters = Mapping[type[Event], Matter]
 
 
-def since_then(scene: Scene, reader: int | None, matters: Matters) -> list[SeenMove]:
+def list_news_since_own_move(scene: Scene, reader: int | None, matters: Matters) -> list[SeenMove]:
     """Return the moves since a player's last one, and what that last one caused beyond their own deed.
 
     What is told apart from players, and what chance decided, was caused, even by a card of their own.
     """
-    recent = since_own_move(scene, reader)
-    if not recent or not is_move_of(scene, reader, recent[0]):
+    recent = list_moves_from_own_move(scene, reader)
+    if not recent or not is_own_move(scene, reader, recent[0]):
         return recent
-    caused = tuple(e for e in recent[0].events if owner_of(e) != reader or matters.get(type(e)) in ("table", "chance"))
+    caused = tuple(
+        e for e in recent[0].events if find_event_owner(e) != reader or matters.get(type(e)) in ("table", "chance")
+    )
     return [replace(recent[0], events=caused), *recent[1:]]
 
 
-def since_own_move(scene: Scene, reader: int | None) -> list[SeenMove]:
+def list_moves_from_own_move(scene: Scene, reader: int | None) -> list[SeenMove]:
     """Return the moves from a player's last one on; all known moves if they have not played."""
     told = scene.table_view.told
-    mine = [place for place, move in enumerate(told) if is_move_of(scene, reader, move)]
+    mine = [place for place, move in enumerate(told) if is_own_move(scene, reader, move)]
     return list(told[mine[-1] if mine else 0 :])
 
 
 def iter_scene_events(scene: Scene, story: Iterable[SeenMove]) -> Iterator[tuple[Scene, Event]]:
     """Yield the events of some moves, each with the scene as of its move: deeds stay with who did them."""
     for move in story:
-        then = scene.as_of(move.at)
+        then = scene.restore_names(move.at)
         yield from ((then, event) for event in move.events)
 
 
-def is_move_of(scene: Scene, reader: int | None, move: SeenMove) -> bool:
+def is_own_move(scene: Scene, reader: int | None, move: SeenMove) -> bool:
     """Tell whether a move was made by who plays a seat now, not by somebody who had it before."""
-    return move.seat == reader and move.by == "player" and not is_move_of_former(scene, move)
+    return move.seat == reader and move.by == "player" and not is_move_of_former_player(scene, move)
 
 
-def before_seated(scene: Scene, move: SeenMove) -> bool:
+def was_before_seated(scene: Scene, move: SeenMove) -> bool:
     """Tell whether a move was made before the viewer sat down: nothing of it happened to them."""
-    taken = scene.seat_taken_at(scene.seat)
+    taken = scene.find_takeover_time(scene.seat)
     return taken is not None and move.at is not None and move.at <= taken
 
 
-def is_move_of_former(scene: Scene, move: SeenMove) -> bool:
+def is_move_of_former_player(scene: Scene, move: SeenMove) -> bool:
     """Tell whether a move was made, or played by the clock, for somebody who had the seat before its player."""
-    taken = scene.seat_taken_at(move.seat)
+    taken = scene.find_takeover_time(move.seat)
     return taken is not None and move.at is not None and move.at <= taken
 
 
-def reader_of_board(scene: Scene) -> int | None:
+def find_board_reader(scene: Scene) -> int | None:
     """Return the seat that a board addresses: the first person who is asked, otherwise the last person who played."""
     goblins = {sitter.seat for sitter in scene.table.goblin_run_sitters}
     asked = scene.decision.seats if scene.decision else ()
@@ -93,7 +95,7 @@ def reader_of_board(scene: Scene) -> int | None:
     return next((seat for seat in (*asked, *played) if seat not in goblins), None)
 
 
-def owner_of(event: Event) -> int | None:
+def find_event_owner(event: Event) -> int | None:
     """Return the seat whose deed an event is; `None` if it is nobody's in particular."""
     seat = getattr(event, "seat", None)
     return seat if isinstance(seat, int) else None

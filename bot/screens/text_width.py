@@ -26,19 +26,19 @@ WIDEST = 16.0
 WIDTHS = {letter: width for width, letters in PIXELS.items() for letter in letters} | dict.fromkeys(ISOLATES, 0.0)
 
 
-def text_width(text: str) -> float:
+def measure_text_width(text: str) -> float:
     """Return the pixels that a text takes in one line."""
     return sum(
         WIDTHS.get(letter, WIDEST) for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter)
     )
 
 
-class Room(NamedTuple):
+class TextRoom(NamedTuple):
     """So many small lines, and the pixels that each holds as letters are counted, which is 3 % too wide."""
 
     lines: int
     width: float
 
 
-ACROSS, BESIDE, ABOVE_MUCH = Room(2, 346), Room(1, 246), Room(1, 346)
+ACROSS, BESIDE, ABOVE_MUCH = TextRoom(2, 346), TextRoom(1, 246), TextRoom(1, 346)
 """The room above a picture on a phone, beside a small picture, and where what is below is high."""

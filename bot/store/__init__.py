@@ -1,20 +1,20 @@
 """The store: SQLite or PostgreSQL through SQLAlchemy Core, one repository, migrations. Nothing here knows Discord."""
 
-from bot.store.drivers.addresses import database_url
+from bot.store.drivers.addresses import parse_database_url
 from bot.store.errors import (
-    HalfMoved,
-    NoBackup,
-    NoFile,
-    NoStep,
-    NotEmpty,
-    OtherShards,
+    BadBackup,
+    IncompleteMove,
+    NotAFileDatabase,
     SameFile,
+    ShardCountMismatch,
     StoreError,
     StoreInUse,
     StoreShrunk,
     StoreTooNew,
     StoreTooOld,
     StoreUnavailable,
+    TargetNotEmpty,
+    UnknownRevision,
     VersionConflict,
 )
 from bot.store.shards import WHOLE, Shards
@@ -22,13 +22,11 @@ from bot.store.store import Store
 
 __all__ = [
     "WHOLE",
-    "HalfMoved",
-    "NoBackup",
-    "NoFile",
-    "NoStep",
-    "NotEmpty",
-    "OtherShards",
+    "BadBackup",
+    "IncompleteMove",
+    "NotAFileDatabase",
     "SameFile",
+    "ShardCountMismatch",
     "Shards",
     "Store",
     "StoreError",
@@ -37,6 +35,8 @@ __all__ = [
     "StoreTooNew",
     "StoreTooOld",
     "StoreUnavailable",
+    "TargetNotEmpty",
+    "UnknownRevision",
     "VersionConflict",
-    "database_url",
+    "parse_database_url",
 ]

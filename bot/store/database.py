@@ -43,7 +43,7 @@ class Database(ABC):
 
     @abstractmethod
     async def check_shard_count(self) -> None:
-        """Check that all processes divide the bot into the same number of shards. Raises `OtherShards`."""
+        """Check that all processes divide the bot into the same number of shards. Raises `ShardCountMismatch`."""
 
     @property
     def has_lost_claim(self) -> bool:
@@ -57,7 +57,10 @@ class Database(ABC):
 
     @abstractmethod
     async def renew_claim(self) -> None:
-        """Claim the shards again if the claim was lost. Raises `StoreInUse`, `StoreUnavailable`."""
+        """Reconnect: claim the shards again if the claim was lost.
+
+        Raises `StoreInUse`, `StoreUnavailable`.
+        """
 
     async def wait_for_turn(self, number: int, seconds: float) -> None:
         """Return when it is one's turn among all processes of the bot; the next one's comes so much later.
@@ -104,8 +107,8 @@ class Database(ABC):
 def _do_nothing() -> None: ...
 
 
-async def to_the_end(work: Awaitable[T]) -> T:
-    """Await work that must not be interrupted; a cancellation passes only when it is done."""
+async def run_uninterrupted(work: Awaitable[T]) -> T:
+    """Await work that must not be cancelled halfway (shield); a cancellation passes only when it is done."""
     task = asyncio.ensure_future(work)
     try:
         return await asyncio.shield(task)
@@ -114,8 +117,8 @@ async def to_the_end(work: Awaitable[T]) -> T:
         raise
 
 
-class NamedFailures:
-    """Turns a driver's error about its database, or another file, into the store's own error.
+class DriverErrorTranslator:
+    """Translates a driver's error about its database, or another file, into the store's own error.
 
     A broken constraint, or a statement that no such database understands, is a defect and stays as it is.
     """

@@ -51,7 +51,7 @@ class StoreInUse(StoreUnavailable):
     """Another process has the database, or these shards: a table has one owner."""
 
 
-class OtherShards(StoreError):
+class ShardCountMismatch(StoreError):
     """Other running processes divide the servers into another number of shards."""
 
 
@@ -59,15 +59,15 @@ class StoreShrunk(StoreError):
     """The database holds less than was noted beside it: the latest data is gone."""
 
 
-class NoStep(StoreError):
+class UnknownRevision(StoreError):
     """A database never took the step that it is to go back to."""
 
 
-class NoBackup(StoreError):
+class BadBackup(StoreError):
     """A file to restore is not a complete database of the parlour."""
 
 
-class NoFile(StoreError):
+class NotAFileDatabase(StoreError):
     """The database is not a file on this machine, so it cannot be copied as one."""
 
 
@@ -79,9 +79,9 @@ class BackupStopped(StoreError):
     """The bot stops, so a backup was ended before it was whole."""
 
 
-class NotEmpty(StoreError):
+class TargetNotEmpty(StoreError):
     """The target of a move already holds data."""
 
 
-class HalfMoved(StoreError):
+class IncompleteMove(StoreError):
     """Data was being moved to the database, and not all of it arrived."""

@@ -80,12 +80,12 @@ class Evening:
     version: int = 1
 
     @property
-    def coming(self) -> tuple[EveningGuest, ...]:
+    def coming_guests(self) -> tuple[EveningGuest, ...]:
         """Those who come, in the order of their sign-up."""
         return tuple(guest for guest in self.guests if guest.answer == "come")
 
     @property
-    def is_waiting(self) -> bool:
+    def is_upcoming(self) -> bool:
         """Whether it is still to come."""
         return self.status in ("open", "called")
 
@@ -103,11 +103,11 @@ class Evening:
         """Return the answer of somebody, if they gave one."""
         return next((guest for guest in self.guests if guest.user_id == user_id), None)
 
-    def is_about(self, user_id: int) -> bool:
+    def involves(self, user_id: int) -> bool:
         """Tell whether somebody is its host or a guest."""
         return user_id == self.host_id or self.find_guest(user_id) is not None
 
-    def without_person(self, user_id: int) -> Self:
+    def drop_person(self, user_id: int) -> Self:
         """Return the evening without somebody: as a guest, as one who was named."""
         guests = tuple(guest for guest in self.guests if guest.user_id != user_id)
         return replace(self, guests=guests, named=tuple(one for one in self.named if one != user_id))

@@ -25,7 +25,7 @@ _EVENING = TypeAdapter(Evening)
 Condition = ColumnElement[bool] | TextClause
 
 
-class WaitingEvenings(NamedTuple):
+class UpcomingEvenings(NamedTuple):
     """How many evenings are still to come: of one host, and on one server."""
 
     person: int
@@ -63,14 +63,14 @@ class EveningRows:
         change = partial(_update_evening, before=before, after=after, opened=opened, following=following)
         return await self._database.write(change)
 
-    async def note_shown(self, evening_id: int, version: int) -> None:
+    async def note_shown_version(self, evening_id: int, version: int) -> None:
         """Note at which version the message of an evening shows it."""
         noted = update(evenings).where(evenings.c.id == evening_id).values(shown_version=version)
         await self._database.write(lambda connection: connection.execute(noted))
 
     async def list_live(self, shards: Shards = WHOLE) -> tuple[Evening, ...]:
         """Return the evenings that were posted and have not ended."""
-        return await self._select(schema.evening_lives, *_belongs_to(shards))
+        return await self._select(schema.evening_lives, *_build_shard_condition(shards))
 
     async def list_on_server(self, guild_id: int) -> tuple[Evening, ...]:
         """Return the evenings of a server that were posted and have not ended."""
@@ -78,16 +78,16 @@ class EveningRows:
 
     async def list_unshown(self, shards: Shards = WHOLE) -> tuple[Evening, ...]:
         """Return the evenings whose message does not show their last change."""
-        return await self._select(schema.evening_unshown, *_belongs_to(shards))
+        return await self._select(schema.evening_unshown, *_build_shard_condition(shards))
 
-    async def count_waiting(self, host_id: int, guild_id: int) -> WaitingEvenings:
+    async def count_upcoming(self, host_id: int, guild_id: int) -> UpcomingEvenings:
         """Return how many evenings are still to come."""
         waiting = schema.evening_lives, evenings.c.status.in_(("open", "called"))
         wanted = [
             select(func.count()).where(*waiting, where)
             for where in (evenings.c.host_id == host_id, evenings.c.guild_id == guild_id)
         ]
-        return await self._database.read(lambda c: WaitingEvenings(*(c.scalar(count) or 0 for count in wanted)))
+        return await self._database.read(lambda c: UpcomingEvenings(*(c.scalar(count) or 0 for count in wanted)))
 
     async def delete_old(self, before: datetime, drafts_before: datetime) -> None:
         """Delete evenings that ended and drafts that nobody posted, if they have not changed since."""
@@ -103,7 +103,7 @@ def _delete_evenings(connection: Connection, old: Sequence[Condition]) -> None:
     connection.execute(delete(evenings).where(*old))
 
 
-def _belongs_to(shards: Shards) -> tuple[ColumnElement[bool], ...]:
+def _build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
     """Return the condition that an evening belongs to these shards; none for all of them."""
     if shards.is_whole:
         return ()

@@ -14,7 +14,7 @@ DEPARTED = -1000
 """Departed goblins have this number minus their place: the same at every table, so that it identifies nobody."""
 
 
-def level_of(user_id: int) -> GoblinLevel:
+def find_goblin_level(user_id: int) -> GoblinLevel:
     """Return how well a goblin of this number plays; a number that is no goblin of the bot counts as grown."""
     return next((level for level, first in FIRST.items() if first <= -user_id < first + A_LEVEL), GoblinLevel.GROWN)
 

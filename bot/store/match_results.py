@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from typing import NamedTuple
 
-from bot.store.goblin_numbers import is_departed, level_of
-from bot.store.models import Actor, Ending, Former, Leaving, MadeMove, Result, Sitter, Table
+from bot.store.goblin_numbers import find_goblin_level, is_departed
+from bot.store.models import Actor, Ending, FormerPlayer, Leaving, MadeMove, Result, Sitter, Table
 from games import find_game
 from games.engine import AGREED, GameError, Outcome
 from games.engine.goblins import GoblinLevel
@@ -29,7 +29,7 @@ def build_results(table: Table, made: Iterable[MadeMove], outcome: Outcome | Non
     """Return what a match came to; without an `outcome`, nobody has a place. Nothing for a table that never started."""
     if table.started_at is None or any(sitter.seat is None for sitter in table.sitters):
         return []
-    counts = count_moves(table.sitters, made)
+    counts = count_moves_by_actor(table.sitters, made)
     return [
         Result(
             table_id=table.id,
@@ -43,7 +43,7 @@ def build_results(table: Table, made: Iterable[MadeMove], outcome: Outcome | Non
             place=_find_place(outcome, one),
             points=_find_points(table.game, outcome, one),
             own_moves=counts[one.seat, one.turn, "goblin" if _find_level(one.user_id) else "player"],
-            other_moves=sum(counts[one.seat, one.turn, by] for by in _others(one.user_id)),
+            other_moves=sum(counts[one.seat, one.turn, by] for by in _list_stand_ins(one.user_id)),
             leaving=one.leaving,
             ending=_find_ending(table, outcome),
             counts=table.counts,
@@ -66,24 +66,24 @@ def list_turns(sitters: Iterable[Sitter]) -> Iterator[SeatTurn]:
         yield SeatTurn(seat, len(had), sitter.user_id, sitter.leaving, is_last=True)
 
 
-def count_moves(sitters: Iterable[Sitter], made: Iterable[MadeMove]) -> Mapping[tuple[int, int, Actor], int]:
+def count_moves_by_actor(sitters: Iterable[Sitter], made: Iterable[MadeMove]) -> Mapping[tuple[int, int, Actor], int]:
     """Count the moves of each seat and turn, by who made them."""
-    had: dict[int, tuple[Former, ...]] = {seat: sitter.former or () for seat, sitter in enumerate(sitters)}
+    had: dict[int, tuple[FormerPlayer, ...]] = {seat: sitter.former or () for seat, sitter in enumerate(sitters)}
     return Counter((move.seat, find_turn(had.get(move.seat, ()), move.at), move.by) for move in made)
 
 
-def find_turn(former: Iterable[Former], at: datetime) -> int:
+def find_turn(former: Iterable[FormerPlayer], at: datetime) -> int:
     """Return whose turn at a seat an instant is in, by those who had the seat: 0 is that of the first player."""
     return sum(one.until < at.timestamp() for one in former)
 
 
-def _others(user_id: int) -> frozenset[Actor]:
+def _list_stand_ins(user_id: int) -> frozenset[Actor]:
     """Return who moves in somebody's place: of a departed person, also the goblin that plays on."""
     return FOR_OTHERS | {"goblin"} if is_departed(user_id) else FOR_OTHERS
 
 
 def _find_level(user_id: int) -> GoblinLevel | None:
-    return level_of(user_id) if user_id < 0 and not is_departed(user_id) else None
+    return find_goblin_level(user_id) if user_id < 0 and not is_departed(user_id) else None
 
 
 def _describe_variant(table: Table) -> str:

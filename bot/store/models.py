@@ -107,7 +107,7 @@ class Preferences:
     language: str | None = None
 
 
-class Former(NamedTuple):
+class FormerPlayer(NamedTuple):
     """Somebody who had a seat before its player.
 
     `until` is in seconds since 1970. `leaving` is why they gave it up; `None`: an older version did not note it.
@@ -192,7 +192,7 @@ class Sitter:
     stir: str = ""
     met: tuple[str, ...] | None = None
     still: Span | None = None
-    former: tuple[Former, ...] | None = None
+    former: tuple[FormerPlayer, ...] | None = None
     leaving: Leaving | None = None
     results_notice: int | None = None
     locale: str | None = None
@@ -201,8 +201,8 @@ class Sitter:
     def __post_init__(self) -> None:
         object.__setattr__(self, "name", clean_name(self.name))
 
-    def as_of(self, moment: datetime) -> Self:
-        """Return this seat under the name of who played it at a moment."""
+    def restore_name(self, moment: datetime) -> Self:
+        """Return this seat under the name of who had it at a moment."""
         then = next((one for one in self.former or () if moment.timestamp() <= one.until), None)
         return replace(self, name=then.name) if then else self
 
@@ -212,7 +212,7 @@ class Sitter:
         return self.gone and self.leaving in REMOVALS
 
     @property
-    def reads(self) -> str | None:
+    def reading_language(self) -> str | None:
         """The language or locale in which they read what they alone see; `None`: it is not known."""
         return self.wish.language or self.locale
 
@@ -351,7 +351,7 @@ class Table:
 
     @property
     def last_call(self) -> datetime | None:
-        """When a third of the time for the open decision is left; `None` without a deadline, or if time is short."""
+        """When players are reminded: with a third of the time left; `None` without a deadline, or in short time."""
         if self.deadline is None or self.decision_since is None:
             return None
         whole = self.deadline - self.decision_since
@@ -416,7 +416,7 @@ class Table:
     def pending_invitees(self) -> tuple[int, ...]:
         """The people who are invited, or whose seats are kept, and who have neither joined nor been sent away."""
         expected = (user for user in self.invited or () if user > 0 and self.find_sitter(user) is None)
-        return tuple(user for user in expected if self.removal_of(user) is None)
+        return tuple(user for user in expected if self.find_removal(user) is None)
 
     @property
     def goblins(self) -> tuple[Sitter, ...]:
@@ -443,13 +443,13 @@ class Table:
         """Return the sitter with this user id, gone or not, or `None`."""
         return next((sitter for sitter in self.sitters if sitter.user_id == user_id), None)
 
-    def has_part(self, user_id: int) -> bool:
+    def takes_part(self, user_id: int) -> bool:
         """Tell whether somebody may take a seat here, has one, or had one before its player."""
         formers = {former.user_id for sitter in self.sitters for former in sitter.former or ()}
         return self.status == "lobby" or self.find_sitter(user_id) is not None or user_id in formers
 
-    def removal_of(self, user_id: int | None) -> Removal | None:
-        """Return how somebody was sent away from here, if they were and may not come back."""
+    def find_removal(self, user_id: int | None) -> Removal | None:
+        """Return how somebody was removed (kicked) from here, if they were and may not come back."""
         return next((one for one in self.removals or () if one.user_id == user_id), None)
 
     @property
@@ -457,12 +457,12 @@ class Table:
         """Those whom the host may let come back, the last who were removed first."""
         return tuple(one for one in reversed(self.removals or ()) if one.by != "manager")
 
-    def seat_of(self, user_id: int | None) -> int | None:
+    def find_seat(self, user_id: int | None) -> int | None:
         """Return the seat that this user plays; `None` in the lobby, for viewers and for those who resigned."""
         sitter = self.find_sitter(user_id)
         return None if sitter is None or sitter.gone else sitter.seat
 
-    def sitter_at(self, seat: int) -> Sitter:
+    def get_sitter_at(self, seat: int) -> Sitter:
         """Return who has this seat; only during or after a match."""
         return self.sitters[seat]
 
@@ -635,7 +635,7 @@ class StoredMove:
 
         The player who made it may, all who were told something in it may, and everyone if anything in it was public.
         """
-        return self.seat == seat or any(event.visible_to(seat) for event in self.events)
+        return self.seat == seat or any(event.is_visible_to(seat) for event in self.events)
 
 
 class MadeMove(NamedTuple):

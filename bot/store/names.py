@@ -28,8 +28,8 @@ def clean_name(name: str) -> str:
     return " ".join(seen.split()) if stands else NAMELESS
 
 
-def names_apart(names: Sequence[str]) -> list[str]:
-    """Return names with the number of their place, from 1, before those that look alike; their ends may be cut."""
+def number_lookalikes(names: Sequence[str]) -> list[str]:
+    """Disambiguate names: put the number of their place before those that look alike; ends may be cut."""
     looks = list(map(_normalise_look, names))
     times = Counter(looks)
     return [

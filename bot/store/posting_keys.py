@@ -12,12 +12,12 @@ POSTED_TO_ONE: tuple[SurfaceKind, ...] = ("panel", "bell", "reminder")
 AT_TABLE, OF_SEAT = " of table ", " of seat "
 
 
-def posting_key(kind: SurfaceKind, table_id: int, seat: int | None = None) -> str:
+def build_posting_key(kind: SurfaceKind, table_id: int, seat: int | None = None) -> str:
     """Return the key of a note that says what was about to be posted at a table, for all or for one seat."""
     return f"{kind}{'' if seat is None else f'{OF_SEAT}{seat}'}{AT_TABLE}{table_id}"
 
 
-def read_posting_key(key: object) -> int | None:
+def parse_posting_key(key: object) -> int | None:
     """Return the table that a note is about, if it says what was about to be posted."""
     if not isinstance(key, str):
         return None

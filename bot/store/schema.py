@@ -57,17 +57,17 @@ class Instant(TypeDecorator[datetime]):
         return EPOCH + timedelta(microseconds=value) if known else UNREADABLE
 
 
-def some_where(name: str, *columns: str, where: str, unique: bool = False) -> Index:
+def build_partial_index(name: str, *columns: str, where: str, unique: bool = False) -> Index:
     """Return an index of some rows only: a kind of database that is not given here would apply it to all rows."""
     return Index(name, *columns, unique=unique, sqlite_where=text(where), postgresql_where=text(where))
 
 
-def one_where(name: str, *columns: str, where: str) -> Index:
+def build_unique_partial_index(name: str, *columns: str, where: str) -> Index:
     """Return an index that makes some rows unique."""
-    return some_where(name, *columns, where=where, unique=True)
+    return build_partial_index(name, *columns, where=where, unique=True)
 
 
-def is_one_of(column: Column[Any], *values: str) -> ColumnElement[bool]:
+def build_one_of_condition(column: Column[Any], *values: str) -> ColumnElement[bool]:
     """Return that a column has one of these values, written into the statement itself.
 
     A database uses an index of some rows only if it can read in the statement that others are not wanted.
@@ -130,25 +130,28 @@ tables = Table(
     Index("tables_thread", "thread_id"),
     Index("tables_rematch_of", "rematch_of"),
     Index("tables_host", "host_id"),
-    some_where("tables_evening", "evening_id", where="evening_id IS NOT NULL"),
-    some_where("tables_closed_by", "closed_by", where="closed_by IS NOT NULL"),
-    some_where("tables_asking", "id", where="proposal IS NOT NULL"),
-    some_where("tables_invited", "id", where="invited IS NOT NULL"),
-    some_where("tables_removals", "id", where="removals IS NOT NULL"),
-    some_where("tables_seat_changes", "id", where="seat_changes IS NOT NULL"),
-    some_where("tables_in_use", "guild_id", "id", "version", where=IN_USE),
-    some_where("tables_in_use_channel", "channel_id", where=IN_USE),
-    some_where("tables_ended", "changed_at", where=ENDED),
-    one_where("tables_rematch", "rematch_of", where=IN_USE),
+    build_partial_index("tables_evening", "evening_id", where="evening_id IS NOT NULL"),
+    build_partial_index("tables_closed_by", "closed_by", where="closed_by IS NOT NULL"),
+    build_partial_index("tables_asking", "id", where="proposal IS NOT NULL"),
+    build_partial_index("tables_invited", "id", where="invited IS NOT NULL"),
+    build_partial_index("tables_removals", "id", where="removals IS NOT NULL"),
+    build_partial_index("tables_seat_changes", "id", where="seat_changes IS NOT NULL"),
+    build_partial_index("tables_in_use", "guild_id", "id", "version", where=IN_USE),
+    build_partial_index("tables_in_use_channel", "channel_id", where=IN_USE),
+    build_partial_index("tables_ended", "changed_at", where=ENDED),
+    build_unique_partial_index("tables_rematch", "rematch_of", where=IN_USE),
     # A number is never given twice: buttons on old messages name tables.
     sqlite_autoincrement=True,
 )
 
-in_use, ended = is_one_of(tables.c.status, "lobby", "playing"), is_one_of(tables.c.status, "over", "closed")
+in_use, ended = (
+    build_one_of_condition(tables.c.status, "lobby", "playing"),
+    build_one_of_condition(tables.c.status, "over", "closed"),
+)
 """A table goes on, or has ended: in the words of the indexes of such tables."""
 
 
-def shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
+def build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
     """Return the condition that a table belongs to these shards; none for all of them."""
     if shards.is_whole:
         return ()
@@ -183,7 +186,7 @@ wishes = Table(
     Column("evenings", Boolean, nullable=False, server_default=true()),
     Column("days", Boolean),
     Column("language", String),
-    some_where("wishes_off_ladders", "user_id", where="NOT ladder"),
+    build_partial_index("wishes_off_ladders", "user_id", where="NOT ladder"),
 )
 
 known_games = Table(
@@ -210,7 +213,7 @@ seats = Table(
     Column("leaving", String),
     UniqueConstraint("table_id", "user_id", name="seats_one_a_person"),
     Index("seats_user", "user_id"),
-    some_where("seats_former", "table_id", where="former IS NOT NULL"),
+    build_partial_index("seats_former", "table_id", where="former IS NOT NULL"),
 )
 
 moves = Table(
@@ -245,11 +248,11 @@ surfaces = Table(
     Column("until", BigInteger),
     UniqueConstraint("message_id", name="surfaces_message"),
     Index("surfaces_table", "table_id"),
-    some_where("surfaces_user", "user_id", where="user_id IS NOT NULL"),
-    some_where("surfaces_lobby", "channel_id", where="kind = 'lobby'"),
-    some_where("surfaces_superseded", "table_id", where="NOT live"),
-    one_where("surfaces_live", "table_id", "kind", where="live AND user_id IS NULL"),
-    one_where("surfaces_live_user", "table_id", "kind", "user_id", where="live"),
+    build_partial_index("surfaces_user", "user_id", where="user_id IS NOT NULL"),
+    build_partial_index("surfaces_lobby", "channel_id", where="kind = 'lobby'"),
+    build_partial_index("surfaces_superseded", "table_id", where="NOT live"),
+    build_unique_partial_index("surfaces_live", "table_id", "kind", where="live AND user_id IS NULL"),
+    build_unique_partial_index("surfaces_live_user", "table_id", "kind", "user_id", where="live"),
 )
 
 of_lobbies, superseded = text("surfaces.kind = 'lobby'"), text("NOT surfaces.live")
@@ -275,8 +278,8 @@ servers = Table(
     Column("digest_hour", Integer),
     Column("digest_by", BigInteger),
     Column("language", String),
-    some_where("servers_ladder", "guild_id", where="ladder"),
-    some_where("servers_digest", "guild_id", where=CHOSEN_DIGEST),
+    build_partial_index("servers_ladder", "guild_id", where="ladder"),
+    build_partial_index("servers_digest", "guild_id", where=CHOSEN_DIGEST),
     Index("servers_digest_by", "digest_by"),
 )
 
@@ -371,7 +374,7 @@ results = Table(
     Column("rules_version", Integer, nullable=False),
     Index("results_user", "user_id", "ended_at"),
     Index("results_ended", "ended_at"),
-    some_where("results_counting", "guild_id", "game", "ended_at", "table_id", "seat", "turn", where="counts"),
+    build_partial_index("results_counting", "guild_id", "game", "ended_at", "table_id", "seat", "turn", where="counts"),
 )
 
 counting = text("results.counts")
@@ -426,10 +429,10 @@ evenings = Table(
     Column("version", Integer, nullable=False),
     Column("shown_version", Integer, nullable=False, server_default="0"),
     Index("evenings_host", "host_id"),
-    some_where("evenings_live", "guild_id", where=LIVE_EVENING),
-    some_where("evenings_ended", "changed_at", where=f"NOT {LIVE_EVENING}"),
-    some_where("evenings_unshown", "id", where=UNSHOWN_EVENING),
-    some_where("evenings_naming", "id", where=NAMING_EVENING),
+    build_partial_index("evenings_live", "guild_id", where=LIVE_EVENING),
+    build_partial_index("evenings_ended", "changed_at", where=f"NOT {LIVE_EVENING}"),
+    build_partial_index("evenings_unshown", "id", where=UNSHOWN_EVENING),
+    build_partial_index("evenings_naming", "id", where=NAMING_EVENING),
     # A number is never given twice: buttons on old messages name it.
     sqlite_autoincrement=True,
 )

@@ -49,13 +49,13 @@ class Shards:
         """Which part these are of all."""
         return len(self.numbers) / self.count
 
-    def shard_for(self, guild_id: int | None) -> int:
+    def find_shard(self, guild_id: int | None) -> int:
         """Return the shard of a server; everything without a server, also direct messages, belongs to the first."""
         return ((guild_id or 0) >> STAMP) % self.count
 
     def has_server(self, guild_id: int | None) -> bool:
         """Tell whether the shard of a server is among these."""
-        return self.shard_for(guild_id) in self.numbers
+        return self.find_shard(guild_id) in self.numbers
 
 
 WHOLE = Shards(0, 0, 1)

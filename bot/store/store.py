@@ -10,8 +10,8 @@ from sqlalchemy import Connection, select, update
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.drivers.addresses import database_at
-from bot.store.drivers.sequences import last_number
+from bot.store.drivers.addresses import build_database
+from bot.store.drivers.sequences import select_last_number
 from bot.store.evening_rows import EveningRows
 from bot.store.models import WholeTable
 from bot.store.rows import house_rows, orders
@@ -21,12 +21,12 @@ from bot.store.rows.days.digest_rows import DigestRows
 from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
-from bot.store.rows.orders import Order
+from bot.store.rows.orders import OperatorOrder
 from bot.store.rows.people_rows import PeopleRows
 from bot.store.rows.profiles.moment_rows import MomentRows
 from bot.store.rows.profiles.played_rows import PlayedRows
 from bot.store.rows.result_rows import ResultRows
-from bot.store.rows.row_validation import read_moment
+from bot.store.rows.row_validation import parse_stored_time
 from bot.store.rows.server_rows import ServerRows
 from bot.store.rows.surface_rows import SurfaceRows
 from bot.store.rows.table_rows import TableRows
@@ -36,7 +36,7 @@ from bot.store.shards import WHOLE, Shards
 from bot.store.upkeep import retention
 from bot.store.upkeep.ended_matches import EndedMatches
 from bot.store.upkeep.migrate import migrate_database
-from bot.store.upkeep.transfer import check_whole
+from bot.store.upkeep.transfer import require_complete_move
 
 
 class Store:
@@ -67,15 +67,15 @@ class Store:
         """Open the store, create what is missing and bring it up to date; `url` as in `Settings.database_url`.
 
         `patience`: the seconds that another process may take to release these shards. Raises `StoreInUse` if it does
-        not, `OtherShards` if others divide the servers otherwise, `StoreTooNew` if a newer version wrote it,
-        `StoreShrunk` if it holds less than it did, `HalfMoved` if it was never complete, `StoreUnavailable` if it
+        not, `ShardCountMismatch` if others divide the servers otherwise, `StoreTooNew` if a newer version wrote it,
+        `StoreShrunk` if it holds less than it did, `IncompleteMove` if it was never complete, `StoreUnavailable` if it
         cannot be used.
         """
-        database = database_at(url)
+        database = build_database(url)
         try:
             await database.claim_shards(shards, patience)
             await migrate_database(database)
-            await check_whole(database)
+            await require_complete_move(database)
             await database.check_shard_count()
             await database.checkpoint()
         except BaseException:
@@ -99,7 +99,10 @@ class Store:
         return self._database.seconds_taken_over
 
     async def renew_claim(self) -> None:
-        """Claim the shards again if the claim was lost. Raises `StoreInUse`, `StoreUnavailable`."""
+        """Reconnect: claim the shards again if the claim was lost.
+
+        Raises `StoreInUse`, `StoreUnavailable`.
+        """
         await self._database.renew_claim()
 
     async def wait_for_turn(self, number: int, seconds: float) -> None:
@@ -109,7 +112,7 @@ class Store:
         """
         await self._database.wait_for_turn(number, seconds)
 
-    def when_regained(self, forget: Callable[[], None]) -> None:
+    def add_regain_listener(self, forget: Callable[[], None]) -> None:
         """Have this called when a lost claim is back: others may have changed anything in the meantime."""
         self._database.regained = forget
 
@@ -121,28 +124,28 @@ class Store:
         """Make new data in the database safe. Raises `StoreUnavailable`."""
         await self._database.checkpoint()
 
-    async def clear_ended(self, before: datetime) -> list[int]:
+    async def delete_ended_tables(self, before: datetime) -> list[int]:
         """Delete tables that ended and have not changed since, with all that belongs to them; return their numbers.
 
         Their results stay.
         """
         cleared: list[int] = []
-        while some := await self._database.write(partial(retention.clear_some, before=before)):
+        while some := await self._database.write(partial(retention.delete_some_tables, before=before)):
             cleared += some
-        await self._database.write(retention.clear_notes)
-        await self._clear_people()
+        await self._database.write(retention.delete_posting_notes)
+        await self._delete_unused_people()
         return cleared
 
-    async def clear_results(self, before: datetime) -> None:
+    async def delete_old_results(self, before: datetime) -> None:
         """Delete the results of matches that ended before a moment."""
-        while await self._database.write(partial(retention.clear_results, before=before)):
+        while await self._database.write(partial(retention.delete_some_results, before=before)):
             pass
-        await self._clear_people()
+        await self._delete_unused_people()
 
-    async def _clear_people(self) -> None:
+    async def _delete_unused_people(self) -> None:
         last: int | None = retention.NOBODY_YET
         while last is not None:
-            last = await self._database.write(partial(retention.clear_people, after=last))
+            last = await self._database.write(partial(retention.delete_unused_people, after=last))
         await self.checkpoint()
 
     async def size_in_bytes(self) -> int:
@@ -158,9 +161,9 @@ class Store:
         """Return everything stored about a table, with the latest moves that each viewer knows; `None`: no table."""
         return await self._database.read(partial(select_whole_table, table_id=table_id, latest=latest))
 
-    async def last_table_number(self) -> int:
+    async def find_last_table_number(self) -> int:
         """Return the highest number that a table was given."""
-        return await self._database.read(last_number)
+        return await self._database.read(select_last_number)
 
     async def get_note(self, key: str) -> str | None:
         """Return what was noted under `key`."""
@@ -174,7 +177,7 @@ class Store:
 
     async def get_note_time(self, key: str) -> datetime | None:
         """Return the time that was noted under `key`; `None` if there is none, or it cannot be read."""
-        return read_moment(await self.get_note(key))
+        return parse_stored_time(await self.get_note(key))
 
     async def set_note(self, key: str, value: str) -> None:
         """Note something that the bot itself must remember, such as the hash of its commands."""
@@ -185,7 +188,7 @@ class Store:
         await self._database.write(upsert_note)
 
     async def note_unless_recent(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
-        """Note `now` under `key`, unless a time not longer than `pause` ago stands there: then return that.
+        """Note `now` under `key`, unless a time not longer than `pause` ago stands there (rate limit): return that.
 
         A time in the future does not count: the clock was set back since.
         Of several processes that try it together, only one is let through.
@@ -196,7 +199,7 @@ class Store:
             connection.execute(build_insert(connection, notes).values(key=key, value="").on_conflict_do_nothing())
             # The row is locked by its first writer; anybody who comes second sees what that one wrote.
             connection.execute(update(notes).where(notes.c.key == key).values(key=key))
-            before = read_moment(connection.execute(select(notes.c.value).where(notes.c.key == key)).scalar())
+            before = parse_stored_time(connection.execute(select(notes.c.value).where(notes.c.key == key)).scalar())
             if before is not None and timedelta(0) <= now - before < pause:
                 return before
             connection.execute(build_upsert(connection, notes.c.key), row)
@@ -226,16 +229,16 @@ class Store:
 
     async def note_mark(self, fresh: str) -> str:
         """Note the mark by which this database knows its own buttons, if it has none; return the one noted now."""
-        return await self._database.write(partial(house_rows.note_mark, fresh=fresh))
+        return await self._database.write(partial(house_rows.note_database_mark, fresh=fresh))
 
-    async def load_orders(self) -> list[Order]:
+    async def load_orders(self) -> list[OperatorOrder]:
         """Return the operator's orders."""
         return await self._database.read(orders.select_orders)
 
-    async def finish_orders(self, done: Sequence[Order]) -> None:
+    async def delete_orders(self, done: Sequence[OperatorOrder]) -> None:
         """Delete orders that are carried out."""
         await self._database.write(partial(orders.delete_orders, orders=done))
 
-    async def leave_order(self, order: Order) -> None:
-        """Leave an order for the next start."""
+    async def queue_order(self, order: OperatorOrder) -> None:
+        """Queue an order (operator's command) for the next start."""
         await self._database.write(partial(orders.insert_order, order=order))

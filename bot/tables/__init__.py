@@ -19,13 +19,13 @@ from bot.store.models import (
     Table,
 )
 from bot.tables.deadlines.clock import Clock, SystemClock, VirtualClock
-from bot.tables.deadlines.pace import PACES, answer_time_limit
+from bot.tables.deadlines.pace import PACES, get_time_limit
 from bot.tables.deadlines.workers import Workers
 from bot.tables.errors import Refusal, TableError
 from bot.tables.goblins.players import Goblins
 from bot.tables.listener import Listener, ListenerGroup, NullListener
 from bot.tables.memory.ownership import OwnedElsewhere
-from bot.tables.table_view import ForeseenMoves, SeenMove, TableView
+from bot.tables.table_view import PreviewedMoves, SeenMove, TableView
 from bot.tables.tables import Tables
 from bot.tables.timekeeper import Timekeeper
 from bot.tables.use_cases.limits import Limits
@@ -34,7 +34,6 @@ __all__ = [
     "PACES",
     "Actor",
     "Clock",
-    "ForeseenMoves",
     "Goblins",
     "Limits",
     "Listener",
@@ -46,6 +45,7 @@ __all__ = [
     "Person",
     "Posting",
     "Preferences",
+    "PreviewedMoves",
     "Proposal",
     "ProposalKind",
     "Reach",
@@ -65,5 +65,5 @@ __all__ = [
     "Timekeeper",
     "VirtualClock",
     "Workers",
-    "answer_time_limit",
+    "get_time_limit",
 ]

@@ -18,19 +18,19 @@ BREATH = 0.02
 breathe = partial(asyncio.sleep, BREATH)
 
 
-async def count_ended_matches(store: Store, since: datetime, breathe: Callable[[], Awaitable[object]] = breathe) -> int:
-    """Count matches that ended `since` a moment without results, and return how many; go on where it was interrupted.
+async def backfill_results(store: Store, since: datetime, breathe: Callable[[], Awaitable[object]] = breathe) -> int:
+    """Backfill the results of matches that ended `since` a moment without any; return how many there were.
 
     A match that ends in the meantime has its results already, and is left as it is. The next count begins at the first
     table that is in use now: a process of an older version may end its match.
     """
     counted, after = 0, _read_number(await store.get_note(COUNTED))
-    last = await store.last_table_number()
+    last = await store.find_last_table_number()
     settled = min(await store.tables.list_versions(), default=last + 1) - 1
     while after < last:
         until = min(after + STEP, last)
-        for table_id in await store.ended_matches.list_uncounted(after, until, since):
-            counted += await _count_match(store, table_id)
+        for table_id in await store.ended_matches.list_without_results(after, until, since):
+            counted += await _backfill_match(store, table_id)
             await breathe()
         await store.set_note(COUNTED, str(min(until, settled)))
         after = until
@@ -41,8 +41,8 @@ def _read_number(note: str | None) -> int:
     return int(note) if note and note.isdecimal() else 0
 
 
-async def _count_match(store: Store, table_id: int) -> bool:
+async def _backfill_match(store: Store, table_id: int) -> bool:
     ended = await store.ended_matches.find_ended(table_id)
     if ended is None:
         return False
-    return await store.ended_matches.count_match(table_id, await asyncio.to_thread(find_outcome, ended))
+    return await store.ended_matches.add_missing_results(table_id, await asyncio.to_thread(find_outcome, ended))

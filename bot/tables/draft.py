@@ -27,10 +27,10 @@ from bot.store.models import (
     StoredMove,
     Table,
 )
-from bot.tables.deadlines.pace import SINGLE, answer_time_limit, stands_still
-from bot.tables.deadlines.still_hours import ends_at, minutes_of, runs_between
+from bot.tables.deadlines.pace import SINGLE, get_time_limit, pauses_in_quiet_hours
+from bot.tables.deadlines.still_hours import compute_end, list_minutes, measure_running_time
 from bot.tables.errors import Refusal, TableError
-from bot.tables.newcomers import LONGER, UNHURRIED, beginner_seats, has_first_timer, mark_question_met
+from bot.tables.newcomers import LONGER, UNHURRIED, find_beginner_seats, has_first_timer, mark_question_met
 from games.engine import Decision, GameError, Match, MatchOver, Move
 
 
@@ -102,7 +102,7 @@ class Draft:
     moves: list[StoredMove] = field(default_factory=list)
 
     @classmethod
-    def for_table(cls, table: Table, match: Match | None, now: datetime, secret: bytes | None = None) -> Self:
+    def from_table(cls, table: Table, match: Match | None, now: datetime, secret: bytes | None = None) -> Self:
         """Prepare a change, on a copy of the match."""
         return cls(table, match.fork() if match else None, now, secret)
 
@@ -121,30 +121,30 @@ class Draft:
     def require_lobby(self) -> Table:
         """Return the table if it is a lobby; otherwise raise `TableError` or `MatchOver`."""
         if self.table.status != "lobby":
-            raise self._not_now()
+            raise self._build_status_refusal()
         return self.table
 
     def require_match(self) -> Match:
         """Return the match if one is running; otherwise raise `TableError` or `MatchOver`."""
         if self.match is None:
-            raise self._not_now()
+            raise self._build_status_refusal()
         return self.match
 
-    def match_in_play(self) -> Match:
-        """Return the match if moves can be made in it; otherwise raise `TableError` or `MatchOver`."""
+    def require_match_in_play(self) -> Match:
+        """Return the match if moves can be made in it (not paused); otherwise raise `TableError` or `MatchOver`."""
         match = self.require_match()
         if self.table.paused_at:
             raise TableError("match-paused")
         return match
 
-    def _not_now(self) -> GameError:
+    def _build_status_refusal(self) -> GameError:
         if self.table.status == "over":
             return MatchOver("match-over")
         return TableError(NOT_NOW[self.table.status])
 
     def require_sitter(self, user_id: int) -> Sitter:
         """Return the sitter with this user id; raises `TableError` for others and for those who resigned."""
-        self.check_welcome(user_id)
+        self.require_not_removed(user_id)
         sitter = self.table.find_sitter(user_id)
         if sitter is None:
             raise TableError("not-seated")
@@ -152,11 +152,11 @@ class Draft:
             raise TableError("already-gone")
         return sitter
 
-    def check_welcome(self, user_id: int) -> None:
-        """Raise `TableError` for somebody who was sent away from here."""
-        check_welcome(self.table, user_id)
+    def require_not_removed(self, user_id: int) -> None:
+        """Raise `TableError` for somebody who was removed (kicked) from here."""
+        require_not_removed(self.table, user_id)
 
-    def seat_of(self, user_id: int) -> int:
+    def require_seat(self, user_id: int) -> int:
         """Return the seat of this user in a running match; raises `TableError` or `MatchOver`."""
         self.require_match()
         seat = self.require_sitter(user_id).seat
@@ -168,14 +168,14 @@ class Draft:
         """Return the seats of people in a match."""
         return tuple(one.seat for one in self.table.sitters if one.user_id in users and one.seat is not None)
 
-    def check_host(self, user_id: int) -> None:
+    def require_host(self, user_id: int) -> None:
         """Raise `TableError` unless this user is the host."""
         if self.table.host_id != user_id:
             raise TableError("not-host")
 
     def play_move(self, seat: int, move: Move | str, by: Actor, decision: int | None = None) -> None:
         """Play a move; raises what the match raises."""
-        match = self.match_in_play()
+        match = self.require_match_in_play()
         asked = match.decision
         events = match.play(seat, move, decision)
         if asked and seat in asked.seats and not _awaits_seat(match.decision, seat, asked.number):
@@ -183,12 +183,12 @@ class Draft:
         if by == "player" and not (asked and match.decision and match.decision.number == asked.number):
             self.drop_vote_result()
         if by == "player":
-            self.note_seen(self.table.sitter_at(seat).user_id)
+            self.mark_notice_seen(self.table.get_sitter_at(seat).user_id)
         played = match.moves[-1]
         self.moves.append(StoredMove(match.step, seat, played.move, played.check, by, tuple(events), self.now))
 
     def post_notice(self, kind: NoticeKind, by: NoticeBy, about: str = "", *, known_to: Collection[int] = ()) -> None:
-        """Let the board of a match say what was decided, until all have played to whom it is news."""
+        """Show a notice on the board of a match of what was decided, until all have played to whom it is news."""
         unseen = tuple(one.user_id for one in self.table.present_people if one.user_id not in known_to)
         if self.match is not None and unseen:
             self.set_table(notice=Notice(kind=kind, by=by, about=about, unseen=unseen))
@@ -214,45 +214,49 @@ class Draft:
             change = SeatChange(user_id, name, kind, (self.match.step + 1) * EVENTS, tuple(seats))
             self.set_table(seat_changes=(*self.table.seat_changes, change))
 
-    def note_seen(self, user_id: int) -> None:
+    def mark_notice_seen(self, user_id: int) -> None:
         """Note that what was decided is no news to somebody any more: they have played since, or left."""
         if self.table.notice:
             self.set_table(notice=self.table.notice.mark_seen_by(user_id))
 
-    def give_time(self) -> None:
-        """Give the open decision its whole time, starting now."""
+    def restart_deadline(self) -> None:
+        """Restart the deadline: give the open decision its whole time limit, starting now."""
         match = self.require_match()
         decision = match.decision
-        time = self._time_for(match, decision) if decision else None
+        time = self._compute_time_limit(match, decision) if decision else None
         self.set_table(
             decision_number=decision.number if decision else None,
             decision_since=self.now if decision else None,
-            deadline=ends_at(self.now, time, self._still_for(time)) if time else None,
+            deadline=compute_end(self.now, time, self._find_still_minutes(time)) if time else None,
             warned=False,
         )
 
-    def postpone_deadline(self, deadline: datetime, lost: timedelta) -> datetime:
+    def compute_extended_deadline(self, deadline: datetime, lost: timedelta) -> datetime:
         """Return a deadline after time was lost: as much is left as before, without hours that stand still."""
-        still = self._still_for(deadline - (self.table.decision_since or self.now))
-        return ends_at(self.now, runs_between(self.now - lost, deadline, still), still) if still else deadline + lost
+        still = self._find_still_minutes(deadline - (self.table.decision_since or self.now))
+        return (
+            compute_end(self.now, measure_running_time(self.now - lost, deadline, still), still)
+            if still
+            else deadline + lost
+        )
 
-    def _still_for(self, time: timedelta) -> frozenset[int]:
+    def _find_still_minutes(self, time: timedelta) -> frozenset[int]:
         """Return the minutes of the day in which a time does not run, for the people who are asked."""
         decision = self.require_match().decision
-        if decision is None or not stands_still(self.table.pace, time):
+        if decision is None or not pauses_in_quiet_hours(self.table.pace, time):
             return frozenset()
-        asked = [self.table.sitter_at(seat) for seat in decision.seats if not self.table.is_goblin_run(seat)]
-        return minutes_of(sitter.still for sitter in asked if sitter.still)
+        asked = [self.table.get_sitter_at(seat) for seat in decision.seats if not self.table.is_goblin_run(seat)]
+        return list_minutes(sitter.still for sitter in asked if sitter.still)
 
-    def _time_for(self, match: Match, decision: Decision) -> timedelta | None:
-        """Return how long the table waits: twice as long for what is new to a player, and no hurry in a first match.
+    def _compute_time_limit(self, match: Match, decision: Decision) -> timedelta | None:
+        """Return the time limit of a decision: twice as long for what is new to a player, no hurry in a first match.
 
         A question that leaves nobody a choice is over after a beat, without a clock too.
         """
-        if match.plays_itself:
+        if match.is_answer_forced:
             return SINGLE
-        time = answer_time_limit(self.table.pace, match.game.question_tempo(decision.kind))
-        if time and beginner_seats(self.table, decision):
+        time = get_time_limit(self.table.pace, match.game.question_tempo(decision.kind))
+        if time and find_beginner_seats(self.table, decision):
             time *= LONGER
         return max(time, UNHURRIED) if time and has_first_timer(self.table, decision) else time
 
@@ -267,7 +271,7 @@ class Draft:
         self.match = None
 
     def note_leavings(self) -> None:
-        """Note, when a match ends, whose part was over before: whom the table did not wait for, and who closed it."""
+        """Note, when a match ends, who had left it before: whom the table did not wait for, and who closed it."""
         missing = {sitter.user_id for sitter in self.table.vacant_sitters}
         closed_by = self.table.closed_by
         for sitter in self.table.sitters:
@@ -282,9 +286,9 @@ class Draft:
         self.set_table(paused_at=None, held=False, proposal=None, notice=None)
 
 
-def check_welcome(table: Table, user_id: int) -> None:
-    """Raise `TableError` for somebody who was sent away from a table."""
-    if removal := table.removal_of(user_id):
+def require_not_removed(table: Table, user_id: int) -> None:
+    """Raise `TableError` for somebody who was removed (kicked) from a table."""
+    if removal := table.find_removal(user_id):
         raise TableError("removed", by=removal.by)
 
 

@@ -20,7 +20,7 @@ class OperatorDecisions:
     _shown: str | None = None
     _read: bool = False
 
-    async def read_decisions(self) -> StoredDecisions:
+    async def refresh_decisions(self) -> StoredDecisions:
         """Take up what is decided, and return what was before; an announcement whose time is over is none."""
         before, fresh = self.now, await self.store.load_decisions()
         told = fresh.announcement
@@ -30,13 +30,13 @@ class OperatorDecisions:
         self.now = replace(fresh, announcement=None) if told and told.until <= self.clock.now() else fresh
         return before
 
-    def announcement_changed(self) -> bool:
-        """Tell whether the boards announce something else than when this was last asked."""
+    def take_announcement_change(self) -> bool:
+        """Tell whether the announcement has changed since this was last asked; asking again says no."""
         shown, self._shown = self._shown, self.announcement_text
         return shown != self.announcement_text
 
-    def refuses(self, user_id: int, guild_id: int | None) -> bool:
-        """Tell whether a person, or a server, is refused."""
+    def is_refused(self, user_id: int, guild_id: int | None) -> bool:
+        """Tell whether a person, or a server, is refused (banned) by the operator."""
         return user_id in self.now.people or guild_id in self.now.servers
 
     @property

@@ -5,11 +5,11 @@ Nothing else about them is stored: seven goblins of each level, whose names tell
 
 from collections.abc import Iterable
 
-from bot.store.goblin_numbers import FIRST, NAMES, is_departed, level_of
+from bot.store.goblin_numbers import FIRST, NAMES, find_goblin_level, is_departed
 from bot.store.models import Person
 from bot.tables.errors import TableError
 from games.engine.goblins import GoblinLevel
-from games.engine.words import ENGLISH, Words, english_sentence, load_words
+from games.engine.words import ENGLISH, Words, get_english_sentence, load_words
 
 
 def make_goblin(level: GoblinLevel, number: int, say: Words | None = None) -> Person:
@@ -25,38 +25,38 @@ def identify_goblin(user_id: int) -> tuple[str, GoblinLevel] | None:
     return None
 
 
-def say_name(user_id: int, name: str, say: Words) -> str:
-    """Return a stored name as it is shown: those of goblins and of departed people are said in each language.
+def localize_name(user_id: int, name: str, say: Words) -> str:
+    """Localize a stored name: those of goblins and of departed people are shown in each language.
 
     They are stored in English. A name that is none of theirs, as of somebody who had the seat before, stays.
     """
     if user_id > 0 or say.language == ENGLISH:
         return name
     if is_departed(user_id):
-        return say_departed(name, say)
+        return localize_departed_name(name, say)
     known = identify_goblin(user_id)
-    if known is None or name != english_sentence(f"goblin-{known[1]}", name=known[0]):
+    if known is None or name != get_english_sentence(f"goblin-{known[1]}", name=known[0]):
         return name
     return say(f"goblin-{known[1]}", name=known[0])
 
 
-def say_departed(name: str, say: Words) -> str:
-    """Return a stored name as it is shown, where it may stand for somebody who deleted their data."""
-    return say("departed") if name == english_sentence("departed") else name
+def localize_departed_name(name: str, say: Words) -> str:
+    """Localize a stored name that may stand for somebody who deleted their data."""
+    return say("departed") if name == get_english_sentence("departed") else name
 
 
-def free_goblin(level: GoblinLevel, seated: Iterable[int]) -> Person:
+def find_free_goblin(level: GoblinLevel, seated: Iterable[int]) -> Person:
     """Return the first goblin of a level whose name nobody at the table has yet, whatever their level."""
-    taken = {(-user_id - FIRST[level_of(user_id)]) for user_id in seated if user_id < 0}
+    taken = {(-user_id - FIRST[find_goblin_level(user_id)]) for user_id in seated if user_id < 0}
     return make_goblin(level, next(number for number in range(len(NAMES)) if number not in taken))
 
 
 def find_namesake(level: GoblinLevel, user_id: int) -> Person:
     """Return the goblin of this level that has the name of another one of the bot."""
-    return make_goblin(level, -user_id - FIRST[level_of(user_id)])
+    return make_goblin(level, -user_id - FIRST[find_goblin_level(user_id)])
 
 
-def read_level(word: str) -> GoblinLevel:
+def parse_goblin_level(word: str) -> GoblinLevel:
     """Return the level of this name; no name means a grown one. Raises `TableError`."""
     try:
         return GoblinLevel(word or GoblinLevel.GROWN)

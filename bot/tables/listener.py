@@ -4,14 +4,14 @@ from typing import Protocol
 
 
 class Listener(Protocol):
-    """Called after the change is stored, and never while a table's lock is held; a listener must not wait."""
+    """Notified after a change is stored, and never while a table's lock is held; a listener must not wait."""
 
     def on_table_changed(self, table_id: int) -> None:
-        """Hear that a table has a new version."""
+        """Be notified that a table has a new version."""
         ...
 
     def on_last_call(self, table_id: int) -> None:
-        """Hear that only a third of the time for the open decision is left."""
+        """Be notified that players need a reminder: only a third of the time for the open decision is left."""
         ...
 
 

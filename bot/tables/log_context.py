@@ -7,14 +7,14 @@ from contextvars import ContextVar
 _click: ContextVar[int | None] = ContextVar("click", default=None)
 
 
-def click_now() -> int | None:
+def get_click_id() -> int | None:
     """Return the id of the click, or command, that is answered here; `None`: there is none."""
     return _click.get()
 
 
 @contextmanager
-def of_click(number: int | None) -> Iterator[None]:
-    """Let all lines that are logged in the meantime belong to a click; `None`: to none."""
+def bind_click_id(number: int | None) -> Iterator[None]:
+    """Bind a click's id to all lines that are logged in the meantime; `None`: to none."""
     before = _click.set(number)
     try:
         yield

@@ -31,14 +31,14 @@ class LogLine:
         return " ".join([self.event, *(f"{name}={fact}" for name, fact in self.facts.items())])
 
 
-def opening_line(table: Table) -> LogLine:
+def build_opening_line(table: Table) -> LogLine:
     """Note that a table was opened."""
     return LogLine(
         "opened", table=table.id, game=table.game, user=table.host_id, guild=table.guild_id, channel=table.channel_id
     )
 
 
-def status_change_line(before: Table, after: Table) -> LogLine | None:
+def build_status_line(before: Table, after: Table) -> LogLine | None:
     """Note that a table's status changed; `None` if it did not."""
     event = TURNS.get((before.status, after.status))
     if event is None:

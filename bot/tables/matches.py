@@ -8,17 +8,17 @@ from games.engine import BadRecord, Match, Outcome, Record, Snapshot, compute_co
 
 
 def restore_match(kept: WholeTable) -> Match:
-    """Return the match of a table that was started; raises `BadRecord` if the stored data is not that match."""
+    """Load the match of a table from its snapshot; raises `BadRecord` if the stored data is not that match."""
     table = kept.table
-    match = Match.restore(snapshot := read_snapshot(table.game, kept.snapshot))
+    match = Match.restore(snapshot := parse_snapshot(table.game, kept.snapshot))
     kept_as = (table.game, len(table.sitters), table.commitment)
     if (snapshot.game, snapshot.seats, match.commitment) != kept_as or snapshot.version > match.game.version:
         raise BadRecord("snapshot-damaged", game=table.game)
     return match
 
 
-def read_secret(kept: WholeTable) -> bytes | None:
-    """Return the secret of a table's match; `None` if another secret was promised, or none."""
+def verify_secret(kept: WholeTable) -> bytes | None:
+    """Return the secret of a table's match, verified against its commitment; `None` if it differs, or for none."""
     try:
         secret = bytes.fromhex(kept.secret or "")
     except (ValueError, TypeError):
@@ -26,8 +26,8 @@ def read_secret(kept: WholeTable) -> bytes | None:
     return secret if compute_commitment(secret) == kept.table.commitment else None
 
 
-def read_snapshot(game: str, text: str | None) -> Snapshot:
-    """Read a stored snapshot; raises `BadRecord`, which reveals nothing of its content."""
+def parse_snapshot(game: str, text: str | None) -> Snapshot:
+    """Parse a stored snapshot; raises `BadRecord`, which reveals nothing of its content."""
     try:
         return Snapshot.model_validate_json(text or "")
     except ValidationError:
@@ -39,20 +39,20 @@ def find_outcome(ended: EndedMatch) -> Outcome | None:
     if ended.table.ended_at is None:
         return None
     try:
-        return Match.restore(read_snapshot(ended.table.game, ended.snapshot)).outcome
+        return Match.restore(parse_snapshot(ended.table.game, ended.snapshot)).outcome
     except BadRecord:
         return None
 
 
-def record_of_ended(ended: EndedMatch) -> Record:
+def build_ended_record(ended: EndedMatch) -> Record:
     """Return the record of a match that ended. Raises `BadRecord`."""
-    snapshot = read_snapshot(ended.table.game, ended.snapshot)
+    snapshot = parse_snapshot(ended.table.game, ended.snapshot)
     head = snapshot.model_dump(exclude={"step", "state", "version"})
     version, commitment = ended.table.rules_version or 1, ended.table.commitment or snapshot.luck.commitment
     return Record(**head, version=version, commitment=commitment, moves=list(ended.moves))
 
 
-def opening_seat(match: Match | None) -> int | None:
+def find_opening_seat(match: Match | None) -> int | None:
     """Return the seat that was asked first in a match, or `None` if there were several."""
     if match is None:
         return None

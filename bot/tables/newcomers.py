@@ -16,21 +16,21 @@ LONGER = 2
 
 def mark_question_met(table: Table, seat: int, kind: str) -> Table:
     """Return a table where a seat has answered a question of this kind; players who know the game learn nothing."""
-    sitter = table.sitter_at(seat)
+    sitter = table.get_sitter_at(seat)
     if not _is_new(sitter, kind, OFTEN):
         return table
     learned = dataclasses.replace(sitter, met=(*(sitter.met or ()), kind))
     return dataclasses.replace(table, sitters=tuple(learned if one is sitter else one for one in table.sitters))
 
 
-def beginner_seats(table: Table, decision: Decision, often: int = OFTEN) -> tuple[int, ...]:
+def find_beginner_seats(table: Table, decision: Decision, often: int = OFTEN) -> tuple[int, ...]:
     """Return the asked seats that have answered this question fewer than `often` times, in their first match."""
-    return tuple(seat for seat in decision.seats if _is_new(table.sitter_at(seat), decision.kind, often))
+    return tuple(seat for seat in decision.seats if _is_new(table.get_sitter_at(seat), decision.kind, often))
 
 
 def has_first_timer(table: Table, decision: Decision) -> bool:
     """Tell whether somebody is asked who plays their first match of the game."""
-    return any(table.sitter_at(seat).met is not None for seat in decision.seats)
+    return any(table.get_sitter_at(seat).met is not None for seat in decision.seats)
 
 
 def _is_new(sitter: Sitter, kind: str, often: int) -> bool:

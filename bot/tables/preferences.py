@@ -10,8 +10,8 @@ from typing import Any, get_args
 
 from bot.store.models import OwnMotion, Preferences, Ring, Sitter, Span
 from bot.tables.errors import TableError
-from bot.tables.zones import here_at, read_zone
-from games.engine.typed_words import read_word_table, write_in_notation
+from bot.tables.zones import localize_time, parse_zone
+from games.engine.typed_words import read_word_table, translate_to_notation
 from games.engine.words import Words, list_languages
 
 AS_DISCORD = "discord"
@@ -28,10 +28,10 @@ DAY = 24 * 60
 MINUTE = timedelta(minutes=1)
 
 
-def translate_typed(chosen: Mapping[str, object], say: Words) -> dict[str, object]:
+def translate_choices(chosen: Mapping[str, object], say: Words) -> dict[str, object]:
     """Return choices in which the words of somebody's language are those that are read here."""
     table = read_word_table("typed-preferences", say)
-    typed = {name: write_in_notation(str(chosen[name]), table) for name in TYPED if name in chosen}
+    typed = {name: translate_to_notation(str(chosen[name]), table) for name in TYPED if name in chosen}
     return {**chosen, **{name: " ".join(text.split()) for name, text in typed.items()}}
 
 
@@ -41,31 +41,31 @@ def apply_choices(wish: Preferences, chosen: Mapping[str, object], now: datetime
         if name != AWAY:
             wish = replace(wish, **CHANGES[name](value))
     if AWAY in chosen:
-        wish = replace(wish, away_until=read_away(str(chosen[AWAY]), wish.zone, now))
+        wish = replace(wish, away_until=parse_away(str(chosen[AWAY]), wish.zone, now))
     return wish
 
 
-def read_away(text: str, zone: str, now: datetime) -> datetime | None:
-    """Read until when somebody is away: a weekday, tomorrow, "3 days", "5 hours", a date; "off": they are here.
+def parse_away(text: str, zone: str, now: datetime) -> datetime | None:
+    """Parse until when somebody is away: a weekday, tomorrow, "3 days", "5 hours", a date; "off": they are here.
 
     A day begins at eight in the morning where they are.
     """
     words = text.strip().lower().removeprefix("until ").strip()
     if words == OFF:
         return None
-    here = here_at(now, zone)
-    until = _read_duration(words, now) or _read_day(words, here)
+    here = localize_time(now, zone)
+    until = _parse_duration(words, now) or _parse_day(words, here)
     if until is None or not now < until <= now + LONGEST_AWAY:
         raise TableError("bad-away", days=LONGEST_AWAY.days)
     return until.astimezone(UTC)
 
 
-def _read_duration(words: str, now: datetime) -> datetime | None:
+def _parse_duration(words: str, now: datetime) -> datetime | None:
     found = SPAN.fullmatch(words)
     return now + timedelta(**{f"{found[2]}s": int(found[1])}) if found else None
 
 
-def _read_day(words: str, here: datetime) -> datetime | None:
+def _parse_day(words: str, here: datetime) -> datetime | None:
     """Return the morning of a day: a weekday from its name or three letters, tomorrow, or a date."""
     ahead = {day: (number - here.weekday() - 1) % 7 + 1 for number, day in enumerate(WEEKDAYS)} | {"tomorrow": 1}
     days = next((number for day, number in ahead.items() if len(words) >= 3 and day.startswith(words)), None)
@@ -76,8 +76,8 @@ def _read_day(words: str, here: datetime) -> datetime | None:
     return datetime.combine(day, MORNING, here.tzinfo)
 
 
-def read_quiet(text: str) -> dict[str, int | None]:
-    """Read quiet hours as "22-7" or "22:30-7:15", or "off"."""
+def parse_quiet_hours(text: str) -> dict[str, int | None]:
+    """Parse quiet hours as "22-7" or "22:30-7:15", or "off"."""
     if text.strip().lower() == OFF:
         return {"quiet_from": None, "quiet_until": None}
     found = HOURS.fullmatch(text.strip().lower())
@@ -90,7 +90,7 @@ def read_quiet(text: str) -> dict[str, int | None]:
     return {"quiet_from": begin % DAY, "quiet_until": end % DAY}
 
 
-def one_of(name: str, offered: tuple[object, ...]) -> Callable[[object], dict[str, object]]:
+def build_choice_parser(name: str, offered: tuple[object, ...]) -> Callable[[object], dict[str, object]]:
     """Return what reads a choice: only the choices is stored, whatever a client sends."""
 
     def parse_choice(value: object) -> dict[str, object]:
@@ -101,59 +101,61 @@ def one_of(name: str, offered: tuple[object, ...]) -> Callable[[object], dict[st
     return parse_choice
 
 
-def read_language(value: object) -> dict[str, object]:
-    """Read a language of the catalogue, or that of Discord; raises `TableError`."""
+def parse_language(value: object) -> dict[str, object]:
+    """Parse a language of the catalogue, or that of Discord; raises `TableError`."""
     chosen = None if value == AS_DISCORD else value
-    return one_of("language", (None, *list_languages()))(chosen)
+    return build_choice_parser("language", (None, *list_languages()))(chosen)
 
 
 CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
-    "ring": one_of("ring", get_args(Ring)),
-    "quiet": read_quiet,
-    "zone": read_zone,
-    "avatar": one_of("avatar", (True, False)),
-    "moon": one_of("moon", (True, False)),
-    "ladder": one_of("ladder", (True, False)),
-    "motion": one_of("motion", get_args(OwnMotion)),
-    "evenings": one_of("evenings", (True, False)),
-    "profile": one_of("profile", (True, False)),
-    "days": one_of("days", (True, False)),
-    "language": read_language,
+    "ring": build_choice_parser("ring", get_args(Ring)),
+    "quiet": parse_quiet_hours,
+    "zone": parse_zone,
+    "avatar": build_choice_parser("avatar", (True, False)),
+    "moon": build_choice_parser("moon", (True, False)),
+    "ladder": build_choice_parser("ladder", (True, False)),
+    "motion": build_choice_parser("motion", get_args(OwnMotion)),
+    "evenings": build_choice_parser("evenings", (True, False)),
+    "profile": build_choice_parser("profile", (True, False)),
+    "days": build_choice_parser("days", (True, False)),
+    "language": parse_language,
 }
 """What each choice changes."""
 
 
-def quiet_until(wish: Preferences, now: datetime) -> datetime | None:
+def find_quiet_end(wish: Preferences, now: datetime) -> datetime | None:
     """Return when somebody's current quiet hours end; `None`: they have none now."""
-    return quiet_again_at(wish, now) if _is_quiet(wish, now) else None
+    return find_next_quiet_change(wish, now) if _is_quiet(wish, now) else None
 
 
 def _is_quiet(wish: Preferences, now: datetime) -> bool:
     """Tell whether somebody keeps quiet hours at a moment, by the time of day where they are."""
     if wish.quiet_from is None or wish.quiet_until is None:
         return False
-    here = here_at(now, wish.zone)
+    here = localize_time(now, wish.zone)
     minute, begin, end = here.hour * 60 + here.minute, wish.quiet_from, wish.quiet_until
     return begin <= minute < end if begin < end else minute >= begin or minute < end
 
 
-def quiet_again_at(wish: Preferences, now: datetime) -> datetime | None:
+def find_next_quiet_change(wish: Preferences, now: datetime) -> datetime | None:
     """Return when somebody's quiet hours begin or end next; `None`: they have none.
 
     Where the clock is set forward over that time of day, that is the moment in which it is set.
     """
     start, quiet = now.replace(second=0, microsecond=0), _is_quiet(wish, now)
-    turns = (moment for moment in _quiet_boundaries(wish, now) if moment > now and _is_quiet(wish, moment) != quiet)
+    turns = (
+        moment for moment in _list_quiet_boundaries(wish, now) if moment > now and _is_quiet(wish, moment) != quiet
+    )
     if (turn := min(turns, default=None)) is None:
         return None
-    start = max((moment for moment in _quiet_boundaries(wish, now) if start < moment < turn), default=start)
+    start = max((moment for moment in _list_quiet_boundaries(wish, now) if start < moment < turn), default=start)
     minutes = range((turn - start) // MINUTE)
     return start + bisect_left(minutes, 1, key=lambda ahead: _is_quiet(wish, start + ahead * MINUTE) != quiet) * MINUTE
 
 
-def _quiet_boundaries(wish: Preferences, now: datetime) -> Iterator[datetime]:
+def _list_quiet_boundaries(wish: Preferences, now: datetime) -> Iterator[datetime]:
     """Return when it is time for quiet hours to begin or end, today and tomorrow; twice where the clock is set."""
-    today = here_at(now, wish.zone)
+    today = localize_time(now, wish.zone)
     for turn, days, fold in product((wish.quiet_from, wish.quiet_until), (0, 1), (0, 1)):
         if turn is not None:
             day = today.date() + timedelta(days=days)
@@ -161,15 +163,15 @@ def _quiet_boundaries(wish: Preferences, now: datetime) -> Iterator[datetime]:
             yield datetime.combine(day, at, today.tzinfo).astimezone(now.tzinfo)
 
 
-def quiet_span(wish: Preferences, now: datetime) -> Span | None:
+def compute_quiet_span(wish: Preferences, now: datetime) -> Span | None:
     """Return somebody's quiet hours as a part of the day in UTC, by their zone as it is now; `None`: they have none."""
     if wish.quiet_from is None or wish.quiet_until is None:
         return None
-    ahead = here_at(now, wish.zone).utcoffset() or timedelta(0)
+    ahead = localize_time(now, wish.zone).utcoffset() or timedelta(0)
     begin = wish.quiet_from - int(ahead.total_seconds()) // 60
     return begin % DAY, (wish.quiet_until - wish.quiet_from) % DAY
 
 
-def showing_moon(sitters: Iterable[Sitter], now: datetime) -> frozenset[int]:
+def find_visibly_quiet(sitters: Iterable[Sitter], now: datetime) -> frozenset[int]:
     """Return who keeps quiet hours now, of those who let others see it."""
-    return frozenset(one.user_id for one in sitters if one.wish.moon and quiet_until(one.wish, now))
+    return frozenset(one.user_id for one in sitters if one.wish.moon and find_quiet_end(one.wish, now))

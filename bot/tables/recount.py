@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bot.store.match_results import build_results
 from bot.store.models import Result
 from bot.store.upkeep.ended_matches import EndedMatch
-from bot.tables.matches import record_of_ended
+from bot.tables.matches import build_ended_record
 from games.engine import BadRecord, GameError, Match, Outcome
 
 OF_OUTCOME = frozenset({"place", "points", "ending"})
@@ -54,7 +54,7 @@ def _replay_outcome(ended: EndedMatch) -> tuple[Outcome | None, bool]:
     """
     if ended.table.ended_at is None:
         return None, False
-    record = record_of_ended(ended)
+    record = build_ended_record(ended)
     replay = Match.replay(record)
     if replay.diverged is None and replay.match.outcome is not None:
         return replay.match.outcome, False

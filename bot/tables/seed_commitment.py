@@ -6,18 +6,18 @@ The bot shows only the SHA-256 of its secret, before anybody can stir; so neithe
 from bot.store.models import Table
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
-from games.engine import new_seed
+from games.engine import generate_seed
 
 LONGEST_STIR = 60
 
 
 def draw_secret() -> bytes:
-    """Return a fresh secret for a match."""
-    return new_seed()
+    """Draw a fresh random secret for a match."""
+    return generate_seed()
 
 
 def set_seed_line(draft: Draft, user_id: int, line: str) -> None:
-    """Add a line to the source of the match's deal, replacing this player's earlier line; nobody can take it back."""
+    """Set a player's line in the source of the match's deal (seed), replacing their earlier one, for good."""
     draft.require_lobby()
     if draft.secret is None:
         raise TableError("no-promise")

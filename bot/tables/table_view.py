@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import NamedTuple
 
 from bot.store.models import Actor, Sitter, StoredMove, Table
-from bot.store.names import names_apart
-from bot.tables.house_goblins import say_name
+from bot.store.names import number_lookalikes
+from bot.tables.house_goblins import localize_name
 from games.engine import Decision, Event, Match, Move, NotYourTurn, Outcome, View
 from games.engine.words import ENGLISH, Words
 
@@ -65,42 +65,46 @@ class TableView:
         return self.decision is not None and self.seat in self.decision.seats and not self.table.paused_at
 
 
-class ForeseenMoves(NamedTuple):
+class PreviewedMoves(NamedTuple):
     """Several moves that a player would type, and the table as they imagine it before the last of them."""
 
     moves: Sequence[Move]
     table_view: TableView
 
 
-def with_names_apart(table: Table) -> Table:
-    """Return a table as it is shown: players who look alike have the number of their seat before their names."""
-    names = names_apart([sitter.name for sitter in table.sitters])
+def number_lookalike_names(table: Table) -> Table:
+    """Return a table as it is shown: players with names that look alike have the number of their seat before them."""
+    names = number_lookalikes([sitter.name for sitter in table.sitters])
     if all(name == sitter.name for name, sitter in zip(names, table.sitters, strict=True)):
         return table
     named = zip(table.sitters, names, strict=True)
     return replace(table, sitters=tuple(replace(sitter, name=name) for sitter, name in named))
 
 
-def with_names_said(table: Table, say: Words) -> Table:
-    """Return a table with the names of goblins and departed people in a language; others may look like them then."""
-    if say.language == ENGLISH or not any(_is_said(sitter) for sitter in table.sitters):
+def localize_names(table: Table, say: Words) -> Table:
+    """Localize the names of goblins and departed people at a table; others may look like them then."""
+    if say.language == ENGLISH or not any(_has_localized_name(sitter) for sitter in table.sitters):
         return table
-    return with_names_apart(replace(table, sitters=tuple(_with_name_said(sitter, say) for sitter in table.sitters)))
+    return number_lookalike_names(
+        replace(table, sitters=tuple(_localize_sitter(sitter, say) for sitter in table.sitters))
+    )
 
 
-def _is_said(sitter: Sitter) -> bool:
+def _has_localized_name(sitter: Sitter) -> bool:
     return sitter.user_id < 0 or any(one.user_id < 0 for one in sitter.former or ())
 
 
-def _with_name_said(sitter: Sitter, say: Words) -> Sitter:
-    former = sitter.former and tuple(one._replace(name=say_name(one.user_id, one.name, say)) for one in sitter.former)
-    return replace(sitter, name=say_name(sitter.user_id, sitter.name, say), former=former)
+def _localize_sitter(sitter: Sitter, say: Words) -> Sitter:
+    former = sitter.former and tuple(
+        one._replace(name=localize_name(one.user_id, one.name, say)) for one in sitter.former
+    )
+    return replace(sitter, name=localize_name(sitter.user_id, sitter.name, say), former=former)
 
 
-def lobby_sight(table: Table) -> TableView:
+def build_lobby_view(table: Table) -> TableView:
     """Return what anybody sees of a table whose match has not started."""
     return TableView(
-        table=with_names_apart(table),
+        table=number_lookalike_names(table),
         seat=None,
         view=None,
         legal=(),
@@ -113,29 +117,29 @@ def lobby_sight(table: Table) -> TableView:
     )
 
 
-def table_view(
+def build_table_view(
     table: Table, seat: int | None, match: Match, told: tuple[SeenMove, ...], log: tuple[LoggedMove, ...] = ()
 ) -> TableView:
     """Return what a seat, or a spectator (`None`), sees of a table whose match has started."""
     playing, view = table.status == "playing", match.view(seat)
     moving = playing and not table.paused_at
     return TableView(
-        table=with_names_apart(table),
+        table=number_lookalike_names(table),
         seat=seat,
         view=view,
         legal=match.legal_moves(seat) if moving and seat is not None else (),
-        offered=_clickable_moves(table, match) if moving else (),
+        offered=_list_clickable_moves(table, match) if moving else (),
         decision=view.decision if playing else None,
         not_asked=_not_asked(match, seat) if playing else None,
         told=told,
         outcome=view.outcome,
         seed=match.seed.hex() if table.ended_at else None,
-        plays_itself=moving and match.plays_itself,
+        plays_itself=moving and match.is_answer_forced,
         log=log,
     )
 
 
-def _clickable_moves(table: Table, match: Match) -> Sequence[Move]:
+def _list_clickable_moves(table: Table, match: Match) -> Sequence[Move]:
     """Return the public moves that a person may make now: what a goblin is asked is for nobody to click."""
     public, decision = match.public_moves(), match.decision
     if decision is None or not table.goblin_run_sitters:
@@ -147,22 +151,22 @@ def _clickable_moves(table: Table, match: Match) -> Sequence[Move]:
 
 def _not_asked(match: Match, seat: int | None) -> NotYourTurn | None:
     asked = seat is None or (match.decision is not None and match.decision.asks(seat))
-    return None if asked or seat is None else match.not_asked(seat)
+    return None if asked or seat is None else match.explain_not_your_turn(seat)
 
 
-def moves_for_viewer(seat: int | None, known: int, moves: Sequence[StoredMove]) -> tuple[SeenMove, ...]:
-    """Return the latest of the `known` moves, as the viewer may know them."""
+def filter_moves(seat: int | None, known: int, moves: Sequence[StoredMove]) -> tuple[SeenMove, ...]:
+    """Return the latest of the `known` moves, filtered to what the viewer may know."""
     first = known - len(moves) + 1
-    return tuple(move_for_viewer(seat, number, move) for number, move in enumerate(moves, start=first))
+    return tuple(build_seen_move(seat, number, move) for number, move in enumerate(moves, start=first))
 
 
-def move_for_viewer(seat: int | None, number: int, move: StoredMove) -> SeenMove:
-    """Return a move as a viewer may know it; it is the move of this `number` that they know."""
+def build_seen_move(seat: int | None, number: int, move: StoredMove) -> SeenMove:
+    """Return a move as a viewer may know it, without secrets; it is the move of this `number` that they know."""
     return SeenMove(
         number,
         move.seat,
         move.notation if seat == move.seat else None,
         move.by,
-        tuple(event for event in move.events if event.visible_to(seat)),
+        tuple(event for event in move.events if event.is_visible_to(seat)),
         move.at,
     )

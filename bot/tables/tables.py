@@ -11,27 +11,27 @@ from cachetools import TTLCache
 
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.store.evening_models import Evening
-from bot.store.goblin_numbers import level_of
+from bot.store.goblin_numbers import find_goblin_level
 from bot.store.models import Leaving, Motion, Person, ProposalKind, Server, Table
 from bot.tables import log_line
 from bot.tables.days.digests import Digests
 from bot.tables.deadlines.clock import Clock
 from bot.tables.deadlines.daily_days import USUAL_DAYS, DailyDays, DailySettings
-from bot.tables.draft import check_welcome
+from bot.tables.draft import require_not_removed
 from bot.tables.errors import TableError
 from bot.tables.house_decisions import OperatorDecisions
 from bot.tables.listener import Listener, NullListener
-from bot.tables.matches import opening_seat
+from bot.tables.matches import find_opening_seat
 from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.changes import Changes
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.tables.preferences import OFF
 from bot.tables.seed_commitment import draw_secret, set_seed_line
-from bot.tables.table_view import ForeseenMoves, SeenMove, TableView, moves_for_viewer, table_view
+from bot.tables.table_view import PreviewedMoves, SeenMove, TableView, build_table_view, filter_moves
 from bot.tables.use_cases import absences, lobby, managing, playing, presets, proposals, stages
 from bot.tables.use_cases.admission import Admission
 from bot.tables.use_cases.ladders import Ladders
-from bot.tables.use_cases.limits import Limits, Openings
+from bot.tables.use_cases.limits import Limits, OpeningLimiter
 from bot.tables.use_cases.managing import BlockEffect, ManagerAct
 from bot.tables.use_cases.people import People
 from bot.tables.use_cases.presets import Preset
@@ -55,7 +55,7 @@ LISTED = 50
 NEVER = datetime.max.replace(tzinfo=UTC)
 
 
-class GoblinAsked(NamedTuple):
+class AskedGoblin(NamedTuple):
     """A goblin that is asked: a copy of the match, its seat, and how well it plays."""
 
     match: Match
@@ -90,7 +90,7 @@ class Tables:
         self.decisions = OperatorDecisions(store, clock)
         self.digests = Digests(store, self.days, self.decisions)
         self._change = self.changes.change_table
-        self._openings = Openings(store, clock)
+        self._openings = OpeningLimiter(store, clock)
         self._admission = Admission(store)
         self._playing: TTLCache[int, frozenset[int]] = TTLCache(
             PLAYERS_KNOWN, KNOWN_FOR.total_seconds(), lambda: clock.now().timestamp()
@@ -128,9 +128,9 @@ class Tables:
         `takeover`: goblins play for people who leave or are away. `motion`: what moves in its pictures. `counts`:
         its result counts for ladders. `evening`: it is one more table of that.
         """
-        await self._admission.check_server(guild_id, host.user_id)
+        await self._admission.require_not_blocked(guild_id, host.user_id)
         secret = draw_secret()
-        table = lobby.new_lobby(
+        table = lobby.build_lobby(
             game,
             host,
             guild_id=guild_id,
@@ -146,34 +146,37 @@ class Tables:
         if evening:
             table = replace(table, evening_id=evening.id, seat_limit=evening.seats, preset=evening.preset)
         async with self._openings.reserve_opening(table, limits):
-            return self._report_opening(await self.store.tables.add(table, secret.hex()))
+            return self._publish_opening(await self.store.tables.add(table, secret.hex()))
 
     async def join(self, table_id: int, person: Person) -> Table:
-        """Sit down in a lobby."""
-        await self._admission.check_person(await self.find(table_id), person.user_id)
+        """Join a lobby: sit down in it."""
+        await self._admission.require_may_join(await self.find(table_id), person.user_id)
         return await self._change(table_id, partial(lobby.join_lobby, person=person))
 
     async def free_kept_seats(self, table_id: int, maybe: Sequence[int] = (), *, goblins: bool = False) -> Table:
-        """Keep seats of a lobby no more for those who signed up to its evening: for Maybe, or for nobody.
+        """Free the kept seats of a lobby, for those who signed up to its evening: for Maybe, or for nobody.
 
         `goblins`: they may then take the seats that a match needs.
         """
         return await self._change(table_id, partial(lobby.free_kept_seats, maybe=maybe, goblins=goblins))
 
     async def leave(self, table_id: int, user_id: int) -> Table:
-        """Get up; in a match this is `resign`. The host hands on the role; the last person closes the lobby."""
+        """Leave a lobby; in a match this is `resign`.
+
+        The host hands on the role; the last person closes the lobby.
+        """
         return await self._change(table_id, partial(stages.leave_table, user_id=user_id))
 
     async def kick(self, table_id: int, user_id: int, whom: int) -> Table:
-        """Send somebody away from a lobby, or ask the others at a match whether to; for the host."""
+        """Kick somebody from a lobby, or ask the others at a match whether to; for the host."""
         return await self._change(table_id, partial(stages.kick_sitter, user_id=user_id, whom=whom))
 
-    async def let_in(self, table_id: int, user_id: int, whom: int) -> Table:
-        """Let somebody come back who was sent away; for the host."""
-        return await self._change(table_id, partial(lobby.let_in, user_id=user_id, whom=whom))
+    async def readmit_person(self, table_id: int, user_id: int, whom: int) -> Table:
+        """Readmit somebody who was kicked; for the host."""
+        return await self._change(table_id, partial(lobby.readmit_person, user_id=user_id, whom=whom))
 
-    async def manage_table(self, table_id: int, act: ManagerAct, manager: int, manages: int, whom: int = 0) -> Table:
-        """Do something with a table of the server that somebody manages (`manages`); `whom`: whom it is about."""
+    async def act_as_manager(self, table_id: int, act: ManagerAct, manager: int, manages: int, whom: int = 0) -> Table:
+        """Do what a manager may do (pause, resume, kick, close …) with a table; `whom`: whom it is about."""
         table = await self.find(table_id)
         if table.guild_id != manages:
             raise TableError("not-manager")
@@ -184,33 +187,33 @@ class Tables:
     async def block_person(self, guild_id: int, user_id: int) -> BlockEffect:
         """Block somebody on a server: they leave its lobbies, and play on in its matches."""
         await self.store.blocks.block_user(guild_id, user_id)
-        here = [table for table in await self.tables_of(user_id) if table.guild_id == guild_id]
+        here = [table for table in await self.list_user_tables(user_id) if table.guild_id == guild_id]
         leave = partial(managing.leave_as_blocked, user_id=user_id)
         lobbies = [table for table in here if table.status == "lobby"]
         matches = [table for table in here if table.status == "playing"]
         left = [await self._change(table.id, leave) for table in lobbies]
         return BlockEffect(tuple(left), tuple(matches), (*lobbies, *matches))
 
-    async def check_welcome(self, table_id: int, user_id: int) -> None:
-        """Raise `TableError` for somebody who was sent away from a table."""
-        check_welcome(await self.find(table_id), user_id)
+    async def require_not_removed(self, table_id: int, user_id: int) -> None:
+        """Raise `TableError` for somebody who was removed (kicked) from a table."""
+        require_not_removed(await self.find(table_id), user_id)
 
-    async def hand_over(self, table_id: int, user_id: int, whom: int) -> Table:
-        """Give the host's role to somebody who sits there, in the lobby or in the match; for the host."""
-        return await self._change(table_id, partial(lobby.hand_over, user_id=user_id, whom=whom))
+    async def transfer_host(self, table_id: int, user_id: int, whom: int) -> Table:
+        """Transfer the host's role to somebody who sits there, in the lobby or in the match; for the host."""
+        return await self._change(table_id, partial(lobby.transfer_host, user_id=user_id, whom=whom))
 
     async def add_goblin(self, table_id: int, user_id: int, level: GoblinLevel = GoblinLevel.GROWN) -> Table:
-        """Let a goblin of the bot sit down in a lobby; for the host, if the server allows goblins."""
-        await self._check_goblins(table_id)
+        """Add a goblin (computer player) to a lobby; for the host, if the server allows goblins."""
+        await self._require_goblins_allowed(table_id)
         return await self._change(table_id, partial(lobby.add_goblin, user_id=user_id, level=level))
 
     async def apply_preset(self, table_id: int, user_id: int, preset: Preset) -> Table:
         """Choose all that a preset says, in a lobby; for the host, if the server allows goblins."""
-        await self._check_goblins(table_id)
+        await self._require_goblins_allowed(table_id)
         return await self._change(table_id, partial(presets.apply_preset, user_id=user_id, preset=preset))
 
     async def dismiss_goblin(self, table_id: int, user_id: int) -> Table:
-        """Send home the goblin of a lobby that came last; for the host."""
+        """Remove the goblin (computer player) of a lobby that came last; for the host."""
         return await self._change(table_id, partial(lobby.dismiss_goblin, user_id=user_id))
 
     async def set_options(
@@ -227,11 +230,11 @@ class Tables:
         for nobody if the server allows none.
         """
         if switches.get("takeover"):
-            await self._check_goblins(table_id)
+            await self._require_goblins_allowed(table_id)
         chosen = partial(lobby.set_options, user_id=user_id, values=values, pace=pace, switches=switches)
         return await self._change(table_id, chosen)
 
-    async def toggle_counting(self, table_id: int, user_id: int) -> Table:
+    async def toggle_ladder_counting(self, table_id: int, user_id: int) -> Table:
         """Let the result of a match count for ladders, or no longer; for the host, until the match starts.
 
         Raises `TableError` where the server has no ladders.
@@ -239,18 +242,18 @@ class Tables:
         table = await self.find(table_id)
         if not (table.counts or (await self.load_server(table.guild_id)).ladder):
             raise TableError("no-ladder")
-        return await self._change(table_id, partial(lobby.toggle_counting, user_id=user_id))
+        return await self._change(table_id, partial(lobby.toggle_ladder_counting, user_id=user_id))
 
     async def set_language(self, table_id: int, user_id: int, language: str) -> Table:
-        """Choose the language of what all see of a table; for the host, until the match starts."""
+        """Set the language (locale) of what all see of a table; for the host, until the match starts."""
         return await self._change(table_id, partial(lobby.set_language, user_id=user_id, language=language))
 
-    async def set_pace(self, table_id: int, user_id: int, pace: str) -> Table:
+    async def set_or_propose_pace(self, table_id: int, user_id: int, pace: str) -> Table:
         """Choose the pace: the host at once, all other players by a proposal."""
-        return await self._change(table_id, partial(stages.set_pace, user_id=user_id, pace=pace))
+        return await self._change(table_id, partial(stages.set_or_propose_pace, user_id=user_id, pace=pace))
 
-    async def add_seed_line(self, table_id: int, user_id: int, line: str) -> Table:
-        """Add a line to the source of the match's deal; for those who sit in the lobby, one line each."""
+    async def set_seed_line(self, table_id: int, user_id: int, line: str) -> Table:
+        """Set a player's line in the source of the match's deal (seed); for those who sit in the lobby."""
         return await self._change(table_id, partial(set_seed_line, user_id=user_id, line=line))
 
     async def count_early_closings(self, table: Table) -> int:
@@ -260,7 +263,10 @@ class Tables:
         return await self.store.tables.count_closed_by(table.closed_by, table.changed_at - DAY, table.changed_at)
 
     async def start_match(self, table_id: int, user_id: int) -> Table:
-        """Deal; for the host. Seats follow joining order."""
+        """Start the match of a lobby: deal; for the host.
+
+        Seats follow joining order.
+        """
         table = await self.find(table_id)
         draft = [sitter.user_id for sitter in table.present_people]
         knowing = await self.store.people.find_experienced(table.game, draft)
@@ -273,33 +279,33 @@ class Tables:
         """
         return await self._change(table_id, partial(lobby.close_table, user_id=user_id, manages=manages))
 
-    async def force_close(self, table_id: int) -> Table:
+    async def force_close_table(self, table_id: int) -> Table:
         """Close a table, no matter who sits there; for those who look after the bot."""
-        return await self._change(table_id, lobby.force_close)
+        return await self._change(table_id, lobby.force_close_table)
 
     async def open_rematch(self, table_id: int, user_id: int) -> Table:
         """Return a new lobby with the same options, to which the same people are invited; the caller is its host.
 
         A second call returns the same one while it is in use. Those who resigned are not invited. The next one opens.
         """
-        async with self.changes.locks.lock_for(table_id):
+        async with self.changes.locks.get_lock(table_id):
             held = await self.changes.holding.load_table(table_id)
-            await self._admission.check_server(held.table.guild_id, user_id)
+            await self._admission.require_not_blocked(held.table.guild_id, user_id)
             blocked = await self._admission.find_blocked(held.table)
             secret, pace = draw_secret(), (await self.load_server(held.table.guild_id)).pace
-            fresh = lobby.new_rematch(
-                held.table, user_id, self.clock.now(), opening_seat(held.match), compute_commitment(secret), pace
+            fresh = lobby.build_rematch(
+                held.table, user_id, self.clock.now(), find_opening_seat(held.match), compute_commitment(secret), pace
             )
             fresh = replace(fresh, invited=tuple(one for one in fresh.invited or () if one not in blocked))
             table, new = await self.store.tables.add_rematch(fresh, secret.hex())
-        return self._report_opening(table) if new else table
+        return self._publish_opening(table) if new else table
 
     async def load_server(self, guild_id: int | None) -> Server:
         """Return the settings for the tables of a server."""
         return await self.store.servers.find_server(guild_id)
 
-    async def settle_server(self, server: Server) -> None:
-        """Store the managers' settings for the tables of a server; open tables stay as they are."""
+    async def save_server(self, server: Server) -> None:
+        """Save the managers' settings for the tables of a server; open tables stay as they are."""
         await self.store.servers.save(server)
 
     # The match
@@ -314,63 +320,65 @@ class Tables:
         """Play what a player typed, a move or several, all or nothing."""
         return await self._change(table_id, partial(playing.play_text, user_id=user_id, text=text, decision=decision))
 
-    async def why_not(self, table_id: int, user_id: int, text: str) -> IllegalMove | None:
+    async def explain_illegal_move(self, table_id: int, user_id: int, text: str) -> IllegalMove | None:
         """Return why the rules refuse what a player would type; `None` if it is no move, or a legal one."""
         held = await self.changes.holding.load_table(table_id)
-        match, seat = held.at_play, held.table.seat_of(user_id)
-        return None if match is None or seat is None else playing.why_not(match, seat, text)
+        match, seat = held.running_match, held.table.find_seat(user_id)
+        return None if match is None or seat is None else playing.explain_illegal_move(match, seat, text)
 
-    async def foresee_moves(self, table_id: int, user_id: int, text: str) -> ForeseenMoves | None:
-        """Return several moves that a player would type; `None` for a single move, and for what is refused."""
+    async def preview_typed_moves(self, table_id: int, user_id: int, text: str) -> PreviewedMoves | None:
+        """Preview several moves that a player would type; `None` for a single move, and for what is refused."""
         held = await self.changes.holding.load_table(table_id)
-        match, seat = held.at_play, held.table.seat_of(user_id)
-        foreseen = None if match is None or seat is None else playing.foresee_several(match, seat, text)
+        match, seat = held.running_match, held.table.find_seat(user_id)
+        foreseen = None if match is None or seat is None else playing.parse_several_moves(match, seat, text)
         if foreseen is None:
             return None
-        return ForeseenMoves(foreseen.moves, table_view(held.table, seat, foreseen.match, held.log.latest_moves(seat)))
+        return PreviewedMoves(
+            foreseen.moves, build_table_view(held.table, seat, foreseen.match, held.log.get_latest_moves(seat))
+        )
 
-    async def return_to_seat(self, table_id: int, user_id: int) -> Table:
-        """Take back the seat that a goblin has played since its player resigned."""
-        await self._admission.check_server((await self.find(table_id)).guild_id, user_id)
-        return await self._change(table_id, partial(playing.return_to_seat, user_id=user_id))
+    async def reclaim_seat(self, table_id: int, user_id: int) -> Table:
+        """Rejoin a match: take back the seat that a goblin has played since its player resigned."""
+        await self._admission.require_not_blocked((await self.find(table_id)).guild_id, user_id)
+        return await self._change(table_id, partial(playing.reclaim_seat, user_id=user_id))
 
-    async def came_back(self, table_id: int, user_id: int) -> None:
-        """Note that somebody who may have been silent or away is at the table: it waits for them again."""
+    async def mark_present(self, table_id: int, user_id: int) -> None:
+        """Mark somebody who may have been silent or away (AFK) as present: the table waits for them again."""
         table = await self.find(table_id)
         sitter = table.find_sitter(user_id)
         if sitter and sitter.silent and table.status == "playing":  # the end says who was there
-            await self._change(table_id, partial(absences.welcome_back, user_id=user_id))
+            await self._change(table_id, partial(absences.end_absence, user_id=user_id))
         if sitter and absences.is_away(sitter, self.clock.now()):
             await self.people.change_preferences(user_id, {"away": OFF})
 
-    async def note_name(self, table_id: int, person: Person, guild_id: int | None) -> None:
-        """Call somebody by the name that they have now, in a click on the server of their table."""
+    async def refresh_name(self, table_id: int, person: Person, guild_id: int | None) -> None:
+        """Update the name of somebody to what it is now, in a click on the server of their table."""
         table = await self.find(table_id)
         sitter = table.find_sitter(person.user_id)
         if sitter and sitter.name != person.name and guild_id == table.guild_id and table.status in CALLED:
             await self._change(table_id, partial(lobby.rename_sitter, person=person))
 
-    async def goblin_asked(self, table_id: int) -> GoblinAsked | None:
+    async def find_asked_goblin(self, table_id: int) -> AskedGoblin | None:
         """Return the goblin that a match waits for, or `None` if it waits for none."""
         held = await self.changes.holding.load_table(table_id)
-        match, asked = held.at_play, held.seats_to_answer
+        match, asked = held.running_match, held.seats_to_answer
         sitter = next((sitter for sitter in held.table.goblin_run_sitters if sitter.seat in asked), None)
         if match is None or sitter is None or sitter.seat is None:
             return None
-        return GoblinAsked(match.fork(), sitter.seat, level_of(sitter.user_id))
+        return AskedGoblin(match.fork(), sitter.seat, find_goblin_level(sitter.user_id))
 
-    async def position_for_advice(self, table_id: int, user_id: int) -> GoblinAsked:
-        """Return somebody's place, as if a goblin were asked there.
+    async def find_advice_position(self, table_id: int, user_id: int) -> AskedGoblin:
+        """Return the position for which somebody asks for advice (a hint), as if a goblin were asked there.
 
         Raises `NotYourTurn` if nobody waits for them, `TableError` if the host switched hints off.
         """
         held = await self.changes.holding.load_table(table_id)
         if not held.table.hints:
             raise TableError("no-hints")
-        match, seat = held.at_play, held.table.seat_of(user_id)
+        match, seat = held.running_match, held.table.find_seat(user_id)
         if match is None or seat is None or seat not in held.seats_to_answer:
             raise NotYourTurn("not-your-turn")
-        return GoblinAsked(match.fork(), seat, GoblinLevel.GROWN)
+        return AskedGoblin(match.fork(), seat, GoblinLevel.GROWN)
 
     async def play_goblin(self, table_id: int, seat: int, notation: str, decision: int | None) -> Table:
         """Play the move of a goblin, in its own seat or in the seat of a missing player."""
@@ -378,23 +386,25 @@ class Tables:
             table_id, partial(playing.play_goblin, seat=seat, notation=notation, decision=decision)
         )
 
-    async def propose(self, table_id: int, kind: ProposalKind, person: Person, about: str = "") -> Table:
-        """Ask a table to agree on something; it is done at once if the asker's yes is enough."""
+    async def propose_agreement(self, table_id: int, kind: ProposalKind, person: Person, about: str = "") -> Table:
+        """Propose something (pause, end, kick …), on which the table votes; the asker's yes may be enough."""
         return await self._change(table_id, partial(proposals.propose_agreement, kind=kind, person=person, about=about))
 
-    async def answer_proposal(self, table_id: int, user_id: int, number: int, *, yes: bool) -> Table:
-        """Say yes or no to the table's proposal; `number` is that of the proposal that was seen."""
-        return await self._change(table_id, partial(proposals.answer_proposal, user_id=user_id, number=number, yes=yes))
+    async def vote_on_proposal(self, table_id: int, user_id: int, number: int, *, yes: bool) -> Table:
+        """Vote yes or no on the table's proposal; `number` is that of the proposal that was seen."""
+        return await self._change(
+            table_id, partial(proposals.vote_on_proposal, user_id=user_id, number=number, yes=yes)
+        )
 
-    async def take_seat(self, table_id: int, person: Person, seat: int | None = None) -> Table:
-        """Ask for the seat of somebody who left or is away; `None`: the only one."""
+    async def request_seat(self, table_id: int, person: Person, seat: int | None = None) -> Table:
+        """Ask for the seat of somebody who left or is away, as their substitute; `None`: the only one."""
         table = await self.find(table_id)
-        await self._admission.check_person(table, person.user_id)
+        await self._admission.require_may_join(table, person.user_id)
         new = person.user_id not in await self.store.people.find_experienced(table.game, [person.user_id])
-        return await self._change(table_id, partial(stages.take_seat, person=person, seat=seat, new=new))
+        return await self._change(table_id, partial(stages.request_seat, person=person, seat=seat, new=new))
 
     async def resign(self, table_id: int, user_id: int, leaving: Leaving = "resigned") -> Table:
-        """Leave a match for good: the seat is answered for; when only goblins are left the table is closed."""
+        """Resign: leave a match for good; the seat is answered for; when only goblins are left the table is closed."""
         return await self._change(table_id, partial(stages.resign_match, user_id=user_id, leaving=leaving))
 
     # Looking
@@ -404,68 +414,68 @@ class Tables:
 
         Until the table changes, all who see the same get the same sight object.
         """
-        return (await self.changes.holding.load_table(table_id)).table_view(user_id)
+        return (await self.changes.holding.load_table(table_id)).get_view(user_id)
 
     async def peek_view(self, table_id: int, user_id: int | None) -> TableView:
         """Return the table as this user sees it, whichever process looks after it."""
-        return (await self.changes.holding.peek_table(table_id)).table_view(user_id)
+        return (await self.changes.holding.peek_table(table_id)).get_view(user_id)
 
     async def find(self, table_id: int) -> Table:
-        """Return a table; raises `TableError` if there is none."""
+        """Find a table by its number; raises `TableError` if there is none."""
         return await self.changes.find(table_id)
 
-    async def tables_of(self, user_id: int) -> tuple[Table, ...]:
+    async def list_user_tables(self, user_id: int) -> tuple[Table, ...]:
         """Return the lobbies and matches where a user sits and has not resigned, newest first."""
-        return await self.changes.of_person(user_id)
+        return await self.changes.list_user_tables(user_id)
 
-    async def plays_elsewhere(self, user_id: int, table_id: int) -> bool:
+    async def plays_at_another_table(self, user_id: int, table_id: int) -> bool:
         """Tell whether somebody plays at another table, too, as of the last minute; not if the store is away."""
         playing = self._playing.get(user_id)
         if playing is None:
             try:
-                found = await self.tables_of(user_id)
+                found = await self.list_user_tables(user_id)
             except StoreUnavailable:
                 return False
             playing = self._playing[user_id] = frozenset(table.id for table in found if table.status == "playing")
         return bool(playing - {table_id})
 
-    async def waiting_for(self, user_id: int) -> tuple[TableView, ...]:
-        """Return the tables of a user as they see them: first those that wait for them, the longest first."""
-        seen = [await self.peek_view(table.id, user_id) for table in await self.tables_of(user_id)]
+    async def list_user_views(self, user_id: int) -> tuple[TableView, ...]:
+        """Return a user's tables as they see them: first those where it is their turn, the longest waiting first."""
+        seen = [await self.peek_view(table.id, user_id) for table in await self.list_user_tables(user_id)]
         return tuple(sorted(seen, key=_waiting_since))
 
-    async def on_server(self, guild_id: int) -> tuple[Table, ...]:
+    async def list_newest_on_server(self, guild_id: int) -> tuple[Table, ...]:
         """Return the newest lobbies and matches of a server."""
-        return await self.store.tables.on_server(guild_id, LISTED)
+        return await self.store.tables.list_newest_on_server(guild_id, LISTED)
 
-    async def all_on_server(self, guild_id: int) -> tuple[Table, ...]:
+    async def list_all_on_server(self, guild_id: int) -> tuple[Table, ...]:
         """Return all lobbies and matches of a server, newest first."""
-        return await self.store.tables.on_server(guild_id, MOST_ON_SERVER)
+        return await self.store.tables.list_newest_on_server(guild_id, MOST_ON_SERVER)
 
-    async def in_use(self) -> list[Table]:
+    async def list_in_use(self) -> list[Table]:
         """Return all lobbies and all tables with a running match, of those that this process owns."""
-        return await self.changes.in_use()
+        return await self.changes.list_in_use()
 
-    async def in_guild(self, guild_id: int) -> list[Table]:
+    async def list_owned_on_server(self, guild_id: int) -> list[Table]:
         """Return the tables in use of a server, of those that this process owns."""
-        return self.changes.filter_owned(await self.store.tables.in_guild(guild_id))
+        return self.changes.filter_owned(await self.store.tables.list_all_on_server(guild_id))
 
-    async def list_channel_tables(self, channel_id: int) -> list[Table]:
+    async def list_owned_in_channel(self, channel_id: int) -> list[Table]:
         """Return the tables in use of a channel, and the lobbies that are shown there: a rematch's is in a thread."""
         return self.changes.filter_owned(await self.store.tables.list_in_channel(channel_id))
 
-    async def in_place(self, channel_id: int) -> tuple[Table, ...]:
+    async def find_thread_or_channel_tables(self, channel_id: int) -> tuple[Table, ...]:
         """Return the table of a thread, or all tables in use of a channel; where none is, the newest that is over."""
-        return await self.store.tables.in_place(channel_id)
+        return await self.store.tables.find_thread_or_channel_tables(channel_id)
 
-    async def load_story(self, table_id: int) -> tuple[SeenMove, ...]:
-        """Return everything about a match that everybody may know."""
+    async def load_public_moves(self, table_id: int) -> tuple[SeenMove, ...]:
+        """Return all moves of a match as a spectator may know them (the public log)."""
         table = await self.find(table_id)
-        return moves_for_viewer(
+        return filter_moves(
             None, *await self.store.tables.read_log(table_id, None, find_game(table.game).longest_match)
         )
 
-    async def record_of(self, table_id: int, user_id: int | None = None) -> Record:
+    async def load_record(self, table_id: int, user_id: int | None = None) -> Record:
         """Return the record of a match that has ended, of any player; of one closed early, only for its players."""
         held = await self.changes.holding.peek_table(table_id)
         table, broken_off = held.table, held.table.ended_at is None
@@ -475,7 +485,7 @@ class Tables:
             raise TableError("record-for-players")
         return await self._build_record(held)
 
-    async def record_so_far(self, table_id: int) -> Record:
+    async def load_unfinished_record(self, table_id: int) -> Record:
         """Return the record of a match as far as it went, with the seed: for pictures of the log, never for people."""
         return await self._build_record(await self.changes.holding.load_table(table_id))
 
@@ -483,7 +493,7 @@ class Tables:
         if held.table.rules_version is None or held.match is None:
             raise TableError("no-record-yet")
         moves = await self.store.tables.list_record_moves(held.table.id)
-        return held.match.record().model_copy(update={"version": held.table.rules_version, "moves": moves})
+        return held.match.build_record().model_copy(update={"version": held.table.rules_version, "moves": moves})
 
     # Looking after the bot
 
@@ -491,21 +501,21 @@ class Tables:
         """Note the thread of a table."""
         return await self._change(table_id, lambda draft: draft.set_table(thread_id=thread_id))
 
-    async def delete_ended(self, before: datetime) -> int:
+    async def delete_ended_tables(self, before: datetime) -> int:
         """Delete tables that ended and have not changed since; return how many there were."""
         await self.changes.notes.flush()
-        cleared = await self.store.clear_ended(before)
+        cleared = await self.store.delete_ended_tables(before)
         for table_id in cleared:
             self.changes.holding.drop_table(table_id)
         return len(cleared)
 
-    async def _check_goblins(self, table_id: int) -> None:
+    async def _require_goblins_allowed(self, table_id: int) -> None:
         """Raise `TableError` if a table's server allows no goblins."""
         if not (await self.load_server((await self.find(table_id)).guild_id)).goblins:
             raise TableError("no-goblins-allowed")
 
-    def _report_opening(self, table: Table) -> Table:
-        log.info(log_line.opening_line(table))
+    def _publish_opening(self, table: Table) -> Table:
+        log.info(log_line.build_opening_line(table))
         return self.changes.publish_change(table)
 
 

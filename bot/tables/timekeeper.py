@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from time import monotonic
 
 from bot.store import StoreUnavailable
-from bot.tables.deadlines.clock import OFTEN, Clock, never_set, wait_until_or_alarm
+from bot.tables.deadlines.clock import OFTEN, Clock, measure_no_jump, wait_until_or_alarm
 from bot.tables.deadlines.outages import Away
 from bot.tables.deadlines.returned_time import NOTHING, measure_standstill
 from bot.tables.tables import Tables
@@ -23,7 +23,7 @@ NAP = timedelta(seconds=5)
 class Timekeeper:
     """Keeps the time of all tables: `run` it as one task."""
 
-    def __init__(self, tables: Tables, clock: Clock, skipped: Callable[[], timedelta] = never_set) -> None:
+    def __init__(self, tables: Tables, clock: Clock, skipped: Callable[[], timedelta] = measure_no_jump) -> None:
         """`skipped`: by how much the clock was set since this was last asked."""
         self._skipped = skipped
         self._lost = timedelta(0)
@@ -45,7 +45,7 @@ class Timekeeper:
             # Cleared first: changes made while the clock is working are looked at again.
             self._tables.changes.stirred.clear()
             self._began = monotonic()
-            due = await self._serve_due()
+            due = await self._process_due()
             self._began = None
             if not self._stopping:
                 await self._sleep_until_due(due)
@@ -55,15 +55,17 @@ class Timekeeper:
 
         It sleeps in short naps, since only what exceeds a nap is known to be lost.
         """
-        left, still = self._time_until(due), NOTHING
-        while not (still or self._tables.changes.stirred.is_set()) and min(left, self._time_until(due)) > NOTHING:
+        left, still = self._measure_time_until(due), NOTHING
+        while (
+            not (still or self._tables.changes.stirred.is_set()) and min(left, self._measure_time_until(due)) > NOTHING
+        ):
             planned, began = min(left, NAP), monotonic()
             await wait_until_or_alarm(self._clock, self._clock.now() + planned, self._tables.changes.stirred)
             still = measure_standstill(planned, timedelta(seconds=monotonic() - began))
             left -= planned
         self._lost += still
 
-    def _time_until(self, due: datetime | None) -> timedelta:
+    def _measure_time_until(self, due: datetime | None) -> timedelta:
         """Return the time until something is due; it is longer than what was to sleep if the clock was set back."""
         return due - self._clock.now() if due else FOREVER
 
@@ -71,54 +73,54 @@ class Timekeeper:
         """Tell whether the clock is idle, or has been working no longer than this."""
         return self._began is None or monotonic() - self._began < within.total_seconds()
 
-    async def _serve_due(self) -> datetime | None:
+    async def _process_due(self) -> datetime | None:
         """Do what is due, and return when the next thing is; after a failure, when to try again."""
         try:
             if not self._awake:
-                await self._tables.time.wake_tables()
+                await self._tables.time.recover_tables()
                 self._awake = True
             if self._tables.time.outages.discord_is_away:
                 return None
-            await self._give_back("the store")
-            await self._give_lost_back()
-            await self._tables.time.call_time()
-            due, check = await self._tables.time.next_due(), self._clock.now() + OFTEN
+            await self._extend_after_outage("the store")
+            await self._extend_after_standstill()
+            await self._tables.time.process_due_tables()
+            due, check = await self._tables.time.find_next_due(), self._clock.now() + OFTEN
             return min(due or check, check)
         except StoreUnavailable as fault:
-            self._tables.time.outages.begin("the store")
+            self._tables.time.outages.note_outage("the store")
             log.warning("the clock could not reach the store: %s", fault)
         except Exception:
             log.exception("the clock went wrong")
         return self._clock.now() + BREATHER
 
-    def halt(self) -> None:
-        """Stand still: Discord is away."""
-        self._tables.time.outages.begin("Discord")
+    def pause_clock(self) -> None:
+        """Pause the clock of all tables: Discord is away."""
+        self._tables.time.outages.note_outage("Discord")
 
-    async def go_on(self) -> None:
-        """Go on: Discord is back, and nobody has lost any time."""
+    async def resume_clock(self) -> None:
+        """Resume the clock of all tables: Discord is back, and nobody has lost any time."""
         try:
-            await self._give_back("Discord")
+            await self._extend_after_outage("Discord")
         except StoreUnavailable:
-            self._tables.time.outages.begin("the store")
-            self._tables.time.outages.end("Discord")
+            self._tables.time.outages.note_outage("the store")
+            self._tables.time.outages.note_outage_end("Discord")
         self._tables.changes.stirred.set()
 
-    async def _give_back(self, away: Away) -> None:
+    async def _extend_after_outage(self, away: Away) -> None:
         """Give back the time in which something was away; the interruption is over once that has succeeded.
 
         If the process stood still or the clock was set in the meantime, that is part of this time.
         """
-        if lost := self._tables.time.outages.time_lost(away):
+        if lost := self._tables.time.outages.measure_outage(away):
             self._skipped()
             self._lost = timedelta(0)
-            await self._tables.time.give_all_back(lost)
-        self._tables.time.outages.end(away)
+            await self._tables.time.extend_all_deadlines(lost)
+        self._tables.time.outages.note_outage_end(away)
 
-    async def _give_lost_back(self) -> None:
+    async def _extend_after_standstill(self) -> None:
         """Give back the time in which the process stood still, or by which the clock was set."""
         self._lost += self._skipped()
         if self._lost:
             log.warning("time stood still or was set: all deadlines move by %.0f seconds", self._lost.total_seconds())
-            await self._tables.time.give_all_back(self._lost)
+            await self._tables.time.extend_all_deadlines(self._lost)
             self._lost = timedelta(0)

@@ -41,24 +41,24 @@ INSTEAD = {
 ABBREVIATIONS = {short: zone for zone, shorts in INSTEAD.items() for short in shorts}
 
 
-def read_zone(text: str) -> dict[str, str]:
-    """Read a zone: "Europe/Berlin", "berlin", or the hours to UTC as "+2"; raises `TableError` with what to write."""
+def parse_zone(text: str) -> dict[str, str]:
+    """Parse a time zone: "Europe/Berlin", "berlin", or the hours to UTC as "+2"; raises `TableError`."""
     zone = text.strip()
     if instead := ABBREVIATIONS.get(zone.upper()):
         raise TableError("short-zone", short=zone.upper(), zone=instead)
     if OFFSET.fullmatch(zone.upper()):
-        found = [zone] if zone_of(zone) else []
+        found = [zone] if get_timezone(zone) else []
     else:
-        found = _zones_by_name().get(re.sub(r"\s+", "_", zone).casefold(), [])
+        found = _index_zones().get(re.sub(r"\s+", "_", zone).casefold(), [])
     if len(found) > 1:
         raise TableError("many-zones", zones=tuple(found))
-    if not found or zone_of(found[0]) is None:
+    if not found or get_timezone(found[0]) is None:
         raise TableError("bad-zone")
     return {"zone": found[0]}
 
 
 @lru_cache(maxsize=1)
-def _zones_by_name() -> dict[str, list[str]]:
+def _index_zones() -> dict[str, list[str]]:
     """Return the zones by their whole name, and by their city where no zone has that as its whole name."""
     names = sorted(available_timezones() | {"UTC", "GMT"})
     by_name = {name.casefold(): [name] for name in names if name.casefold() not in NO_PLACES}
@@ -71,8 +71,8 @@ def _zones_by_name() -> dict[str, list[str]]:
 
 
 @lru_cache(maxsize=1000)
-def zone_of(text: str) -> tzinfo | None:
-    """Return the zone with this name or offset; `None` if this machine has none."""
+def get_timezone(text: str) -> tzinfo | None:
+    """Return the time zone with this name or offset; `None` if this machine has none."""
     if found := OFFSET.fullmatch(text.upper()):
         sign, hours, minutes = found.groups()
         away = int(hours) * 60 + int(minutes or 0)
@@ -83,6 +83,6 @@ def zone_of(text: str) -> tzinfo | None:
         return None
 
 
-def here_at(now: datetime, zone: str) -> datetime:
-    """Return a moment by the clock of a stored zone; one that this machine lacks counts as UTC."""
-    return now.astimezone(zone_of(zone) or UTC)
+def localize_time(now: datetime, zone: str) -> datetime:
+    """Convert a moment to the local time of a stored zone; one that this machine lacks counts as UTC."""
+    return now.astimezone(get_timezone(zone) or UTC)

@@ -13,21 +13,21 @@ from discord import app_commands
 from typing_extensions import override
 
 from bot import measurements
-from bot.screens.custom_ids import draw_mark
+from bot.screens.custom_ids import generate_mark
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock
 from bot.tables.deadlines.daily_days import USUAL_DAYS, DailySettings
 from bot.tables.goblins.players import PAUSE
-from bot.ui.answers.click import note_choice
+from bot.ui.answers.click import load_language_choice
 from bot.ui.commands.command_sync import CommandSync
 from bot.ui.commands.command_texts import CatalogueTranslator
 from bot.ui.commands.context_menus import ContextMenus, add_context_menus
 from bot.ui.commands.manager_commands import ManagerCommands, add_manager_commands
-from bot.ui.commands.me import add_me
+from bot.ui.commands.me import add_me_command
 from bot.ui.commands.owner_commands import add_owner_commands
-from bot.ui.commands.player_commands import ParlourCommands, add_commands
-from bot.ui.commands.privacy import add_privacy
+from bot.ui.commands.player_commands import ParlourCommands, add_player_commands
+from bot.ui.commands.privacy import add_privacy_commands
 from bot.ui.commands.profile_commands import ProfileCommands, add_profile_commands
 from bot.ui.commands.table_commands import TableCommands, add_table_commands
 from bot.ui.composing.own_emoji import OWN
@@ -35,15 +35,20 @@ from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import MarkedClient
 from bot.ui.connection.discord_outage import retry_while_away
 from bot.ui.connection.heartbeats import stop_heartbeats
-from bot.ui.connection.listed_servers import hear_servers
+from bot.ui.connection.listed_servers import listen_for_listed_servers
 from bot.ui.connection.refusals import AWAY, describe_fault
-from bot.ui.connection.repeated_events import hear_once
-from bot.ui.connection.request_metrics import hearing_of
-from bot.ui.connection.scheduled_events import EventNews, hear_scheduled_events
-from bot.ui.connection.second_copy import SECOND_COPY, check_own
-from bot.ui.connection.session_starts import SessionStarts
+from bot.ui.connection.repeated_events import skip_repeated_events
+from bot.ui.connection.request_metrics import build_trace_config
+from bot.ui.connection.scheduled_events import EventNews, listen_for_scheduled_events
+from bot.ui.connection.second_copy import SECOND_COPY, detect_second_copy
+from bot.ui.connection.session_starts import SessionStartLimit
 from bot.ui.connection.sockets import GatewaySockets
-from bot.ui.interactions.command_guard import GuardedCommandTree, carry_out, leave_refused_guild, turn_away_if_refused
+from bot.ui.interactions.command_guard import (
+    GuardedCommandTree,
+    enforce_refusals,
+    leave_refused_guild,
+    reject_if_refused,
+)
 from bot.ui.surfaces.delivery import has_failed, log_task_failure
 from bot.ui.wiring import ParlourOptions, build_services
 
@@ -101,14 +106,14 @@ class Parlour(MarkedClient):
         **options: Any,
     ) -> None:
         self.skew = MACHINE_SKEW
-        super().__init__(**SPARING, http_trace=hearing_of(self.skew), **(options | _shard_options(shards)))
+        super().__init__(**SPARING, http_trace=build_trace_config(self.skew), **(options | _shard_options(shards)))
         self._sockets = GatewaySockets(self.http.ws_connect)
         self.http.ws_connect = self._sockets.connect  # type: ignore[method-assign]  # discord.py has no other place for it
         for event in UNREAD:
             self._connection.parsers.pop(event)
-        hear_once(self._connection.parsers)
-        hear_servers(self._connection.parsers, self._compare_servers)
-        hear_scheduled_events(self._connection.parsers, partial(self.dispatch, "server_event"))
+        skip_repeated_events(self._connection.parsers)
+        listen_for_listed_servers(self._connection.parsers, self._compare_servers)
+        listen_for_scheduled_events(self._connection.parsers, partial(self.dispatch, "server_event"))
         SECOND_COPY.forget_signs()
         self._store, self._shards, self._own_emoji = store, shards or WHOLE, own_emoji
         wishes = ParlourOptions(
@@ -128,52 +133,52 @@ class Parlour(MarkedClient):
         self._bringing: asyncio.Task[None] | None = None
         self._comparing: set[asyncio.Task[None]] = set()
         self._decided = False
-        self._session_starts = SessionStarts(self.fetch_session_start_limits)
+        self._session_starts = SessionStartLimit(self.fetch_session_start_limits)
         self.tree: app_commands.CommandTree[Any] = GuardedCommandTree(self, self.tables)
         self._command_sync = CommandSync(self.tree, store, guild_ids)
         self._add_commands()
-        store.when_regained(self._begin_anew)
+        store.add_regain_listener(self._recheck_everything)
 
     def _add_commands(self) -> None:
         """Put all slash commands on the tree."""
-        add_commands(self.tree, ParlourCommands(self.tables, self._crew.lobbies, self.clicks))
+        add_player_commands(self.tree, ParlourCommands(self.tables, self._crew.lobbies, self.clicks))
         add_table_commands(self.tree, TableCommands(self.tables, self.clicks))
         add_manager_commands(self.tree, ManagerCommands(self.tables, self.clicks.managing))
-        add_privacy(self.tree, self.tables, self.clicks)
-        add_me(self.tree, self.tables)
+        add_privacy_commands(self.tree, self.tables, self.clicks)
+        add_me_command(self.tree, self.tables)
         add_profile_commands(self.tree, ProfileCommands(self.clicks.profiles.pages))
         add_context_menus(self.tree, ContextMenus(self.tables, self._crew.lobbies, self.clicks))
         add_owner_commands(self.tree, self.tables)
 
-    def _begin_anew(self) -> None:
+    def _recheck_everything(self) -> None:
         """Check everything as at a start: another process may have looked after these tables in the meantime."""
-        self.tables.changes.drop_everything()
-        self.delivery.begin_anew()
-        self.goblins.look_through()
-        self.deletions.look_through()
+        self.tables.changes.clear_caches()
+        self.delivery.recheck_all_tables()
+        self.goblins.check_all_tables()
+        self.deletions.request_check()
 
     @override
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Log in and play until closed; while Discord is away, wait for it."""
-        await retry_while_away(partial(self.login, token), self._log_in_again)
-        await retry_while_away(partial(self.connect, reconnect=reconnect), self._connect_again)
+        await retry_while_away(partial(self.login, token), self._prepare_login_retry)
+        await retry_while_away(partial(self.connect, reconnect=reconnect), self._should_reconnect)
 
-    async def _log_in_again(self) -> bool:
-        """Let go of the connections of a login that failed."""
+    async def _prepare_login_retry(self) -> bool:
+        """Prepare another attempt to log in: let go of the connections of the one that failed."""
         await self.http.close()
         self.http.connector = discord.utils.MISSING
         return not self.is_closed()
 
-    async def _connect_again(self) -> bool:
-        """Tell whether no shard is connected yet: those that are look after themselves."""
+    async def _should_reconnect(self) -> bool:
+        """Tell whether to reconnect: no shard is connected yet; those that are look after themselves."""
         return not self.shards and not self.is_closed()
 
     @override
     async def setup_hook(self) -> None:
         """Tell Discord about commands that changed, if this process is the one that does."""
         OWN.forget_uploads()
-        await self.tables.decisions.read_decisions()
-        self.database_mark = await self._store.note_mark(draw_mark())
+        await self.tables.decisions.refresh_decisions()
+        self.database_mark = await self._store.note_mark(generate_mark())
         if self.tables.is_first_process:
             await self.tree.set_translator(CatalogueTranslator())
             await self._command_sync.start_syncing()
@@ -183,13 +188,13 @@ class Parlour(MarkedClient):
         log.info("at the tables as %s", self.user)
         measurements.record_measurement("connections", 1, "ready")
         await self._resume_work()
-        self.deletions.look_through()
-        self._crew.evening_posts.events.begin_session()
+        self.deletions.request_check()
+        self._crew.evening_posts.events.forget_compared_events()
         if not self._at_work:
             self._at_work = (
                 log_task_failure(asyncio.create_task(self._crew.timekeeper.run()), "the clock has stopped"),
                 log_task_failure(asyncio.create_task(self.delivery.run()), "nobody looks through the tables any more"),
-                log_task_failure(asyncio.create_task(self.delivery.look_again()), "nobody is called later any more"),
+                log_task_failure(asyncio.create_task(self.delivery.run_rechecks()), "nobody is called later any more"),
                 log_task_failure(
                     asyncio.create_task(self._crew.evening_posts.run()), "nobody looks after the evenings"
                 ),
@@ -223,7 +228,7 @@ class Parlour(MarkedClient):
             log.warning("whose turn it is to identify is not known: %s", describe_fault(problem))
         return await super().before_identify_hook(shard_id, initial=initial)
 
-    def clock_works(self, within: timedelta) -> bool:
+    def is_clock_working(self, within: timedelta) -> bool:
         """Tell whether the clock keeps time and is not held up for longer than this, and no task has failed."""
         return not any(has_failed(task) for task in self._at_work) and self._crew.timekeeper.is_responsive(within)
 
@@ -235,40 +240,40 @@ class Parlour(MarkedClient):
     async def on_disconnect(self) -> None:
         """Let the clock stand still while nobody can click."""
         measurements.record_measurement("connections", 1, "lost")
-        self._crew.timekeeper.halt()
+        self._crew.timekeeper.pause_clock()
 
     async def _resume_work(self) -> None:
         """Resume work: the clock, without counting the time when Discord was away, and the delivery."""
-        await self._crew.timekeeper.go_on()
-        self.delivery.look_through()
+        await self._crew.timekeeper.resume_clock()
+        self.delivery.retry_all_tables()
 
     async def on_message(self, message: discord.Message) -> None:
         """Note that people talk, not what they say: it may push a board out of sight. A DM is a move."""
         if message.author == self.user:
-            await check_own(self, self.tables, message)
+            await detect_second_copy(self, self.tables, message)
             return
         self.presence.note_message(message.channel.id)
-        if self.tables.decisions.refuses(message.author.id, None):
+        if self.tables.decisions.is_refused(message.author.id, None):
             return
         if message.guild is None and not message.author.bot and message.content.strip():
-            await self._crew.direct_messages.play_letter(message, self.clicks.answer_direct_message)
+            await self._crew.direct_messages.play_direct_message(message, self.clicks.answer_direct_message)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
         """Let a board come back that somebody deleted, and the post of an evening."""
-        await self._crew.evening_posts.note_deleted(payload.message_id)
+        await self._crew.evening_posts.repost_deleted_evening(payload.message_id)
         await self._restore_deleted({payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
         """Let boards come back that somebody deleted, and the posts of evenings."""
         for message_id in payload.message_ids:
-            await self._crew.evening_posts.note_deleted(message_id)
+            await self._crew.evening_posts.repost_deleted_evening(message_id)
         await self._restore_deleted(payload.message_ids)
 
     async def _restore_deleted(self, message_ids: Iterable[int]) -> None:
         """Let what was deleted come back; what this process has not touched yet is looked for in the store."""
         unknown = [message_id for message_id in message_ids if not self.delivery.note_deleted_message(message_id)]
         if unknown:
-            await self._crew.deletions.look_for_deleted(unknown)
+            await self._crew.deletions.report_deleted_messages(unknown)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Let the board of a deleted thread find another place."""
@@ -289,26 +294,26 @@ class Parlour(MarkedClient):
         """Show what could not be shown in a channel whose permissions have changed."""
         me = after.guild.me
         if before.permissions_for(me) != after.permissions_for(me):
-            self.delivery.look_through()
+            self.delivery.retry_all_tables()
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Show what could not be shown while a role did not allow it."""
         if before.permissions != after.permissions:
-            self.delivery.look_through()
+            self.delivery.retry_all_tables()
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Show what could not be shown while the bot had other roles; news about itself needs no intent."""
         if after == after.guild.me and before.roles != after.roles:
-            self.delivery.look_through()
+            self.delivery.retry_all_tables()
 
-    async def carry_out_decisions(self) -> None:
-        """Carry out what the operator decided since this was last asked."""
-        before = await self.tables.decisions.read_decisions()
+    async def apply_operator_decisions(self) -> None:
+        """Apply what the operator decided (ban, allow) since this was last asked."""
+        before = await self.tables.decisions.refresh_decisions()
         if before != self.tables.decisions.now or not self._decided:
-            await carry_out(self, self.tables, before)
+            await enforce_refusals(self, self.tables, before)
         self._decided = True
-        if self.tables.decisions.announcement_changed():
-            for table in await self.tables.in_use():
+        if self.tables.decisions.take_announcement_change():
+            for table in await self.tables.list_in_use():
                 if table.status == "playing":
                     self.delivery.on_table_changed(table.id)
 
@@ -319,7 +324,7 @@ class Parlour(MarkedClient):
 
     def _compare_servers(self, shard: Shards, servers: frozenset[int], bot: int) -> None:
         """Close the tables of servers that removed the bot while it was away: a new session does not list them."""
-        comparing = asyncio.create_task(self._crew.losses.close_unlisted(shard, servers, bot))
+        comparing = asyncio.create_task(self._crew.losses.close_unlisted_servers(shard, servers, bot))
         self._comparing.add(log_task_failure(comparing, "servers were not compared"))
         comparing.add_done_callback(self._comparing.discard)
 
@@ -330,15 +335,15 @@ class Parlour(MarkedClient):
 
     async def on_server_event(self, news: EventNews, payload: dict[str, Any]) -> None:
         """Let an evening follow what somebody did with its server event."""
-        await self._crew.evening_posts.events.hear(news, payload)
+        await self._crew.evening_posts.events.handle_scheduled_event(news, payload)
 
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
         """Answer clicks and forms by their custom_id, so those of earlier processes are answered too."""
         if self._crew.avatars:
             self._crew.avatars.note_avatar(interaction.user)
         if interaction.type in CLICKS:
-            await note_choice(self.tables, interaction)
-            if await turn_away_if_refused(self.tables, interaction):
+            await load_language_choice(self.tables, interaction)
+            if await reject_if_refused(self.tables, interaction):
                 return
             await self.clicks.dispatch_interaction(interaction)
         with suppress(StoreUnavailable):  # it is noted with their next click

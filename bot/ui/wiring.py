@@ -6,11 +6,11 @@ from datetime import timedelta
 import discord
 
 from bot.replays.days.daily import Daily
-from bot.replays.replay_stages import rooms_of
+from bot.replays.replay_stages import build_replay_stages
 from bot.replays.reviews.reviews import Reviews
 from bot.store import Shards, Store
 from bot.tables import Goblins, Limits, ListenerGroup, SystemClock, Tables, Timekeeper
-from bot.tables.deadlines.clock import Clock, ClockJumpDetector, never_set
+from bot.tables.deadlines.clock import Clock, ClockJumpDetector, measure_no_jump
 from bot.tables.deadlines.daily_days import USUAL_DAYS, DailySettings
 from bot.tables.evenings.evenings import Evenings
 from bot.ui.answers.click import Click
@@ -20,7 +20,7 @@ from bot.ui.connection.rate_limit import PER_SECOND, RateLimit
 from bot.ui.days.digest_posts import DigestPosts
 from bot.ui.evenings.evening_clicks import EveningClicks
 from bot.ui.evenings.evening_posts import EveningPosts
-from bot.ui.evenings.lobby_evenings import find_table_evening
+from bot.ui.evenings.lobby_evenings import describe_table_evening
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.interactions.lobbies import Lobbies
@@ -92,13 +92,13 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     direct_messages = DirectMessages(client, tables, rate_limit)
     question_notes = QuestionNotes()
     avatars = Avatars() if wishes.faces else None
-    rooms = rooms_of(tables)
+    rooms = build_replay_stages(tables)
     composer = Composer(
-        tables, avatars, matches=rooms.matches, find_evening=lambda table: find_table_evening(tables, table)
+        tables, avatars, matches=rooms.matches, find_evening=lambda table: describe_table_evening(tables, table)
     )
 
     boards = Boards(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
-    calling = CallDecider(presence=presence, look_again=RecheckSchedule(tables.clock), homeless=boards.is_homeless)
+    calling = CallDecider(presence=presence, look_again=RecheckSchedule(tables.clock), homeless=boards.has_no_place)
     panels = Panels(
         client=client,
         tables=tables,
@@ -133,7 +133,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         client=client,
         tables=tables,
         messages=messages,
-        composer=composer.for_clicks(),
+        composer=composer.copy_for_clicks(),
         limits=wishes.limits,
         shown=delivery.wait_until_shown,
         at_board=presence.plays_at_board,
@@ -156,20 +156,20 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         tables=tables,
         messages=messages,
         lobbies=lobbies,
-        composer=composer.for_clicks(),
+        composer=composer.copy_for_clicks(),
         presence=presence,
         boards=boards,
         direct_messages=direct_messages,
         question_notes=question_notes,
-        advise=goblins.advise,
-        look=deletions.look_now,
+        advise=goblins.advise_moves,
+        look=deletions.restore_missing_messages,
         rooms=rooms,
         evenings=EveningClicks(
             tables,
             evenings,
             evening_posts,
-            may_plan=lobbies.check_planning,
-            note_role_call=lobbies.callings.note_role_call,
+            may_plan=lobbies.require_may_plan_evening,
+            note_role_call=lobbies.callings.start_role_cooldown,
             open_table=lobbies.open_for_evening,
         ),
         profiles=ProfileClicks(lobbies.open_lobby, ProfilePages(tables, rooms.matches, avatars)),
@@ -180,12 +180,12 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         if click.token:
             await clicks(click)
         else:
-            await clicks.answer_direct_message(click, direct_messages.answer_in(click.channel_id))
+            await clicks.answer_direct_message(click, direct_messages.build_message_answer(click.channel_id))
 
     return Services(
         tables=tables,
         timekeeper=Timekeeper(
-            tables, tables.clock, skipped=never_set if wishes.clock else ClockJumpDetector().measure_jump
+            tables, tables.clock, skipped=measure_no_jump if wishes.clock else ClockJumpDetector().measure_jump
         ),
         goblins=goblins,
         rate_limit=rate_limit,

@@ -4,10 +4,10 @@ import os
 import sys
 from collections.abc import Sequence
 
-from games.cli.arguments import read_arguments
+from games.cli.arguments import parse_arguments
 from games.cli.status import Status
 from games.engine.errors import GameError
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 
 def main(arguments: Sequence[str] | None = None) -> Status:
@@ -15,7 +15,7 @@ def main(arguments: Sequence[str] | None = None) -> Status:
     try:
         return _run_command(arguments)
     except GameError as refusal:
-        told = " ".join(english_sentence("cli-refused", problem=str(refusal)).split())
+        told = " ".join(get_english_sentence("cli-refused", problem=str(refusal)).split())
         print(told.encode(errors="backslashreplace").decode(), file=sys.stderr)  # half a character can be typed too
         return Status.BAD_INPUT
     except KeyboardInterrupt:
@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> Status:
 
 def _run_command(arguments: Sequence[str] | None) -> Status:
     try:
-        chosen = read_arguments(arguments)
+        chosen = parse_arguments(arguments)
         status: Status = chosen.run(chosen)
     finally:
         sys.stdout.flush()

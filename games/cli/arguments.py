@@ -11,7 +11,7 @@ from games.cli.balance import show_balance
 from games.cli.bench import run_bench
 from games.cli.daily import show_days
 from games.cli.exploit import run_exploit
-from games.cli.ladder import fit_goblins, run_ladder
+from games.cli.ladder import fit_goblin_strengths, run_ladder
 from games.cli.lesson import show_lesson
 from games.cli.list_command import list_versions, show_shelf
 from games.cli.refusals import BadArgument
@@ -20,8 +20,8 @@ from games.cli.review import LEVELS, show_reviews
 from games.cli.simulate import run_simulation
 from games.cli.status import Status
 from games.cli.tournament import OPPONENTS, run_duel, run_tournament
-from games.engine.notation import read_number
-from games.engine.words import english_sentence
+from games.engine.notation import parse_number
+from games.engine.words import get_english_sentence
 
 Command = Callable[[argparse.Namespace], Status]
 """Does what was asked and says how it went."""
@@ -36,7 +36,7 @@ class OneLineParser(argparse.ArgumentParser):
         raise BadArgument("arguments", problem=" ".join(message.split()))
 
 
-class ShownVersions(argparse.Action):
+class PrintVersions(argparse.Action):
     """Prints the versions of all rules, and ends: they are asked for only then, because it loads all games."""
 
     def __init__(self, option_strings: Sequence[str], dest: str, **more: Any) -> None:
@@ -48,11 +48,11 @@ class ShownVersions(argparse.Action):
         parser.exit()
 
 
-def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
-    """Return what was asked for, with the command under `run`; raises `BadArgument`."""
-    parser = OneLineParser(prog="python -m games", description=english_sentence("cli-help"))
-    parser.add_argument("--version", action=ShownVersions, help=english_sentence("cli-version-help"))
-    commands = parser.add_subparsers(required=True, metavar=english_sentence("cli-command"), dest="command")
+def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """Parse the command line; the command is under `run`; raises `BadArgument`."""
+    parser = OneLineParser(prog="python -m games", description=get_english_sentence("cli-help"))
+    parser.add_argument("--version", action=PrintVersions, help=get_english_sentence("cli-version-help"))
+    commands = parser.add_subparsers(required=True, metavar=get_english_sentence("cli-command"), dest="command")
     _add_list(_add_command_parser(commands, "list", show_shelf))
     _add_simulate(_add_command_parser(commands, "simulate", run_simulation))
     _add_file(_add_command_parser(commands, "replay", show_replay))
@@ -65,7 +65,7 @@ def read_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     _add_lesson(_add_command_parser(commands, "lesson", show_lesson))
     _add_daily(_add_command_parser(commands, "daily", show_days))
     _add_ladder(_add_command_parser(commands, "ladder", run_ladder))
-    _add_strengths(_add_command_parser(commands, "strengths", fit_goblins))
+    _add_strengths(_add_command_parser(commands, "strengths", fit_goblin_strengths))
     _add_review(_add_command_parser(commands, "review", show_reviews))
     return parser.parse_args(arguments)
 
@@ -75,17 +75,17 @@ def _add_command_parser(
     name: str,
     run: Command,
 ) -> OneLineParser:
-    told = english_sentence(f"cli-{name}-help")
+    told = get_english_sentence(f"cli-{name}-help")
     command = commands.add_parser(name, help=told, description=told)
     command.set_defaults(run=run)
     return command
 
 
-def number(text: str) -> int:
-    """Return an argument as a whole number; raises `ValueError` if it is not one, or is absurdly large."""
-    found = read_number(text.removeprefix("-"))
+def parse_whole_number(text: str) -> int:
+    """Return an argument as a whole number; raises `ArgumentTypeError` if it is none, or absurdly large."""
+    found = parse_number(text.removeprefix("-"))
     if found is None:
-        raise ValueError(text)
+        raise argparse.ArgumentTypeError(f"invalid number value: {text!r}")
     return -found if text.startswith("-") else found
 
 
@@ -95,120 +95,142 @@ def _add_list(command: OneLineParser) -> None:
 
 def _add_simulate(command: OneLineParser) -> None:
     _add_matches(command)
-    command.add_argument("--audit", action="store_true", help=english_sentence("cli-audit-help"))
-    command.add_argument("--record", type=Path, metavar="FOLDER", help=english_sentence("cli-record-help"))
+    command.add_argument("--audit", action="store_true", help=get_english_sentence("cli-audit-help"))
+    command.add_argument("--record", type=Path, metavar="FOLDER", help=get_english_sentence("cli-record-help"))
     _add_jobs(command)
     _add_json(command)
 
 
 def _add_tournament(command: OneLineParser) -> None:
     _add_matches(command)
-    command.add_argument("--players", nargs="+", default=["grown", "thumb"], help=english_sentence("cli-players-help"))
+    command.add_argument(
+        "--players", nargs="+", default=["grown", "thumb"], help=get_english_sentence("cli-players-help")
+    )
     _add_jobs(command)
     _add_json(command)
 
 
 def _add_exploit(command: OneLineParser) -> None:
-    command.add_argument("game", help=english_sentence("cli-game-help"))
-    command.add_argument("neighbour", help=english_sentence("cli-neighbour-help"))
+    command.add_argument("game", help=get_english_sentence("cli-game-help"))
+    command.add_argument("neighbour", help=get_english_sentence("cli-neighbour-help"))
     _add_deals(command, most=24)
-    command.add_argument("--against", default="grown", help=english_sentence("cli-exploit-against-help"))
+    command.add_argument("--against", default="grown", help=get_english_sentence("cli-exploit-against-help"))
     command.add_argument(
-        "--grid", nargs="+", default=[], metavar="NAME=VALUE,VALUE", help=english_sentence("cli-exploit-grid-help")
+        "--grid", nargs="+", default=[], metavar="NAME=VALUE,VALUE", help=get_english_sentence("cli-exploit-grid-help")
     )
-    command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
+    command.add_argument("--jobs", type=parse_whole_number, default=1, help=get_english_sentence("cli-jobs-help"))
     _add_json(command)
 
 
 def _add_review(command: OneLineParser) -> None:
-    command.add_argument("games", nargs="*", metavar="game", help=english_sentence("cli-review-games-help"))
-    command.add_argument("--matches", type=number, default=2, help=english_sentence("cli-review-matches-help"))
-    command.add_argument("--player", choices=LEVELS, help=english_sentence("cli-review-player-help"))
-    command.add_argument("--check", type=number, default=0, help=english_sentence("cli-review-check-help"))
-    command.add_argument("--patience", type=float, default=0.0, help=english_sentence("cli-review-patience-help"))
-    command.add_argument("--luck", type=number, default=0, help=english_sentence("cli-review-luck-help"))
-    command.add_argument("--seed", default="1", help=english_sentence("cli-seed-help"))
-    command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
+    command.add_argument("games", nargs="*", metavar="game", help=get_english_sentence("cli-review-games-help"))
+    command.add_argument(
+        "--matches", type=parse_whole_number, default=2, help=get_english_sentence("cli-review-matches-help")
+    )
+    command.add_argument("--player", choices=LEVELS, help=get_english_sentence("cli-review-player-help"))
+    command.add_argument(
+        "--check", type=parse_whole_number, default=0, help=get_english_sentence("cli-review-check-help")
+    )
+    command.add_argument("--patience", type=float, default=0.0, help=get_english_sentence("cli-review-patience-help"))
+    command.add_argument(
+        "--luck", type=parse_whole_number, default=0, help=get_english_sentence("cli-review-luck-help")
+    )
+    command.add_argument("--seed", default="1", help=get_english_sentence("cli-seed-help"))
+    command.add_argument("--jobs", type=parse_whole_number, default=1, help=get_english_sentence("cli-jobs-help"))
 
 
 def _add_duel(command: OneLineParser) -> None:
     _add_matches(command)
     _add_jobs(command)
-    command.add_argument("--against", choices=OPPONENTS, default="random", help=english_sentence("cli-against-help"))
+    command.add_argument(
+        "--against", choices=OPPONENTS, default="random", help=get_english_sentence("cli-against-help")
+    )
     _add_json(command)
 
 
 def _add_balance(command: OneLineParser) -> None:
     _add_matches(command, most=0)
-    command.add_argument("--player", default="grown", help=english_sentence("cli-player-help"))
+    command.add_argument("--player", default="grown", help=get_english_sentence("cli-player-help"))
     _add_jobs(command)
     _add_json(command)
 
 
 def _add_matches(command: OneLineParser, most: int = 100) -> None:
-    command.add_argument("game", help=english_sentence("cli-game-help"))
+    command.add_argument("game", help=get_english_sentence("cli-game-help"))
     _add_deals(command, most)
 
 
 def _add_deals(command: OneLineParser, most: int) -> None:
-    command.add_argument("--seats", type=number, help=english_sentence("cli-seats-help"))
-    command.add_argument("--matches", type=number, default=most, help=english_sentence("cli-matches-help"))
-    command.add_argument("--seed", default="1", help=english_sentence("cli-seed-help"))
+    command.add_argument("--seats", type=parse_whole_number, help=get_english_sentence("cli-seats-help"))
     command.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help=english_sentence("cli-option-help")
+        "--matches", type=parse_whole_number, default=most, help=get_english_sentence("cli-matches-help")
+    )
+    command.add_argument("--seed", default="1", help=get_english_sentence("cli-seed-help"))
+    command.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=get_english_sentence("cli-option-help")
     )
 
 
 def _add_jobs(command: OneLineParser) -> None:
-    command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
-    command.add_argument("--cluster", metavar="ADDRESS", help=english_sentence("cli-cluster-help"))
-    command.add_argument("--journal", type=Path, metavar="FILE", help=english_sentence("cli-journal-help"))
+    command.add_argument("--jobs", type=parse_whole_number, default=1, help=get_english_sentence("cli-jobs-help"))
+    command.add_argument("--cluster", metavar="ADDRESS", help=get_english_sentence("cli-cluster-help"))
+    command.add_argument("--journal", type=Path, metavar="FILE", help=get_english_sentence("cli-journal-help"))
 
 
 def _add_verify(command: OneLineParser) -> None:
     _add_file(command)
-    command.add_argument("--promise", metavar="HASH", help=english_sentence("cli-promise-help"))
+    command.add_argument("--promise", metavar="HASH", help=get_english_sentence("cli-promise-help"))
 
 
 def _add_file(command: OneLineParser) -> None:
-    command.add_argument("file", type=Path, help=english_sentence("cli-file-help"))
+    command.add_argument("file", type=Path, help=get_english_sentence("cli-file-help"))
 
 
 def _add_bench(command: OneLineParser) -> None:
-    command.add_argument("game", nargs="?", help=english_sentence("cli-bench-game-help"))
-    command.add_argument("--seats", type=number, help=english_sentence("cli-seats-help"))
+    command.add_argument("game", nargs="?", help=get_english_sentence("cli-bench-game-help"))
+    command.add_argument("--seats", type=parse_whole_number, help=get_english_sentence("cli-seats-help"))
     _add_json(command)
 
 
 def _add_lesson(command: OneLineParser) -> None:
-    command.add_argument("game", help=english_sentence("cli-game-help"))
-    command.add_argument("--find", type=number, metavar="SEEDS", help=english_sentence("cli-lesson-find-help"))
-    command.add_argument("--steps", type=number, help=english_sentence("cli-lesson-steps-help"))
+    command.add_argument("game", help=get_english_sentence("cli-game-help"))
+    command.add_argument(
+        "--find", type=parse_whole_number, metavar="SEEDS", help=get_english_sentence("cli-lesson-find-help")
+    )
+    command.add_argument("--steps", type=parse_whole_number, help=get_english_sentence("cli-lesson-steps-help"))
 
 
 def _add_daily(command: OneLineParser) -> None:
-    command.add_argument("--days", type=number, default=5, help=english_sentence("cli-days-help"))
-    command.add_argument("--first", default="2027-01-01", metavar="DATE", help=english_sentence("cli-first-day-help"))
-    command.add_argument("--game", help=english_sentence("cli-day-game-help"))
-    command.add_argument("--secret", default="test", help=english_sentence("cli-secret-help"))
-    command.add_argument("--player", default="thumb", help=english_sentence("cli-day-player-help"))
+    command.add_argument("--days", type=parse_whole_number, default=5, help=get_english_sentence("cli-days-help"))
+    command.add_argument(
+        "--first", default="2027-01-01", metavar="DATE", help=get_english_sentence("cli-first-day-help")
+    )
+    command.add_argument("--game", help=get_english_sentence("cli-day-game-help"))
+    command.add_argument("--secret", default="test", help=get_english_sentence("cli-secret-help"))
+    command.add_argument("--player", default="thumb", help=get_english_sentence("cli-day-player-help"))
 
 
 def _add_ladder(command: OneLineParser) -> None:
-    command.add_argument("--game", default="gobblestones", help=english_sentence("cli-ladder-game-help"))
-    command.add_argument("--seeds", type=number, default=20, help=english_sentence("cli-seeds-help"))
-    command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
+    command.add_argument("--game", default="gobblestones", help=get_english_sentence("cli-ladder-game-help"))
+    command.add_argument("--seeds", type=parse_whole_number, default=20, help=get_english_sentence("cli-seeds-help"))
+    command.add_argument("--jobs", type=parse_whole_number, default=1, help=get_english_sentence("cli-jobs-help"))
 
 
 def _add_strengths(command: OneLineParser) -> None:
-    command.add_argument("game", help=english_sentence("cli-game-help"))
-    command.add_argument("--seats", type=number, default=4, help=english_sentence("cli-strengths-seats-help"))
-    command.add_argument("--matches", type=number, default=200, help=english_sentence("cli-strengths-matches-help"))
-    command.add_argument("--old-matches", type=number, default=40, help=english_sentence("cli-old-matches-help"))
-    command.add_argument("--seed", default="1", help=english_sentence("cli-seed-help"))
-    command.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
-    command.add_argument("--write", action="store_true", help=english_sentence("cli-write-help"))
+    command.add_argument("game", help=get_english_sentence("cli-game-help"))
+    command.add_argument(
+        "--seats", type=parse_whole_number, default=4, help=get_english_sentence("cli-strengths-seats-help")
+    )
+    command.add_argument(
+        "--matches", type=parse_whole_number, default=200, help=get_english_sentence("cli-strengths-matches-help")
+    )
+    command.add_argument(
+        "--old-matches", type=parse_whole_number, default=40, help=get_english_sentence("cli-old-matches-help")
+    )
+    command.add_argument("--seed", default="1", help=get_english_sentence("cli-seed-help"))
+    command.add_argument("--jobs", type=parse_whole_number, default=1, help=get_english_sentence("cli-jobs-help"))
+    command.add_argument("--write", action="store_true", help=get_english_sentence("cli-write-help"))
 
 
 def _add_json(command: OneLineParser) -> None:
-    command.add_argument("--json", action="store_true", help=english_sentence("cli-json-help"))
+    command.add_argument("--json", action="store_true", help=get_english_sentence("cli-json-help"))

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Mapping
 from types import FunctionType
 
 from games import find_game
-from games.cli.contest import Contest, ContestResult, Tally, wilson_interval
+from games.cli.contest import Contest, ContestResult, PlayerTally, compute_wilson_interval
 from games.cli.status import Status
-from games.cli.table_setup import labour_of
+from games.cli.table_setup import read_work_plan
 from games.cli.tournament import play_contest, read_contest
 from games.engine.balance import FigureTable
-from games.engine.convention import load_part
+from games.engine.convention import load_game_object
 from games.engine.errors import BadShelf
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 MINUTE = 60
 SECONDS: Mapping[str, int] = {"turn": 25, "answer": 12, "reaction": 5, "call": 5, "beat": 2}
@@ -27,12 +27,12 @@ def show_balance(chosen: argparse.Namespace) -> Status:
     seen: list[FigureTable] = []
     if chosen.matches:
         contest = read_contest(chosen, (chosen.player,))
-        standing = play_contest(contest, chosen.matches, labour_of(chosen))
+        standing = play_contest(contest, chosen.matches, read_work_plan(chosen))
         for broken in standing.failures:
             print(broken, file=sys.stderr)
         if standing.failures:
             return Status.FAILED
-        seen = [_seat_table(contest, standing), _length_table(standing), *_trial_tables(standing)]
+        seen = [_build_seat_table(contest, standing), _length_table(standing), *_build_trial_tables(standing)]
     _print_balance([*_game_tables(chosen), *seen], as_json=chosen.json)
     return Status.WELL
 
@@ -41,7 +41,7 @@ def _game_tables(chosen: argparse.Namespace) -> Iterator[FigureTable]:
     """Yield the tables that a game computes itself; if matches are played, it need not have any."""
     key = find_game(chosen.game).key
     try:
-        tables = load_part(key, f"games.{key}.balance", "tables", FunctionType)
+        tables = load_game_object(key, f"games.{key}.balance", "tables", FunctionType)
     except BadShelf:
         if not chosen.matches:
             raise
@@ -49,9 +49,9 @@ def _game_tables(chosen: argparse.Namespace) -> Iterator[FigureTable]:
     yield from tables()
 
 
-def _seat_table(contest: Contest, standing: ContestResult) -> FigureTable:
+def _build_seat_table(contest: Contest, standing: ContestResult) -> FigureTable:
     """Return how often each seat won, with the same kind of player on all of them, and intervals of 95 %."""
-    title = english_sentence(
+    title = get_english_sentence(
         "cli-balance-seats",
         game=find_game(contest.game).title,
         seats=contest.seats,
@@ -59,9 +59,9 @@ def _seat_table(contest: Contest, standing: ContestResult) -> FigureTable:
         player=contest.players[0],
         moves=round(standing.moves / standing.matches),
     )
-    columns = [english_sentence(f"cli-balance-{name}") for name in ("seat", "share", "least", "most")]
+    columns = [get_english_sentence(f"cli-balance-{name}") for name in ("seat", "share", "least", "most")]
     shares = [wins / standing.matches for wins in standing.wins_by_seat]
-    figures = [(share, *wilson_interval(share, standing.matches)) for share in shares]
+    figures = [(share, *compute_wilson_interval(share, standing.matches)) for share in shares]
     return FigureTable(
         title, columns, [(str(seat), *map(_format_percent, row)) for seat, row in enumerate(figures, start=1)]
     )
@@ -72,26 +72,27 @@ def _length_table(standing: ContestResult) -> FigureTable:
     seconds = sum(SECONDS.get(name, 0) * number for name, number in standing.lengths.items())
     numbers = {**standing.lengths, "minutes": seconds / MINUTE}
     rows = [
-        (english_sentence(f"cli-balance-{name}"), f"{numbers.get(name, 0) / standing.matches:.1f}") for name in LENGTHS
+        (get_english_sentence(f"cli-balance-{name}"), f"{numbers.get(name, 0) / standing.matches:.1f}")
+        for name in LENGTHS
     ]
     return FigureTable(
-        english_sentence("cli-balance-length"),
-        [english_sentence("cli-balance-what"), english_sentence("cli-balance-mean")],
+        get_english_sentence("cli-balance-length"),
+        [get_english_sentence("cli-balance-what"), get_english_sentence("cli-balance-mean")],
         rows,
     )
 
 
-def _trial_tables(standing: ContestResult) -> Iterator[FigureTable]:
+def _build_trial_tables(standing: ContestResult) -> Iterator[FigureTable]:
     """Yield what the game itself finds about its balance, with intervals of 95 %."""
-    by_name: dict[str, dict[str, Tally]] = {}
+    by_name: dict[str, dict[str, PlayerTally]] = {}
     for trial, tally in standing.trials.items():
         name, _, row = trial.partition(" ")
         by_name.setdefault(name, {})[row] = tally
     for name, rows in sorted(by_name.items()):
-        columns = [english_sentence(f"cli-balance-{it}") for it in ("what", "times", "part", "least", "most")]
+        columns = [get_english_sentence(f"cli-balance-{it}") for it in ("what", "times", "part", "least", "most")]
         ordered = sorted(rows.items(), key=lambda it: (len(it[0]), it[0]))
         yield FigureTable(
-            english_sentence(name),
+            get_english_sentence(name),
             columns,
             [(row, str(tally.seats), *map(_format_percent, (tally.share, *tally.interval))) for row, tally in ordered],
         )

@@ -8,15 +8,15 @@ from time import process_time as read_clock
 from typing import Any
 
 from games import RULES, find_game, game_keys
-from games.cli.list_command import how_they_run
+from games.cli.list_command import describe_rules_mode
 from games.cli.status import Status
 from games.engine.chance import SwiftChance
 from games.engine.contract import Game
 from games.engine.errors import BadOptions
 from games.engine.match import Match
-from games.engine.random_play import match_seed, proven_match, random_match
+from games.engine.random_play import derive_match_seed, play_proven_match, play_random_match
 from games.engine.records import Snapshot
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 SAMPLES = 1000
 SECONDS = 1.0
@@ -47,14 +47,14 @@ def run_bench(chosen: argparse.Namespace) -> Status:
     rows = [
         time_variant(game, seats, options)
         for game in games
-        for options in option_variants(game)
-        for seats in table_sizes(game, options, chosen.seats)
+        for options in list_option_variants(game)
+        for seats in list_table_sizes(game, options, chosen.seats)
     ]
     print(json.dumps([asdict(row) for row in rows], indent=1)) if chosen.json else _print_table(rows)
     return Status.WELL
 
 
-def option_variants(game: Game[Any, Any, Any]) -> Iterator[dict[str, Any]]:
+def list_option_variants(game: Game[Any, Any, Any]) -> Iterator[dict[str, Any]]:
     """Yield the options worth timing: the defaults, then each switch turned over."""
     yield {}
     for name, option in game.Options.model_fields.items():
@@ -62,13 +62,13 @@ def option_variants(game: Game[Any, Any, Any]) -> Iterator[dict[str, Any]]:
             yield {name: not option.default}
 
 
-def table_sizes(game: Game[Any, Any, Any], options: Mapping[str, object], asked: int | None) -> list[int]:
+def list_table_sizes(game: Game[Any, Any, Any], options: Mapping[str, object], asked: int | None) -> list[int]:
     """Return the seat count for a variant: the given one, or the highest; nothing if its options are not for so many.
 
     Raises `BadOptions` for a number of seats that the game does not have.
     """
     if asked is not None:
-        game.check_seats(asked)
+        game.require_seat_count(asked)
     sizes = list(reversed(game.seats)) if asked is None else [asked]
     return [seats for seats in sizes if _can_deal(game, seats, options)][:1]
 
@@ -82,13 +82,13 @@ def _can_deal(game: Game[Any, Any, Any], seats: int, options: Mapping[str, objec
 
 
 def time_variant(game: Game[Any, Any, Any], seats: int, options: Mapping[str, object]) -> Timing:
-    """Time one variant; raises `BadOptions`."""
-    game.check_seats(seats)
+    """Benchmark one variant: time each verb of a game; raises `BadOptions`."""
+    game.require_seat_count(seats)
     matches = _sample_matches(game, seats, options)
     instants = [(match.state, seat, match.legal_moves(seat)) for match in matches for seat in _first_owing(match)]
     clones = [(state.clone(), seat, moves[len(moves) // 2]) for state, seat, moves in instants]
     luck = SwiftChance(1)
-    stored = [match.snapshot().model_dump_json() for match in matches]
+    stored = [match.take_snapshot().model_dump_json() for match in matches]
     return Timing(
         game=game.key,
         seats=seats,
@@ -97,7 +97,7 @@ def time_variant(game: Game[Any, Any, Any], seats: int, options: Mapping[str, ob
         legal_moves=_time_each(instants, lambda it: game.legal_moves(it[0], it[1])),
         view=_time_each(instants, lambda it: game.view(it[0], it[1])),
         play=_time_each(clones, lambda it: game.play(it[0], it[1], it[2], luck)),
-        snapshot=_time_each(matches, lambda match: match.snapshot().model_dump_json()),
+        snapshot=_time_each(matches, lambda match: match.take_snapshot().model_dump_json()),
         restore=_time_each(stored, lambda text: Match.restore(Snapshot.model_validate_json(text), game=game)),
         moves_per_second=_measure_speed(game, seats, options),
     )
@@ -109,7 +109,7 @@ def _sample_matches(game: Game[Any, Any, Any], seats: int, options: Mapping[str,
     number = 0
     while len(found) < SAMPLES:
         number += 1
-        whole = proven_match(game, seats, game.validate_options(options), match_seed("bench", number))
+        whole = play_proven_match(game, seats, game.validate_options(options), derive_match_seed("bench", number))
         match = Match.deal(game, seats=seats, options=options, seed=whole.seed)
         for played in whole.moves:
             found.append(match.fork())
@@ -134,20 +134,20 @@ def _measure_speed(game: Game[Any, Any, Any], seats: int, options: Mapping[str, 
     start = read_clock()
     while read_clock() - start < SECONDS:
         number += 1
-        moves += random_match(game, seats, chosen, match_seed("bench", number)).moves
+        moves += play_random_match(game, seats, chosen, derive_match_seed("bench", number)).moves
     return round(moves / (read_clock() - start))
 
 
 def _print_table(rows: list[Timing]) -> None:
     columns = ("legal-moves", "play", "view", "snapshot", "restore", "speed")
     print(
-        f"{english_sentence('cli-bench-what'):<36}"
-        + "".join(f"{english_sentence(f'cli-bench-{name}'):>13}" for name in columns)
+        f"{get_english_sentence('cli-bench-what'):<36}"
+        + "".join(f"{get_english_sentence(f'cli-bench-{name}'):>13}" for name in columns)
     )
     for row in rows:
         changed = " ".join(f"{name}={value}" for name, value in row.options.items())
         micros = (row.legal_moves, row.play, row.view, row.snapshot, row.restore)
         numbers = "".join(f"{number:>13.1f}" for number in micros) + f"{row.moves_per_second:>13,}"
         print(f"{f'{row.game} {row.seats} {changed}':<36}{numbers}")
-    print(english_sentence("cli-bench-note"))
-    print(how_they_run())
+    print(get_english_sentence("cli-bench-note"))
+    print(describe_rules_mode())

@@ -10,16 +10,16 @@ from types import FunctionType
 from typing import Any
 
 from games import find_game
-from games.cli.players import Player, player_of, time_move
+from games.cli.players import Player, find_player, time_move
 from games.engine.balance import Trial
 from games.engine.contract import Game
-from games.engine.convention import load_part
+from games.engine.convention import load_game_object
 from games.engine.errors import BadShelf, IllegalMove
 from games.engine.events import Event
 from games.engine.match import Match
 from games.engine.questions import Tempo
-from games.engine.random_play import Unfinished, final_outcome, lots_for_moves, match_seed
-from games.engine.words import english_sentence
+from games.engine.random_play import Unfinished, create_move_lots, derive_match_seed, require_outcome
+from games.engine.words import get_english_sentence
 
 SURE = 1.96
 """An interval of 95 % is this many standard errors wide on each side."""
@@ -36,14 +36,14 @@ def list_lineups(players: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 
 @dataclass(slots=True)
-class Tally:
+class PlayerTally:
     """How one player did: seats taken, victories (shared ones in part), milliseconds of each decision."""
 
     seats: int = 0
     wins: float = 0.0
     milliseconds: list[float] = field(default_factory=list)
 
-    def add(self, other: "Tally") -> None:
+    def add(self, other: "PlayerTally") -> None:
         """Add the figures of another block of matches."""
         self.seats += other.seats
         self.wins += other.wins
@@ -57,7 +57,7 @@ class Tally:
     @property
     def interval(self) -> tuple[float, float]:
         """The interval of the share at 95 % (Wilson, "Probable inference", 1927)."""
-        return wilson_interval(self.share, self.seats)
+        return compute_wilson_interval(self.share, self.seats)
 
     @property
     def decision_times(self) -> dict[str, float]:
@@ -67,8 +67,8 @@ class Tally:
         return {name: round(number, 1) for name, number in told.items()}
 
 
-def wilson_interval(share: float, number: int) -> tuple[float, float]:
-    """Return the interval of 95 % around a share that was seen in this many trials."""
+def compute_wilson_interval(share: float, number: int) -> tuple[float, float]:
+    """Compute the confidence interval (Wilson, 95 %) around a share that was seen in this many trials."""
     if not number:
         return 0.0, 1.0
     square = SURE * SURE / number
@@ -86,14 +86,14 @@ class ContestResult:
     (half for a tie), by both names, in the same way.
     """
 
-    tallies: dict[str, Tally] = field(default_factory=dict)
+    tallies: dict[str, PlayerTally] = field(default_factory=dict)
     matches: int = 0
     moves: int = 0
     wins_by_seat: list[float] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
     lengths: dict[str, int] = field(default_factory=dict)
-    trials: dict[str, Tally] = field(default_factory=dict)
-    pairs: dict[str, Tally] = field(default_factory=dict)
+    trials: dict[str, PlayerTally] = field(default_factory=dict)
+    pairs: dict[str, PlayerTally] = field(default_factory=dict)
 
     def add(self, other: "ContestResult") -> None:
         """Add the figures of another block of matches."""
@@ -103,11 +103,11 @@ class ContestResult:
         mine = self.wins_by_seat or [0.0] * len(other.wins_by_seat)
         self.wins_by_seat = [a + b for a, b in zip(mine, other.wins_by_seat, strict=True)]
         for player, tally in other.tallies.items():
-            self.player_tally(player).add(tally)
+            self.get_tally(player).add(tally)
         for trial, tally in other.trials.items():
-            self.trials.setdefault(trial, Tally()).add(tally)
+            self.trials.setdefault(trial, PlayerTally()).add(tally)
         for pair, tally in other.pairs.items():
-            self.pairs.setdefault(pair, Tally()).add(tally)
+            self.pairs.setdefault(pair, PlayerTally()).add(tally)
         for name, number in other.lengths.items():
             self.add_length(name, number)
 
@@ -120,21 +120,21 @@ class ContestResult:
         for (one, mine), (other, theirs) in permutations(zip(names, ranks, strict=True), 2):
             if one != other:
                 won = 0.5 if mine == theirs else float(mine < theirs)
-                self.pairs.setdefault(f"{one} {other}", Tally()).add(Tally(1, won))
+                self.pairs.setdefault(f"{one} {other}", PlayerTally()).add(PlayerTally(1, won))
 
-    def player_tally(self, player: str) -> Tally:
+    def get_tally(self, player: str) -> PlayerTally:
         """Return how a player did so far."""
-        return self.tallies.setdefault(player, Tally())
+        return self.tallies.setdefault(player, PlayerTally())
 
-    def as_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Return it as plain values."""
         return asdict(self)
 
     @classmethod
-    def of_json(cls, told: Mapping[str, Any]) -> "ContestResult":
+    def from_dict(cls, told: Mapping[str, Any]) -> "ContestResult":
         """Read what `as_json` wrote."""
         kinds = ("tallies", "trials", "pairs")
-        read = {kind: {name: Tally(**tally) for name, tally in told.get(kind, {}).items()} for kind in kinds}
+        read = {kind: {name: PlayerTally(**tally) for name, tally in told.get(kind, {}).items()} for kind in kinds}
         return cls(**{**told, **read})
 
 
@@ -155,7 +155,7 @@ class Contest:
             try:
                 self._play_match(number, found)
             except (IllegalMove, Unfinished) as problem:
-                broken = english_sentence(
+                broken = get_english_sentence(
                     "cli-simulate-broken", name=f"seed {self.seed}/{number}", problem=str(problem)
                 )
                 found.failures.append(broken)
@@ -166,22 +166,22 @@ class Contest:
         """Play one match and count it: every line-up plays each deal once."""
         tables = list_lineups(self.players, self.seats)
         deal, turn = divmod(number - 1, len(tables))
-        names, sown, game = tables[turn], match_seed(self.seed, deal + 1), find_game(self.game)
+        names, sown, game = tables[turn], derive_match_seed(self.seed, deal + 1), find_game(self.game)
         match = Match.deal(game, seats=self.seats, options=self.options, seed=sown)
-        course = _play_to_end(match, [player_of(game, name) for name in names])
-        outcome = final_outcome(game, match.state)
+        course = _play_to_end(match, [find_player(game, name) for name in names])
+        outcome = require_outcome(game, match.state)
         winners = outcome.winners
         found.matches += 1
         found.moves += match.step
         for name, times in course.count_lengths(game).items():
             found.add_length(name, times)
-        for trial in trials_of(self.game)(match, course.told):
-            found.trials.setdefault(f"{trial.weighed} {trial.row}", Tally()).add(Tally(1, trial.won))
+        for trial in load_trials(self.game)(match, course.told):
+            found.trials.setdefault(f"{trial.weighed} {trial.row}", PlayerTally()).add(PlayerTally(1, trial.won))
         found.add_pairs(names, outcome.ranks)
         for seat, name in enumerate(names):
             won = (seat in winners) / max(1, len(winners))
             found.wins_by_seat[seat] += won
-            found.player_tally(name).add(Tally(1, won, course.spent[seat]))
+            found.get_tally(name).add(PlayerTally(1, won, course.spent[seat]))
 
 
 @dataclass(slots=True)
@@ -199,7 +199,7 @@ class MatchCourse:
 
 def _play_to_end(match: Match, players: Sequence[Player]) -> MatchCourse:
     """Play a match to its end."""
-    lots, course, asked = lots_for_moves(match.seed), MatchCourse([[] for _ in players]), 0
+    lots, course, asked = create_move_lots(match.seed), MatchCourse([[] for _ in players]), 0
     while match.decision is not None:
         if match.step >= match.game.longest_match:
             raise Unfinished(f"more than {match.game.longest_match} moves")
@@ -217,14 +217,14 @@ Trials = Callable[[Match, Sequence[Event]], Iterable[Trial]]
 
 
 @cache
-def trials_of(key: str) -> Trials:
+def load_trials(key: str) -> Trials:
     """Return what finds the trials of a game in a finished match; most games have none."""
     try:
-        return load_part(key, f"games.{key}.balance", "trials", FunctionType)
+        return load_game_object(key, f"games.{key}.balance", "trials", FunctionType)
     except BadShelf:
         return lambda _match, _told: ()
 
 
 def play_block(contest: Contest, numbers: tuple[int, ...]) -> dict[str, Any]:
     """Play a block of matches; a function at module level, for other processes."""
-    return contest.play_matches(numbers).as_json()
+    return contest.play_matches(numbers).to_dict()

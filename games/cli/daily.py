@@ -7,35 +7,42 @@ from datetime import date, timedelta
 from statistics import median
 
 from games import find_game
-from games.cli.players import Player, player_of
+from games.cli.players import Player, find_player
 from games.cli.refusals import BadArgument
 from games.cli.status import Status
-from games.engine.daily import PERSON, DailyMatch, daily_lots, deal_day, game_of_day, share_line
-from games.engine.words import english_sentence
+from games.engine.daily import (
+    PERSON,
+    DailyMatch,
+    choose_daily_game,
+    create_daily_lots,
+    deal_daily_match,
+    format_share_line,
+)
+from games.engine.words import get_english_sentence
 
 
 def show_days(chosen: argparse.Namespace) -> Status:
     """Print each day's game, moves, result and share line, and how many questions each game asks in the median."""
     questions, lasting = defaultdict[str, list[int]](list), chosen.secret.encode(errors="surrogatepass")
-    for day in _days_asked_for(chosen):
-        game = find_game(chosen.game or game_of_day(day))
-        played = play_day(lasting, day, game.key, player_of(game, chosen.player))
+    for day in _parse_days(chosen):
+        game = find_game(chosen.game or choose_daily_game(day))
+        played = play_daily_match(lasting, day, game.key, find_player(game, chosen.player))
         questions[game.key].append(len(played.questions))
         _print_day(day, played)
     for key, answered in questions.items():
-        print(english_sentence("cli-daily-median", game=key, median=f"{median(answered):g}", days=len(answered)))
+        print(get_english_sentence("cli-daily-median", game=key, median=f"{median(answered):g}", days=len(answered)))
     return Status.WELL
 
 
-def play_day(lasting: bytes, day: date, key: str, player: Player) -> DailyMatch:
+def play_daily_match(lasting: bytes, day: date, key: str, player: Player) -> DailyMatch:
     """Play a day's match to its end, with this player on the person's seat."""
-    played = DailyMatch(deal_day(lasting, day, key))
+    played = DailyMatch(deal_daily_match(lasting, day, key))
     while played.match.decision is not None:
-        played.play(player(played.match, PERSON, daily_lots(played.match, "person")))
+        played.play(player(played.match, PERSON, create_daily_lots(played.match, "person")))
     return played
 
 
-def _days_asked_for(chosen: argparse.Namespace) -> Iterator[date]:
+def _parse_days(chosen: argparse.Namespace) -> Iterator[date]:
     """Yield the days; raises `BadArgument`."""
     if chosen.days < 1:
         raise BadArgument("days", days=chosen.days)
@@ -49,7 +56,7 @@ def _days_asked_for(chosen: argparse.Namespace) -> Iterator[date]:
 def _print_day(day: date, played: DailyMatch) -> None:
     match = played.match
     print(
-        english_sentence(
+        get_english_sentence(
             "cli-daily-day",
             day=day.isoformat(),
             game=match.game.key,
@@ -60,4 +67,4 @@ def _print_day(day: date, played: DailyMatch) -> None:
         )
     )
     print(", ".join(f"{move.seat + 1} {move.move}" for move in match.moves))
-    print(share_line(match.game.key, played.progress.signs, played.progress.score(match).number))
+    print(format_share_line(match.game.key, played.progress.signs, played.progress.score(match).number))

@@ -4,13 +4,13 @@ import argparse
 from functools import partial
 
 from games import find_game
-from games.cli.contest import Contest, Tally
+from games.cli.contest import Contest, PlayerTally
 from games.cli.jobs import WorkPlan, plan_blocks, run_blocks
 from games.cli.refusals import BadArgument
 from games.cli.status import Status
 from games.cli.tournament import play_contest
 from games.engine.goblins import GoblinLevel
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 from games.ladder.goblin_values import (
     FILE,
     GoblinStrengths,
@@ -34,20 +34,20 @@ def run_ladder(chosen: argparse.Namespace) -> Status:
     found = average_correlations(run_blocks(work, plan_blocks(chosen.seeds, chosen.jobs), WorkPlan(chosen.jobs), {}))
     for (opponents, matches), mean in found.items():
         figures = {"mean": f"{mean:.2f}", "aim": f"{AIMS[matches]:.2f}"}
-        print(english_sentence(f"cli-ladder-{opponents}", matches=matches, **figures))
+        print(get_english_sentence(f"cli-ladder-{opponents}", matches=matches, **figures))
     reached = all(mean >= AIMS[matches] for (_, matches), mean in found.items())
     return Status.WELL if reached else Status.FAILED
 
 
-def fit_goblins(chosen: argparse.Namespace) -> Status:
+def fit_goblin_strengths(chosen: argparse.Namespace) -> Status:
     """Let goblins of all levels play each other; print how strong they are, and write it into the data file."""
     if min(chosen.matches, chosen.old_matches) < 1:
         raise BadArgument("matches", matches=min(chosen.matches, chosen.old_matches))
     game = find_game(chosen.game)
-    game.check_seats(chosen.seats)
+    game.require_seat_count(chosen.seats)
     found = _fit_table(chosen)
     told = {level.value: f"{getattr(found, level.value):.1f}" for level in GoblinLevel}
-    print(english_sentence("cli-strengths-fitted", game=game.title, seats=chosen.seats, **told))
+    print(get_english_sentence("cli-strengths-fitted", game=game.title, seats=chosen.seats, **told))
     if chosen.write:
         known = load_goblin_values().root if FILE.exists() else {}
         by_seats = {**known.get(game.key, {}), chosen.seats: found}
@@ -57,7 +57,7 @@ def fit_goblins(chosen: argparse.Namespace) -> Status:
 
 def _fit_table(chosen: argparse.Namespace) -> GoblinStrengths:
     labour = WorkPlan(chosen.jobs)
-    pairs: list[Tally] = []
+    pairs: list[PlayerTally] = []
     for better, worse, matches in ((GROWN, YOUNG, chosen.matches), (OLD, GROWN, chosen.old_matches)):
         players = (better, *[worse] * (chosen.seats - 1))
         standing = play_contest(Contest(chosen.game, chosen.seats, {}, chosen.seed, players), matches, labour)

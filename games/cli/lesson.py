@@ -8,11 +8,19 @@ from games import find_game
 from games.cli.refusals import BadArgument
 from games.cli.status import Status
 from games.engine.contract import View
-from games.engine.convention import need_words
+from games.engine.convention import require_words
 from games.engine.errors import BadData, BadOptions
-from games.engine.events import format_for_people
-from games.engine.lessons import Lesson, Stretch, check_steps, has_lesson, lesson_of, play_stretches, verify_lesson
-from games.engine.words import english_sentence
+from games.engine.events import format_event_for_people
+from games.engine.lessons import (
+    Lesson,
+    LessonStretch,
+    has_lesson,
+    load_lesson,
+    play_stretches,
+    verify_lesson,
+    verify_steps,
+)
+from games.engine.words import get_english_sentence
 
 LONGEST_FIELD = 160
 """So many letters of what a view shows are printed."""
@@ -25,26 +33,26 @@ def show_lesson(chosen: argparse.Namespace) -> Status:
     find_game(chosen.game)
     if not has_lesson(chosen.game):
         raise BadOptions("no-lesson", game=chosen.game)
-    script = lesson_of(chosen.game)
+    script = load_lesson(chosen.game)
     if chosen.find:
         return _print_fitting_seeds(script, chosen.find, chosen.steps)
-    need_words(script.key, script.words_needed())
+    require_words(script.key, script.list_needed_keys())
     for stretch in play_stretches(script):
         _print_stretch(script, stretch)
     verify_lesson(script)
-    print(english_sentence("cli-lesson-true", game=script.key, steps=len(script.steps), seed=script.seed))
+    print(get_english_sentence("cli-lesson-true", game=script.key, steps=len(script.steps), seed=script.seed))
     return Status.WELL
 
 
-def _print_stretch(script: Lesson, stretch: Stretch) -> None:
+def _print_stretch(script: Lesson, stretch: LessonStretch) -> None:
     match, place = stretch.match, stretch.place
-    print(english_sentence("cli-lesson-step", number=place.number + 1, name=place.step.name, move=stretch.move))
+    print(get_english_sentence("cli-lesson-step", number=place.number + 1, name=place.step.name, move=stretch.move))
     for line in _position_lines(match.view(script.seat)):
         print(f"    {line}")
-    print(english_sentence("cli-lesson-legal", moves=", ".join(map(str, match.legal_moves(script.seat)))))
+    print(get_english_sentence("cli-lesson-legal", moves=", ".join(map(str, match.legal_moves(script.seat)))))
     for event in stretch.events:
-        hidden = "" if event.visible_to(script.seat) else english_sentence("cli-lesson-hidden")
-        print(f"  > {format_for_people(event)}{hidden}")
+        hidden = "" if event.is_visible_to(script.seat) else get_english_sentence("cli-lesson-hidden")
+        print(f"  > {format_event_for_people(event)}{hidden}")
 
 
 def _position_lines(view: View) -> list[str]:
@@ -57,15 +65,15 @@ def _print_fitting_seeds(script: Lesson, seeds: int, steps: int | None) -> Statu
     """Print the seeds from 1 on for which the first steps of a lesson, or all, may be played and show what they say."""
     if seeds < 1 or (steps is not None and steps < 1):
         raise BadArgument("lesson-seeds")
-    fitting = (seed for seed in range(1, seeds + 1) if _holds_true(script.model_copy(update={"seed": seed}), steps))
+    fitting = (seed for seed in range(1, seeds + 1) if _is_lesson_true(script.model_copy(update={"seed": seed}), steps))
     found = list(islice(fitting, MOST_FOUND))
-    print(english_sentence("cli-lesson-found", tried=seeds, number=len(found), seeds=", ".join(map(str, found))))
+    print(get_english_sentence("cli-lesson-found", tried=seeds, number=len(found), seeds=", ".join(map(str, found))))
     return Status.WELL if found else Status.FAILED
 
 
-def _holds_true(script: Lesson, steps: int | None) -> bool:
+def _is_lesson_true(script: Lesson, steps: int | None) -> bool:
     try:
-        for _ in islice(check_steps(script), steps):
+        for _ in islice(verify_steps(script), steps):
             pass
     except BadData:
         return False

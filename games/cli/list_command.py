@@ -8,8 +8,8 @@ from typing import Any
 from games import RULES, find_game, game_keys
 from games.cli.status import Status
 from games.engine.contract import Game
-from games.engine.convention import need_words, words_prefix
-from games.engine.words import english_sentence
+from games.engine.convention import require_words, words_prefix
+from games.engine.words import get_english_sentence
 
 
 def show_shelf(chosen: argparse.Namespace) -> Status:
@@ -25,7 +25,7 @@ def show_shelf(chosen: argparse.Namespace) -> Status:
 
 def _describe_game(game: Game[Any, Any, Any]) -> dict[str, Any]:
     """Return a game's name, seats and options."""
-    need_words(game.key, game.words_needed())
+    require_words(game.key, game.list_needed_keys())
     options = {
         name: {"default": field.default, "description": _option_help(game.key, name)}
         for name, field in game.Options.model_fields.items()
@@ -34,15 +34,15 @@ def _describe_game(game: Game[Any, Any, Any]) -> dict[str, Any]:
 
 
 def _option_help(key: str, option: str) -> str:
-    return english_sentence(f"{words_prefix(key)}-option-{option.replace('_', '-')}-help")
+    return get_english_sentence(f"{words_prefix(key)}-option-{option.replace('_', '-')}-help")
 
 
 def _print_game(game: dict[str, Any]) -> None:
     seats = game["seats"]
-    print(english_sentence("cli-list-game", game=game["key"], title=game["title"], least=seats[0], most=seats[-1]))
+    print(get_english_sentence("cli-list-game", game=game["key"], title=game["title"], least=seats[0], most=seats[-1]))
     for name, option in game["options"].items():
         print(
-            english_sentence(
+            get_english_sentence(
                 "cli-list-option", option=f"{name}={_format_default(option['default'])}", help=option["description"]
             )
         )
@@ -52,12 +52,12 @@ def _format_default(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
-def how_they_run() -> str:
+def describe_rules_mode() -> str:
     """Return the sentence that says whether compiled rules run, and on which Python."""
-    return english_sentence(f"cli-rules-{RULES.value}", python=platform.python_version())
+    return get_english_sentence(f"cli-rules-{RULES.value}", python=platform.python_version())
 
 
 def list_versions() -> str:
     """Return the versions of the rules, which records name, and how they run."""
-    named = (english_sentence("cli-version-game", game=key, version=find_game(key).version) for key in game_keys())
-    return "\n".join([*named, how_they_run()])
+    named = (get_english_sentence("cli-version-game", game=key, version=find_game(key).version) for key in game_keys())
+    return "\n".join([*named, describe_rules_mode()])

@@ -11,9 +11,9 @@ from typing import Any
 from games.cli.refusals import BadArgument
 from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Game, Move, Thumb
-from games.engine.convention import load_part
+from games.engine.convention import load_game_object
 from games.engine.errors import BadShelf
-from games.engine.goblins import GoblinLevel, goblin_move
+from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.match import Match
 from games.engine.neighbours import Neighbour
 
@@ -39,11 +39,11 @@ def _thumb_player(thumb: Thumb, match: Match, seat: int, lots: Chance) -> Move:
 def habit_player(match: Match, seat: int, lots: Chance) -> Move:
     """Return the move of a goblin that does not think: its habit, or a hunch if it has none."""
     game, state = match.game, match.state
-    return game.habit(state, seat, lots) or game.hunch(game.suppose(state, seat, lots), seat, lots)  # type: ignore[no-any-return]
+    return game.habit_move(state, seat, lots) or game.guess_move(game.imagine_for_goblin(state, seat, lots), seat, lots)  # type: ignore[no-any-return]
 
 
 def _goblin_player(level: GoblinLevel, match: Match, seat: int, lots: Chance) -> Move:
-    return goblin_move(match, seat, SwiftChance(lots.random_below(1 << 48, "goblin")), level)
+    return compute_goblin_move(match, seat, SwiftChance(lots.random_below(1 << 48, "goblin")), level)
 
 
 PLAYERS: dict[str, Player] = {
@@ -55,15 +55,15 @@ PLAYERS: dict[str, Player] = {
 
 
 @cache
-def neighbours_of(key: str) -> Mapping[str, Neighbour]:
+def load_neighbours(key: str) -> Mapping[str, Neighbour]:
     """Return the neighbours of a game by name, from `games/KEY/neighbours.py`; a game may have none."""
     try:
-        return load_part(key, f"games.{key}.neighbours", "neighbours", dict)
+        return load_game_object(key, f"games.{key}.neighbours", "neighbours", dict)
     except BadShelf:
         return {}
 
 
-def player_of(game: Game[Any, Any, Any], name: str) -> Player:
+def find_player(game: Game[Any, Any, Any], name: str) -> Player:
     """Return a player by name; "thumb" is the first thumb of a game, or plays at random if the game has none.
 
     Raises `BadArgument`.
@@ -79,13 +79,13 @@ def player_of(game: Game[Any, Any, Any], name: str) -> Player:
 def _find_neighbour(game: Game[Any, Any, Any], name: str) -> Neighbour:
     """Return a neighbour by name, with thresholds of its own or those after the name; raises `BadArgument`."""
     called, _, thresholds = name.partition(":")
-    known = neighbours_of(game.key)
+    known = load_neighbours(game.key)
     if called not in known:
         names = ", ".join(dict.fromkeys([*PLAYERS, "thumb", *game.thumbs, *known]))
         raise BadArgument("player", player=name, players=names)
     try:
         pairs = (threshold.split("=") for threshold in thresholds.split(",") if threshold)
-        return known[called].with_thresholds({threshold: float(number) for threshold, number in pairs})
+        return known[called].replace_thresholds({threshold: float(number) for threshold, number in pairs})
     except (KeyError, ValueError):
         raise BadArgument("thresholds", player=called, thresholds=", ".join(known[called].thresholds)) from None
 

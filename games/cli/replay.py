@@ -4,30 +4,30 @@ import argparse
 from collections.abc import Iterator
 
 from games.cli.status import Status
-from games.engine.chance import read_promise
+from games.engine.chance import parse_promise
 from games.engine.contract import AGREED, Outcome
-from games.engine.events import format_for_people
+from games.engine.events import format_event_for_people
 from games.engine.match import Match
 from games.engine.records import Record
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 
 def verify_record(chosen: argparse.Namespace) -> Status:
     """Play a record again and tell whether it comes out exactly the same, to its end, from what was promised."""
     record = Record.read(chosen.file)
-    if chosen.promise and read_promise(chosen.promise) != record.luck.commitment:
-        print(english_sentence("cli-verify-other-promise"))
+    if chosen.promise and parse_promise(chosen.promise) != record.luck.commitment:
+        print(get_english_sentence("cli-verify-other-promise"))
         return Status.FAILED
     match, diverged = Match.replay(record)
     if diverged is not None:
         return _print_divergence(record, match, diverged)
     if match.outcome is None:
-        print(english_sentence("cli-verify-unfinished", moves=match.step))
+        print(get_english_sentence("cli-verify-unfinished", moves=match.step))
         return Status.UNFINISHED
     print(
-        english_sentence("cli-verify-agreed", moves=match.step)
+        get_english_sentence("cli-verify-agreed", moves=match.step)
         if match.is_agreed
-        else english_sentence("cli-verify-exact")
+        else get_english_sentence("cli-verify-exact")
     )
     return Status.WELL
 
@@ -36,9 +36,11 @@ def show_replay(chosen: argparse.Namespace) -> Status:
     """Tell a record move by move: what everyone saw, and nothing that was hidden."""
     record = Record.read(chosen.file)
     match, diverged = Match.replay(record)
-    print(english_sentence("cli-replay-game", game=match.game.title, seats=match.seats, commitment=match.commitment))
-    for number, line in enumerate(_public_event_lines(record, len(match.moves)), start=1):
-        print(english_sentence("cli-replay-event", number=number, event=line))
+    print(
+        get_english_sentence("cli-replay-game", game=match.game.title, seats=match.seats, commitment=match.commitment)
+    )
+    for number, line in enumerate(_format_public_events(record, len(match.moves)), start=1):
+        print(get_english_sentence("cli-replay-event", number=number, event=line))
     if diverged is not None:
         return _print_divergence(record, match, diverged)
     _print_outcome(match.outcome)
@@ -50,27 +52,31 @@ def _print_divergence(record: Record, match: Match, number: int) -> Status:
     if record.version < match.game.version:
         had = match.game.older_rules.get(record.version, "none")
         known = match.game.version
-        print(english_sentence("cli-verify-older", game=match.game.title, version=record.version, known=known, had=had))
+        print(
+            get_english_sentence(
+                "cli-verify-older", game=match.game.title, version=record.version, known=known, had=had
+            )
+        )
     else:
-        print(english_sentence("cli-verify-diverged", number=number))
+        print(get_english_sentence("cli-verify-diverged", number=number))
     return Status.FAILED
 
 
-def _public_event_lines(record: Record, moves: int) -> Iterator[str]:
+def _format_public_events(record: Record, moves: int) -> Iterator[str]:
     """Yield a line for each public event of the first `moves` moves."""
     match = Match.deal_from_record(record)
     for played in record.moves[:moves]:
         for event in match.play(played.seat, played.move):
-            if event.visible_to(None):
-                yield format_for_people(event)
+            if event.is_visible_to(None):
+                yield format_event_for_people(event)
 
 
 def _print_outcome(outcome: Outcome | None) -> None:
     if outcome is None:
-        print(english_sentence("cli-replay-unfinished"))
+        print(get_english_sentence("cli-replay-unfinished"))
         return
     winners = ", ".join(str(seat + 1) for seat in outcome.winners)
     scores = " ".join(map(str, outcome.scores))
     if outcome.reason == AGREED:
-        print(english_sentence("cli-replay-agreed"))
-    print(english_sentence("cli-replay-outcome", winners=winners, number=len(outcome.winners), scores=scores))
+        print(get_english_sentence("cli-replay-agreed"))
+    print(get_english_sentence("cli-replay-outcome", winners=winners, number=len(outcome.winners), scores=scores))

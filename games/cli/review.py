@@ -20,22 +20,22 @@ from games.engine.balance import FigureTable
 from games.engine.chance import SwiftChance
 from games.engine.goblins import GoblinLevel
 from games.engine.match import Match
-from games.engine.random_play import lots_for_moves, match_seed
+from games.engine.random_play import create_move_lots, derive_match_seed
 from games.engine.records import Record
 from games.engine.review import (
     Comparison,
     LuckMeasure,
-    PlayingOn,
+    PlayoutSettings,
     ReviewedDecision,
     compare_endings,
+    compute_leads,
     costs_victory,
-    find_measure,
-    lead_by_seat,
     list_decisions,
+    load_review_measure,
     measure_luck,
     review_seat,
 )
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 SEATS = {"gobblestones": 2, "emerald_skulls": 2, "goblin_market": 3, "goblin_teeth": 3}
 """How many play where it is not four."""
@@ -75,24 +75,24 @@ def show_reviews(chosen: argparse.Namespace) -> Status:
         for key in keys
         for level in ([GoblinLevel(chosen.player)] if chosen.player else LEVELS)
     ]
-    title = english_sentence("cli-review-title", worlds=chosen.check)
-    print(FigureTable(title, [english_sentence(f"cli-review-{name}") for name in COLUMNS], rows).to_markdown())
+    title = get_english_sentence("cli-review-title", worlds=chosen.check)
+    print(FigureTable(title, [get_english_sentence(f"cli-review-{name}") for name in COLUMNS], rows).to_markdown())
     return Status.WELL
 
 
 def _tally_reviews(key: str, level: GoblinLevel, chosen: argparse.Namespace) -> ReviewTally:
-    tally, elsewhere = ReviewTally(), PlayingOn(chosen.patience, chosen.check, "check")
+    tally, elsewhere = ReviewTally(), PlayoutSettings(chosen.patience, chosen.check, "check")
     work = partial(review_block, key, level.value, chosen.seed, elsewhere)
     for found in run_blocks(work, plan_blocks(chosen.matches, chosen.jobs), WorkPlan(chosen.jobs), {}):
         tally.add_counts(found)
     return tally
 
 
-def review_block(key: str, level: str, seed: str, elsewhere: PlayingOn, block: Block) -> Result:
+def review_block(key: str, level: str, seed: str, elsewhere: PlayoutSettings, block: Block) -> Result:
     """Play and review some matches; playing on `elsewhere` shows whether what is told holds, if it has any worlds."""
     tally = ReviewTally()
     for number in block:
-        seat, record = _play_match(key, level, match_seed(seed, number), number)
+        seat, record = _play_match(key, level, derive_match_seed(seed, number), number)
         review = review_seat(record, seat)
         played_on = [one for one in review.mistakes if one.victory and elsewhere.worlds]
         checked = [_check_mistake(record, seat, one, elsewhere) for one in played_on]
@@ -112,15 +112,15 @@ def review_block(key: str, level: str, seed: str, elsewhere: PlayingOn, block: B
 def _play_match(key: str, level: str, seed: bytes, number: int) -> tuple[int, Record]:
     """Return a seat of this level, and the match that it played against grown goblins."""
     seats = SEATS.get(key, 4)
-    match, lots, seat = Match.new(key, seats=seats, seed=seed), lots_for_moves(seed), number % seats
+    match, lots, seat = Match.deal_by_key(key, seats=seats, seed=seed), create_move_lots(seed), number % seats
     while match.decision is not None:
         mover = match.decision.seats[0]
         player = PLAYERS[level if mover == seat else GoblinLevel.GROWN.value]
         match.play(mover, player(match, mover, SwiftChance(lots.random_below(1 << 48, "move"))))
-    return seat, match.record()
+    return seat, match.build_record()
 
 
-def _check_mistake(record: Record, seat: int, mistake: ReviewedDecision, elsewhere: PlayingOn) -> bool:
+def _check_mistake(record: Record, seat: int, mistake: ReviewedDecision, elsewhere: PlayoutSettings) -> bool:
     """Tell whether a mistake costs something in other worlds, too: of what it was told for."""
     endings = compare_endings(_rebuild_comparison(record, seat, mistake), elsewhere)
     told_for_victory = mistake.victory is not None and costs_victory(mistake.victory)
@@ -129,21 +129,25 @@ def _check_mistake(record: Record, seat: int, mistake: ReviewedDecision, elsewhe
 
 def _rebuild_comparison(record: Record, seat: int, mistake: ReviewedDecision) -> Comparison:
     decision = next(one for one in list_decisions(record, seat) if one.step == mistake.step)
-    other: Iterator[Any] = map(decision.match.game.parse, mistake.other)
+    other: Iterator[Any] = map(decision.match.game.parse_move, mistake.other)
     return Comparison(decision, tuple(other), ())
 
 
 def _show_luck(keys: Sequence[str], chosen: argparse.Namespace) -> Status:
     """Print by game what luck brought on average, and how much less results vary without it."""
-    rows = [_format_luck(key, measure, chosen) for key in keys if (measure := find_measure(key).luck)]
-    title = english_sentence("cli-review-luck-title")
-    print(FigureTable(title, [english_sentence(f"cli-review-{name}") for name in LUCK_COLUMNS], rows).to_markdown())
+    rows = [_format_luck(key, measure, chosen) for key in keys if (measure := load_review_measure(key).luck)]
+    title = get_english_sentence("cli-review-luck-title")
+    print(FigureTable(title, [get_english_sentence(f"cli-review-{name}") for name in LUCK_COLUMNS], rows).to_markdown())
     return Status.WELL
 
 
 def _format_luck(key: str, measure: LuckMeasure, chosen: argparse.Namespace) -> list[str]:
     level = chosen.player or GoblinLevel.GROWN.value
-    work, lucks, leads = partial(luck_block, key, level, measure, chosen.seed), list[float](), list[Sequence[float]]()
+    work, lucks, leads = (
+        partial(measure_luck_block, key, level, measure, chosen.seed),
+        list[float](),
+        list[Sequence[float]](),
+    )
     for found in run_blocks(work, plan_blocks(chosen.luck, chosen.jobs), WorkPlan(chosen.jobs), {}):
         lucks += found["lucks"]
         leads += found["leads"]
@@ -152,15 +156,15 @@ def _format_luck(key: str, measure: LuckMeasure, chosen: argparse.Namespace) -> 
     return [find_game(key).title, str(len(lucks)), f"{fmean(lucks):.1f} ± {error:.1f}", f"{divided:.1f}"]
 
 
-def luck_block(key: str, level: str, measure: LuckMeasure, seed: str, block: Block) -> Result:
+def measure_luck_block(key: str, level: str, measure: LuckMeasure, seed: str, block: Block) -> Result:
     """Play some matches; return the luck of one seat of each, and the lead at the end and the luck of every seat."""
     lucks, leads = list[float](), list[tuple[float, float]]()
     for number in block:
-        seat, record = _play_match(key, level, match_seed(seed, number), number)
+        seat, record = _play_match(key, level, derive_match_seed(seed, number), number)
         outcome = Match.replay(record).match.outcome
         gains = [luck.gain for luck in measure_luck(record, measure)]
         lucks.append(gains[seat])
-        leads += zip(lead_by_seat(outcome.scores if outcome else ()), gains, strict=True)
+        leads += zip(compute_leads(outcome.scores if outcome else ()), gains, strict=True)
     return {"lucks": lucks, "leads": leads}
 
 

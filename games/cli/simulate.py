@@ -17,12 +17,19 @@ from games import find_game
 from games.cli.jobs import Block, Result, WorkPlan, plan_blocks, run_blocks
 from games.cli.refusals import BadArgument
 from games.cli.status import Status
-from games.cli.table_setup import labour_of, table_of
+from games.cli.table_setup import read_table_setup, read_work_plan
 from games.engine.audit import AuditedMatch, AuditReport
 from games.engine.errors import IllegalMove
 from games.engine.match import Match
-from games.engine.random_play import Finished, Unfinished, as_far_as_it_goes, match_seed, proven_match, random_match
-from games.engine.words import english_sentence
+from games.engine.random_play import (
+    FinishedMatch,
+    Unfinished,
+    derive_match_seed,
+    play_proven_match,
+    play_random_match,
+    play_until_failure,
+)
+from games.engine.words import get_english_sentence
 
 LARGEST, LARGEST_AUDITED = 100, 5
 """How many matches per block: an audit takes many times as long."""
@@ -39,7 +46,7 @@ class SimulationResult:
     failures: list[str] = field(default_factory=list)
     audit: AuditReport = field(default_factory=AuditReport)
 
-    def count_match(self, finished: Finished) -> None:
+    def count_match(self, finished: FinishedMatch) -> None:
         """Count a match."""
         self.matches += 1
         self.moves += finished.moves
@@ -55,7 +62,7 @@ class SimulationResult:
         self.failures += other.failures
         self.audit.add(other.audit)
 
-    def as_json(self) -> Result:
+    def to_dict(self) -> Result:
         """Return it as plain values."""
         return {
             "matches": self.matches,
@@ -63,13 +70,13 @@ class SimulationResult:
             "longest": self.longest,
             "wins": list(self.wins.items()),
             "failures": self.failures,
-            "audit": self.audit.as_json(),
+            "audit": self.audit.to_dict(),
         }
 
     @classmethod
-    def of_json(cls, told: Mapping[str, Any]) -> Self:
+    def from_dict(cls, told: Mapping[str, Any]) -> Self:
         """Read what `as_json` wrote."""
-        return cls(**{**told, "wins": Counter(dict(told["wins"])), "audit": AuditReport.of_json(told["audit"])})
+        return cls(**{**told, "wins": Counter(dict(told["wins"])), "audit": AuditReport.from_dict(told["audit"])})
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +99,7 @@ class Simulation:
             try:
                 finished = self._play_number(number, name, found.audit)
             except (IllegalMove, Unfinished) as problem:
-                found.failures.append(english_sentence("cli-simulate-broken", name=name, problem=str(problem)))
+                found.failures.append(get_english_sentence("cli-simulate-broken", name=name, problem=str(problem)))
                 found.failures += self._keep_failed_record(number)
                 continue
             except Exception as crash:
@@ -106,35 +113,35 @@ class Simulation:
                 break
         return found
 
-    def _play_number(self, number: int, name: str, audit: AuditReport) -> Finished | None:
+    def _play_number(self, number: int, name: str, audit: AuditReport) -> FinishedMatch | None:
         """Play in the way that was asked for; `None` if the audit found a failure."""
-        game, sown = find_game(self.game), match_seed(self.seed, number)
+        game, sown = find_game(self.game), derive_match_seed(self.seed, number)
         options = game.validate_options(self.options)
         if self.audited:
             match = AuditedMatch(game, self.seats, options, sown, name, audit).audit_match()
         elif self.folder is not None:
-            match = proven_match(game, self.seats, options, sown)
+            match = play_proven_match(game, self.seats, options, sown)
         else:
-            return random_match(game, self.seats, options, sown)
+            return play_random_match(game, self.seats, options, sown)
         if match is None or match.outcome is None:
             return None
         if self.folder is not None:
             write_record(match, self.folder / f"{game.key}-{number:04}-{sown.hex()[:8]}.json")
-        return Finished(match.outcome, match.step)
+        return FinishedMatch(match.outcome, match.step)
 
     def _keep_failed_record(self, number: int) -> list[str]:
         """Keep the record of a match that failed, and return where to see it."""
-        game, sown = find_game(self.game), match_seed(self.seed, number)
+        game, sown = find_game(self.game), derive_match_seed(self.seed, number)
         if self.folder is None:
             return []
         file = self.folder / f"{game.key}-{number:04}-{sown.hex()[:8]}-failed.json"
-        write_record(as_far_as_it_goes(game, self.seats, game.validate_options(self.options), sown), file)
-        return [english_sentence("cli-simulate-see", file=str(file))]
+        write_record(play_until_failure(game, self.seats, game.validate_options(self.options), sown), file)
+        return [get_english_sentence("cli-simulate-see", file=str(file))]
 
-    def summary_json(self, played: SimulationResult, seconds: float) -> dict[str, Any]:
+    def build_summary(self, played: SimulationResult, seconds: float) -> dict[str, Any]:
         """Return the result for `--json`."""
         told = {
-            **self.table_json(),
+            **self.build_table_info(),
             "matches": played.matches,
             "moves": played.moves,
             "seconds": round(seconds, 3),
@@ -142,24 +149,24 @@ class Simulation:
             "longest_match": played.longest,
             "wins_by_seat": [played.wins[seat] for seat in range(self.seats)],
         }
-        return told | {"audit": played.audit.as_json()} if self.audited else told
+        return told | {"audit": played.audit.to_dict()} if self.audited else told
 
-    def table_json(self) -> dict[str, Any]:
+    def build_table_info(self) -> dict[str, Any]:
         """Return what is played in JSON's values."""
         return {"game": self.game, "seats": self.seats, "options": dict(self.options)}
 
 
 def play_block(simulation: Simulation, numbers: Block) -> Result:
     """Play a block of matches; a function at module level, for other processes."""
-    return simulation.play_numbers(numbers).as_json()
+    return simulation.play_numbers(numbers).to_dict()
 
 
 def run_simulation(chosen: argparse.Namespace) -> Status:
     """Play the matches that were asked for, report on them, and return whether one failed."""
-    labour, simulation = labour_of(chosen), _read_simulation(chosen)
+    labour, simulation = read_work_plan(chosen), _read_simulation(chosen)
     start = time.perf_counter()
-    played = _all_played(simulation, chosen.matches, labour)
-    told = simulation.summary_json(played, time.perf_counter() - start)
+    played = _play_all(simulation, chosen.matches, labour)
+    told = simulation.build_summary(played, time.perf_counter() - start)
     print(json.dumps(told, indent=1)) if chosen.json else _print_summary(told)
     failures = played.failures + played.audit.failures
     for line in failures:
@@ -169,20 +176,20 @@ def run_simulation(chosen: argparse.Namespace) -> Status:
 
 def _read_simulation(chosen: argparse.Namespace) -> Simulation:
     """Read what was asked for; raises `BadOptions` or `BadArgument` before anything is played."""
-    game, seats, options = table_of(chosen)
+    game, seats, options = read_table_setup(chosen)
     if chosen.record is not None:
         make_folder(chosen.record)
     return Simulation(game.key, seats, options, chosen.seed, chosen.record, chosen.audit)
 
 
-def _all_played(simulation: Simulation, matches: int, labour: WorkPlan) -> SimulationResult:
+def _play_all(simulation: Simulation, matches: int, labour: WorkPlan) -> SimulationResult:
     """Play all matches, with a bar on a terminal when it takes longer than a second; an audit may end earlier."""
     played, largest = SimulationResult(), LARGEST_AUDITED if simulation.audited else LARGEST
-    what = {**simulation.table_json(), "seed": simulation.seed, "audited": simulation.audited, "matches": matches}
+    what = {**simulation.build_table_info(), "seed": simulation.seed, "audited": simulation.audited, "matches": matches}
     todo = plan_blocks(matches, labour.jobs, largest)
     with tqdm(total=matches, unit="", delay=1, disable=None, leave=False) as bar:
         for result in run_blocks(partial(play_block, simulation), todo, labour, what):
-            block = SimulationResult.of_json(result)
+            block = SimulationResult.from_dict(result)
             played.add(block)
             bar.update(block.matches)
             if played.audit.is_full:
@@ -195,18 +202,18 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as problem:  # ValueError: names that no folder can have
-        raise _write_refusal(folder, problem) from None
+        raise _build_write_error(folder, problem) from None
 
 
 def write_record(match: Match, file: Path) -> None:
     """Write the record of a match; raises `BadArgument` if it cannot be written."""
     try:
-        match.record().write(file)
+        match.build_record().write(file)
     except OSError as problem:
-        raise _write_refusal(file, problem) from None
+        raise _build_write_error(file, problem) from None
 
 
-def _write_refusal(place: Path, problem: OSError | ValueError) -> BadArgument:
+def _build_write_error(place: Path, problem: OSError | ValueError) -> BadArgument:
     reason = problem.strerror if isinstance(problem, OSError) else str(problem)
     return BadArgument("unwritable", place=str(place), problem=reason or type(problem).__name__)
 
@@ -214,18 +221,20 @@ def _write_refusal(place: Path, problem: OSError | ValueError) -> BadArgument:
 def _print_summary(told: Mapping[str, Any]) -> None:
     game, seats, audit = find_game(told["game"]), told["seats"], told.get("audit")
     print(
-        english_sentence(
+        get_english_sentence(
             "cli-simulate-played", game=game.title, seats=seats, matches=told["matches"], moves=told["moves"]
         )
     )
     print(
-        english_sentence("cli-simulate-speed", seconds=f"{told['seconds']:.2f}", speed=f"{told['moves_per_second']:,}")
+        get_english_sentence(
+            "cli-simulate-speed", seconds=f"{told['seconds']:.2f}", speed=f"{told['moves_per_second']:,}"
+        )
     )
-    print(english_sentence("cli-simulate-longest", moves=told["longest_match"]))
-    print(english_sentence("cli-simulate-wins", wins=" ".join(map(str, told["wins_by_seat"]))))
+    print(get_english_sentence("cli-simulate-longest", moves=told["longest_match"]))
+    print(get_english_sentence("cli-simulate-wins", wins=" ".join(map(str, told["wins_by_seat"]))))
     if audit:
         print(
-            english_sentence(
+            get_english_sentence(
                 "cli-simulate-audit",
                 steps=audit["steps"],
                 views=audit["view_checks"],

@@ -8,7 +8,7 @@ from games import find_game
 from games.cli.jobs import WorkPlan
 from games.cli.refusals import BadArgument
 from games.engine.chance import SwiftChance
-from games.engine.choices import read_choice
+from games.engine.choices import parse_option_choice
 from games.engine.contract import Game
 
 
@@ -20,14 +20,14 @@ class TableSetup(NamedTuple):
     options: dict[str, Any]
 
 
-def table_of(chosen: argparse.Namespace, least: int = 1) -> TableSetup:
+def read_table_setup(chosen: argparse.Namespace, least: int = 1) -> TableSetup:
     """Read the table and how many matches are played at it, by default with the fewest seats, but `least`.
 
     Raises `BadOptions` or `BadArgument` before anything is played.
     """
     game = find_game(chosen.game)
     seats = max(least, game.seats[0]) if chosen.seats is None else chosen.seats
-    game.check_seats(seats)
+    game.require_seat_count(seats)
     options = game.validate_options(read_option_values(game, read_options(chosen.option)))
     if chosen.matches < 1:
         raise BadArgument("matches", matches=chosen.matches)
@@ -49,10 +49,10 @@ def read_options(given: Iterable[str]) -> dict[str, str]:
 def read_option_values(game: Game[Any, Any, Any], given: Mapping[str, str]) -> dict[str, object]:
     """Return options as the values that their words stand for, read as in the form of a lobby."""
     fields = game.Options.model_fields
-    return {name: read_choice(fields[name], text) if name in fields else text for name, text in given.items()}
+    return {name: parse_option_choice(fields[name], text) if name in fields else text for name, text in given.items()}
 
 
-def labour_of(chosen: argparse.Namespace) -> WorkPlan:
+def read_work_plan(chosen: argparse.Namespace) -> WorkPlan:
     """Read how the work is to be done; raises `BadArgument`."""
     if chosen.jobs < 1:
         raise BadArgument("jobs", jobs=chosen.jobs)

@@ -10,13 +10,13 @@ from typing import Any
 from tqdm import tqdm
 
 from games import find_game
-from games.cli.contest import Contest, ContestResult, Tally, list_lineups, play_block
+from games.cli.contest import Contest, ContestResult, PlayerTally, list_lineups, play_block
 from games.cli.jobs import WorkPlan, plan_blocks, run_blocks
-from games.cli.players import player_of
+from games.cli.players import find_player
 from games.cli.status import Status
-from games.cli.table_setup import labour_of, table_of
+from games.cli.table_setup import read_table_setup, read_work_plan
 from games.engine.goblins import GoblinLevel
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 GOBLIN = GoblinLevel.GROWN.value
 OPPONENTS = ("random", "silent")
@@ -25,13 +25,13 @@ OPPONENTS = ("random", "silent")
 
 def run_tournament(chosen: argparse.Namespace) -> Status:
     """Play the matches that were asked for and tell how each player did, or that a match failed."""
-    return _run_contest(chosen, read_contest(chosen, tuple(chosen.players)), _table_json, _format_standings)
+    return _run_contest(chosen, read_contest(chosen, tuple(chosen.players)), _build_table_json, _format_standings)
 
 
 def run_duel(chosen: argparse.Namespace) -> Status:
     """Let a grown goblin play against others of one kind, and tell how it did."""
     players = (GOBLIN,) if chosen.seats == 1 else (GOBLIN, chosen.against)
-    return _run_contest(chosen, read_contest(chosen, players), _duel_json, _format_duel)
+    return _run_contest(chosen, read_contest(chosen, players), _build_duel_json, _format_duel)
 
 
 def _run_contest(
@@ -40,7 +40,7 @@ def _run_contest(
     as_json: Callable[[Contest, ContestResult], dict[str, Any]],
     tell: Callable[[Contest, ContestResult], None],
 ) -> Status:
-    standing = play_contest(contest, chosen.matches, labour_of(chosen))
+    standing = play_contest(contest, chosen.matches, read_work_plan(chosen))
     for broken in standing.failures:
         print(broken, file=sys.stderr)
     if standing.failures:
@@ -51,18 +51,18 @@ def _run_contest(
 
 def read_contest(chosen: argparse.Namespace, players: tuple[str, ...]) -> Contest:
     """Read what was asked for; raises `BadOptions` or `BadArgument` before anything is played."""
-    game, seats, options = table_of(chosen, least=2)
+    game, seats, options = read_table_setup(chosen, least=2)
     for name in players:
-        player_of(game, name)
+        find_player(game, name)
     return Contest(chosen.game, seats, options, chosen.seed, players[: max(seats, len(players))])
 
 
 def play_contest(contest: Contest, matches: int, labour: WorkPlan) -> ContestResult:
     """Play the matches, with a bar on a terminal when it takes longer than a second; stop at the first that fails."""
-    standing, what = ContestResult(), {"contest": _contest_json(contest), "matches": matches}
+    standing, what = ContestResult(), {"contest": _build_contest_json(contest), "matches": matches}
     with tqdm(total=matches, unit="", delay=1, disable=None, leave=False) as bar:
         for result in run_blocks(partial(play_block, contest), plan_blocks(matches, labour.jobs), labour, what):
-            block = ContestResult.of_json(result)
+            block = ContestResult.from_dict(result)
             standing.add(block)
             bar.update(block.matches)
             if standing.failures:
@@ -70,7 +70,7 @@ def play_contest(contest: Contest, matches: int, labour: WorkPlan) -> ContestRes
     return standing
 
 
-def _contest_json(contest: Contest) -> dict[str, Any]:
+def _build_contest_json(contest: Contest) -> dict[str, Any]:
     """Return what is played in JSON's values."""
     return {
         "game": contest.game,
@@ -81,26 +81,26 @@ def _contest_json(contest: Contest) -> dict[str, Any]:
     }
 
 
-def _by_chance(contest: Contest) -> float | None:
+def _compute_equal_share(contest: Contest) -> float | None:
     """Return an equal share of victories; a single player has nobody to compare with."""
     return round(1 / contest.seats, 3) if contest.seats > 1 else None
 
 
-def _table_json(contest: Contest, standing: ContestResult) -> dict[str, Any]:
+def _build_table_json(contest: Contest, standing: ContestResult) -> dict[str, Any]:
     return {
-        **_contest_json(contest),
+        **_build_contest_json(contest),
         "matches": standing.matches,
         "lineups": len(list_lineups(contest.players, contest.seats)),
         "moves": standing.moves,
-        "share_by_chance": _by_chance(contest),
+        "share_by_chance": _compute_equal_share(contest),
         "wins_by_seat": [round(wins, 2) for wins in standing.wins_by_seat],
         "standing": [
-            {"player": name, **_row_json(standing.player_tally(name))} for name in dict.fromkeys(contest.players)
+            {"player": name, **_build_row_json(standing.get_tally(name))} for name in dict.fromkeys(contest.players)
         ],
     }
 
 
-def _row_json(tally: Tally) -> dict[str, Any]:
+def _build_row_json(tally: PlayerTally) -> dict[str, Any]:
     return {
         "seats": tally.seats,
         "wins": round(tally.wins, 2),
@@ -113,21 +113,21 @@ def _row_json(tally: Tally) -> dict[str, Any]:
 
 def _format_standings(contest: Contest, standing: ContestResult) -> None:
     print(
-        english_sentence(
+        get_english_sentence(
             "cli-tournament-played", game=find_game(contest.game).title, seats=contest.seats, matches=standing.matches
         )
     )
     columns = ("player", "share", "least", "most", "mean", "p95")
     print(
-        f"{english_sentence('cli-tournament-player'):<12}"
-        + "".join(f"{english_sentence(f'cli-tournament-{name}'):>10}" for name in columns[1:])
+        f"{get_english_sentence('cli-tournament-player'):<12}"
+        + "".join(f"{get_english_sentence(f'cli-tournament-{name}'):>10}" for name in columns[1:])
     )
     for name in dict.fromkeys(contest.players):
-        tally = standing.player_tally(name)
+        tally = standing.get_tally(name)
         shares = "".join(f"{share:>10.1%}" for share in (tally.share, *tally.interval))
         print(f"{name:<12}{shares}{tally.decision_times['mean']:>10.1f}{tally.decision_times['p95']:>10.1f}")
     print(
-        english_sentence(
+        get_english_sentence(
             "cli-tournament-seats", wins=" ".join(f"{wins:g}" for wins in map(_round_wins, standing.wins_by_seat))
         )
     )
@@ -137,8 +137,8 @@ def _round_wins(wins: float) -> float:
     return round(wins, 2)
 
 
-def _duel_json(contest: Contest, standing: ContestResult) -> dict[str, Any]:
-    goblin = standing.player_tally(GOBLIN)
+def _build_duel_json(contest: Contest, standing: ContestResult) -> dict[str, Any]:
+    goblin = standing.get_tally(GOBLIN)
     return {
         "game": contest.game,
         "seats": contest.seats,
@@ -146,25 +146,25 @@ def _duel_json(contest: Contest, standing: ContestResult) -> dict[str, Any]:
         "against": contest.players[-1],
         "matches": standing.matches,
         "share_of_wins": round(goblin.share, 3),
-        "share_by_chance": _by_chance(contest),
+        "share_by_chance": _compute_equal_share(contest),
         "decisions": len(goblin.milliseconds),
         "milliseconds": goblin.decision_times,
     }
 
 
 def _format_duel(contest: Contest, standing: ContestResult) -> None:
-    told, title = _duel_json(contest, standing), find_game(contest.game).title
+    told, title = _build_duel_json(contest, standing), find_game(contest.game).title
     print(
-        english_sentence(
+        get_english_sentence(
             "cli-duel-played", game=title, seats=contest.seats, matches=standing.matches, against=told["against"]
         )
     )
     share = f"{told['share_of_wins']:.1%}"
     if told["share_by_chance"] is None:
-        print(english_sentence("cli-duel-alone", share=share))
+        print(get_english_sentence("cli-duel-alone", share=share))
     else:
-        print(english_sentence("cli-duel-share", share=share, chance=f"{told['share_by_chance']:.1%}"))
-    print(english_sentence("cli-duel-time", decisions=told["decisions"], **_format_times(told["milliseconds"])))
+        print(get_english_sentence("cli-duel-share", share=share, chance=f"{told['share_by_chance']:.1%}"))
+    print(get_english_sentence("cli-duel-time", decisions=told["decisions"], **_format_times(told["milliseconds"])))
 
 
 def _format_times(numbers: dict[str, float]) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """Emerald Skulls by Steven Dast (Thunderworks Games): tumble dice onto a skull board, or bet on the player who does."""
 
-from games.emerald_skulls.cards import ADVANCED, FACES, Deck, bet_key, betting_cards
+from games.emerald_skulls.cards import ADVANCED, FACES, Deck, bet_key, load_betting_cards
 from games.emerald_skulls.dice import LEVELS, PRICES, SKULL, level_key
 from games.emerald_skulls.game import EmeraldSkulls
 from games.emerald_skulls.moves import (
@@ -29,7 +29,7 @@ from games.emerald_skulls.views import (
     EmeraldSkullsView,
     LastTurnSeen,
     RivalsSeen,
-    bare_cards,
+    view_bare_cards,
 )
 
 __all__ = [
@@ -65,8 +65,8 @@ __all__ = [
     "Roll",
     "Take",
     "Wait",
-    "bare_cards",
     "bet_key",
-    "betting_cards",
     "level_key",
+    "load_betting_cards",
+    "view_bare_cards",
 ]

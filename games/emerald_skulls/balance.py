@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from games.emerald_skulls.cards import ADVANCED, FACES, Bet, Card, bet_key, betting_cards
+from games.emerald_skulls.cards import ADVANCED, FACES, Bet, Card, bet_key, load_betting_cards
 from games.emerald_skulls.dice import PRICES
-from games.emerald_skulls.tumbler import CUBE, odds_of, tumbler_for
+from games.emerald_skulls.tumbler import CUBE, compute_win_odds, get_tumbler
 from games.engine.balance import FigureTable
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 Odds = dict[str, float]
 
@@ -28,26 +28,26 @@ def tables() -> Iterator[FigureTable]:
     ]
     odds = [(faces, [_bet_odds(faces, dice) for dice in PRICES]) for faces in spreads]
     columns = (
-        english_sentence("emerald-skulls-balance-bet"),
-        english_sentence("emerald-skulls-balance-pays"),
+        get_english_sentence("emerald-skulls-balance-bet"),
+        get_english_sentence("emerald-skulls-balance-pays"),
         *map(str, PRICES),
     )
     for deck in ("standard", *ADVANCED):
         rows = [
-            _format_bet_row(card, bet, [by_dice for faces, by_dice in odds if _odds_apply_to(card, faces)])
-            for card in map(betting_cards().__getitem__, FACES[deck])
+            _format_bet_row(card, bet, [by_dice for faces, by_dice in odds if _do_odds_apply(card, faces)])
+            for card in map(load_betting_cards().__getitem__, FACES[deck])
             for bet in _list_new_bets(card)
         ]
-        yield FigureTable(english_sentence("emerald-skulls-balance-title", deck=deck), columns, rows)
+        yield FigureTable(get_english_sentence("emerald-skulls-balance-title", deck=deck), columns, rows)
 
 
 def _bet_odds(faces: tuple[str, ...], dice: int) -> Odds:
     """Return the odds of all bets in the box when these faces offer their jackpots."""
-    bets = {bet.bet: bet for card in betting_cards().values() for bet in card.bets}
-    return odds_of(bets, tumbler_for(faces), dice)
+    bets = {bet.bet: bet for card in load_betting_cards().values() for bet in card.bets}
+    return compute_win_odds(bets, get_tumbler(faces), dice)
 
 
-def _odds_apply_to(card: Card, faces: Sequence[str]) -> bool:
+def _do_odds_apply(card: Card, faces: Sequence[str]) -> bool:
     """Tell whether the odds with these Jackpot cards in play count for a card."""
     if card.deck in ("standard", "jackpot"):
         return card.face in faces or f"{card.number}b" in faces
@@ -58,7 +58,7 @@ def _list_new_bets(card: Card) -> list[Bet]:
     """Return the bets of a face; of face b only those that are not on face a as well."""
     if not card.face.endswith("b"):
         return card.bets
-    known = {bet.bet for bet in betting_cards()[f"{card.number}a"].bets}
+    known = {bet.bet for bet in load_betting_cards()[f"{card.number}a"].bets}
     return [bet for bet in card.bets if bet.bet not in known]
 
 
@@ -69,5 +69,5 @@ def _format_bet_row(card: Card, bet: Bet, tables: Sequence[Sequence[Odds]]) -> t
     returns = (worth * sum(table[column][bet.bet] for table in tables) / len(tables) for column in range(len(PRICES)))
     sources = dict.fromkeys(card.payout_sources(bet))
     source = "-".join(sources)
-    name = english_sentence("emerald-skulls-balance-name", face=card.face, bet=bet_key(bet.bet), source=source)
+    name = get_english_sentence("emerald-skulls-balance-name", face=card.face, bet=bet_key(bet.bet), source=source)
     return (name, ", ".join(bet.payouts), *(f"{number:.2f}" for number in returns))

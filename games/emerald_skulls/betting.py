@@ -9,30 +9,33 @@ from games.emerald_skulls import events, refusals
 from games.emerald_skulls.dice import MARKERS
 from games.emerald_skulls.moves import CALL, READY, REST, WAIT, Bet, Call, EmeraldSkullsMove, Ready, Rest, Take, Wait
 from games.emerald_skulls.prospects import Prospect
-from games.emerald_skulls.spread import ALL, Bets, Spread, bet_numbers, spread_of
+from games.emerald_skulls.spread import ALL, Bets, Spread, build_spread, iter_bet_numbers
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
 from games.emerald_skulls.steps import Next
 from games.engine.chance import Chance
-from games.engine.contract import Decision, next_decision, require_turn
+from games.engine.contract import Decision, open_decision, require_turn
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 
 
-def allow_bets(state: EmeraldSkullsState, _chance: Chance, _told: list[Event]) -> Next | None:
-    """Open a window: the tumbler has the dice in hand. Ask those who can bet and do not rest; without any, roll."""
+def open_betting_window(state: EmeraldSkullsState, _chance: Chance, _told: list[Event]) -> Next | None:
+    """Open a betting window: the tumbler has the dice in hand.
+
+    Ask who can bet and does not rest; without any, roll. Ask those who can bet and do not rest; without any, roll.
+    """
     state.turn.roll.clear()
     state.fresh, state.withdrawn = {}, []
     bettors = [seat for seat in range(state.seats) if seat != state.tumbler and state.own[seat].bit_count() < MARKERS]
     if len(bettors) == len(state.resting):
         state.open = 0
         return "roll"
-    spread = spread_of(state.faces)
-    state.open = _bets_on_offer(state, spread)
+    spread = build_spread(state.faces)
+    state.open = _list_open_bets(state, spread)
     asked = [seat for seat in bettors if seat not in state.resting and can_bet(state, spread, seat)]
     if not asked:
         return "roll"
     others = tuple(seat for seat in bettors if seat not in asked)
-    next_decision(state, "bet", tuple(asked), welcome=(*others, state.tumbler))
+    open_decision(state, "bet", tuple(asked), welcome=(*others, state.tumbler))
     return None
 
 
@@ -40,20 +43,20 @@ def make_last_call(state: EmeraldSkullsState, _seat: int, _move: Call, _chance: 
     """Ask for the last bets before this roll, once: those who are not ready then are waited for no longer."""
     window = require_turn(state.decision, state.tumbler)
     told.append(events.Called(state.tumbler))
-    next_decision(state, LAST_CALL, window.seats, welcome=_without_tumbler(state, window.welcome))
+    open_decision(state, LAST_CALL, window.seats, welcome=_exclude_tumbler(state, window.welcome))
 
 
-def no_call(_state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, _told: list[Event]) -> None:
+def refuse_last_call(_state: EmeraldSkullsState, _seat: int, _move: Call, _chance: Chance, _told: list[Event]) -> None:
     """Refuse a last call of somebody else than the tumbler."""
     raise IllegalMove("emerald-skulls-called")
 
 
-def _without_tumbler(state: EmeraldSkullsState, seats: tuple[int, ...]) -> tuple[int, ...]:
+def _exclude_tumbler(state: EmeraldSkullsState, seats: tuple[int, ...]) -> tuple[int, ...]:
     """Return these seats without the tumbler, who is welcome in a window but never bets."""
     return tuple([seat for seat in seats if seat != state.tumbler])
 
 
-def _bets_on_offer(state: EmeraldSkullsState, spread: Spread) -> Bets:
+def _list_open_bets(state: EmeraldSkullsState, spread: Spread) -> Bets:
     """Return the bets that can be won and lost, and are neither stopped nor full."""
     turn, stacks = state.turn, state.stacks
     prospect, top = Prospect.from_turn(turn, state.cubes[state.tumbler]), turn.top
@@ -65,14 +68,14 @@ def _bets_on_offer(state: EmeraldSkullsState, spread: Spread) -> Bets:
     return offered
 
 
-def bets_for(state: EmeraldSkullsState, spread: Spread, seat: int, among: Bets = ALL) -> Bets:
-    """Return those of these bets that a seat may place now."""
+def list_allowed_bets(state: EmeraldSkullsState, spread: Spread, seat: int, among: Bets = ALL) -> Bets:
+    """List those of these bets that a seat is allowed to place now."""
     own = state.own[seat]
     if own.bit_count() >= MARKERS:
         return 0
-    bets = state.open & ~spread.bets_barred_by(own) & among
+    bets = state.open & ~spread.find_barred_bets(own) & among
     doubtful = bets & spread.multiplying
-    return bets & ~_bets_without_opponent(state, spread, seat, doubtful) if doubtful else bets
+    return bets & ~_list_unopposed_bets(state, spread, seat, doubtful) if doubtful else bets
 
 
 def can_bet(state: EmeraldSkullsState, spread: Spread, seat: int) -> bool:
@@ -80,21 +83,21 @@ def can_bet(state: EmeraldSkullsState, spread: Spread, seat: int) -> bool:
     own = state.own[seat]
     if own.bit_count() >= MARKERS:
         return False
-    bets = state.open & ~spread.bets_barred_by(own)
-    return bool(bets & ~spread.multiplying) or bool(bets and bets_for(state, spread, seat))
+    bets = state.open & ~spread.find_barred_bets(own)
+    return bool(bets & ~spread.multiplying) or bool(bets and list_allowed_bets(state, spread, seat))
 
 
-def _bets_without_opponent(state: EmeraldSkullsState, spread: Spread, seat: int, bets: Bets) -> Bets:
+def _list_unopposed_bets(state: EmeraldSkullsState, spread: Spread, seat: int, bets: Bets) -> Bets:
     """Return those of some multiplying bets that would pay nothing: nobody opposes them, and nobody still can."""
-    opposing = bets_with_marker(state)
-    lonely = [number for number in bet_numbers(bets) if not spread.against[number] & opposing]
+    opposing = list_marked_bets(state)
+    lonely = [number for number in iter_bet_numbers(bets) if not spread.against[number] & opposing]
     if not lonely:
         return 0
-    to_come = state.open & _in_reach(state, spread, seat)
+    to_come = state.open & _list_reachable_bets(state, spread, seat)
     return sum(1 << number for number in lonely if not spread.against[number] & to_come)
 
 
-def bets_with_marker(state: EmeraldSkullsState) -> Bets:
+def list_marked_bets(state: EmeraldSkullsState) -> Bets:
     """Return the bets that have a marker."""
     together = 0
     for own in state.own:
@@ -102,7 +105,7 @@ def bets_with_marker(state: EmeraldSkullsState) -> Bets:
     return together
 
 
-def _in_reach(state: EmeraldSkullsState, spread: Spread, seat: int) -> Bets:
+def _list_reachable_bets(state: EmeraldSkullsState, spread: Spread, seat: int) -> Bets:
     """Return the bets that the cards leave to bettors other than this one."""
     together, apart = 0, (seat, state.tumbler)
     for other, own in enumerate(state.own):
@@ -110,44 +113,44 @@ def _in_reach(state: EmeraldSkullsState, spread: Spread, seat: int) -> Bets:
             continue
         if not own:
             return ALL
-        together |= ~spread.bets_barred_by(own)
+        together |= ~spread.find_barred_bets(own)
     return together
 
 
-def window_moves(state: EmeraldSkullsState, seat: int) -> tuple[EmeraldSkullsMove, ...]:
+def list_window_moves(state: EmeraldSkullsState, seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return the bets that a seat may place, the markers it may take back, and how it gets ready, or unready."""
     if seat == state.tumbler:
         return (CALL,)
-    spread = spread_of(state.faces)
-    bets = bets_for(state, spread, seat)
-    takes = [spread.spots[number].take for number in takable_bets(state, seat)]
+    spread = build_spread(state.faces)
+    bets = list_allowed_bets(state, spread, seat)
+    takes = [spread.spots[number].take for number in list_takable_bets(state, seat)]
     if state.decision and seat in state.decision.seats:
-        return (*spread.bet_moves(bets), *takes, READY, REST)
-    return (*spread.bet_moves(bets), *takes, *([WAIT] if bets or seat in state.resting else []))
+        return (*spread.list_bet_moves(bets), *takes, READY, REST)
+    return (*spread.list_bet_moves(bets), *takes, *([WAIT] if bets or seat in state.resting else []))
 
 
-def public_window_moves(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
+def list_public_window_moves(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
     """Return what the window offers to everybody, by card: bets, markers to take back, ready or not."""
     decision = state.decision
     if decision is None:
         return ()
-    spread, ready = spread_of(state.faces), _without_tumbler(state, decision.welcome)
+    spread, ready = build_spread(state.faces), _exclude_tumbler(state, decision.welcome)
     bets = takes = 0
     for seat in decision.seats + ready:
-        bets |= bets_for(state, spread, seat)
-        takes |= sum(1 << number for number in takable_bets(state, seat))
-    taken = [spread.spots[number].take for number in bet_numbers(takes)]
-    waits = [WAIT] if any(may_wait(state, seat) for seat in ready) else []
+        bets |= list_allowed_bets(state, spread, seat)
+        takes |= sum(1 << number for number in list_takable_bets(state, seat))
+    taken = [spread.spots[number].take for number in iter_bet_numbers(takes)]
+    waits = [WAIT] if any(may_resume_betting(state, seat) for seat in ready) else []
     calls = [CALL] if state.tumbler in decision.welcome else []
-    return (*spread.bet_moves(bets), *taken, READY, REST, *waits, *calls)
+    return (*spread.list_bet_moves(bets), *taken, READY, REST, *waits, *calls)
 
 
-def may_wait(state: EmeraldSkullsState, seat: int) -> bool:
+def may_resume_betting(state: EmeraldSkullsState, seat: int) -> bool:
     """Tell whether a seat that is welcome in the window may stop being ready: it can still bet, or it rests."""
-    return seat in state.resting or can_bet(state, spread_of(state.faces), seat)
+    return seat in state.resting or can_bet(state, build_spread(state.faces), seat)
 
 
-def takable_bets(state: EmeraldSkullsState, seat: int) -> list[int]:
+def list_takable_bets(state: EmeraldSkullsState, seat: int) -> list[int]:
     """Return the bets of this window whose marker a seat may take back: one per window, if nobody stands on it."""
     if seat in state.withdrawn:
         return []
@@ -156,10 +159,10 @@ def takable_bets(state: EmeraldSkullsState, seat: int) -> list[int]:
 
 def place_bet(state: EmeraldSkullsState, seat: int, move: Bet, _chance: Chance, told: list[Event]) -> Next | None:
     """Put a marker on top of a stack."""
-    spread = spread_of(state.faces)
+    spread = build_spread(state.faces)
     spot = spread.find_spot(move)
-    if spot is None or not bets_for(state, spread, seat, 1 << spot.number):
-        raise refusals.why_not_bet(state, seat, move)
+    if spot is None or not list_allowed_bets(state, spread, seat, 1 << spot.number):
+        raise refusals.explain_illegal_bet(state, seat, move)
     number = spot.number
     stack = (*state.stacks[number], seat)
     state.stacks[number] = stack
@@ -184,25 +187,27 @@ def _wake_opponents(state: EmeraldSkullsState, spread: Spread, number: int) -> l
 
 def _ask_bettors(state: EmeraldSkullsState, *seats: int) -> Next | None:
     """Wait for those of these seats that can bet in the open window, and welcome the others; or roll."""
-    decision, spread = state.decision, spread_of(state.faces)
+    decision, spread = state.decision, build_spread(state.faces)
     if decision is None:
         raise AssertionError("no window is open")
     asked = tuple([seat for seat in sorted({*seats}) if can_bet(state, spread, seat)])
     if not asked:
         return "roll"
     if asked != decision.seats:
-        bettors = sorted(decision.seats + _without_tumbler(state, decision.welcome))
+        bettors = sorted(decision.seats + _exclude_tumbler(state, decision.welcome))
         others = [seat for seat in bettors if seat not in asked]
         welcome = (*others, *(seat for seat in decision.welcome if seat == state.tumbler))
         state.decision = Decision(decision.number, decision.kind, asked, welcome=welcome)
     return None
 
 
-def take_back(state: EmeraldSkullsState, seat: int, move: Take, _chance: Chance, told: list[Event]) -> Next | None:
+def take_back_marker(
+    state: EmeraldSkullsState, seat: int, move: Take, _chance: Chance, told: list[Event]
+) -> Next | None:
     """Take back a marker of this window that nobody stands on; the dice wait for its player again."""
-    spot = spread_of(state.faces).find_spot(move)
-    if spot is None or spot.number not in takable_bets(state, seat):
-        raise refusals.why_not_take(state, seat, move)
+    spot = build_spread(state.faces).find_spot(move)
+    if spot is None or spot.number not in list_takable_bets(state, seat):
+        raise refusals.explain_illegal_take(state, seat, move)
     number = spot.number
     state.fresh[seat].remove(number)
     state.withdrawn.append(seat)
@@ -214,22 +219,24 @@ def take_back(state: EmeraldSkullsState, seat: int, move: Take, _chance: Chance,
     return _ask_bettors(state, *require_turn(state.decision, seat).seats, seat)
 
 
-def get_ready(state: EmeraldSkullsState, seat: int, _move: Ready, _chance: Chance, told: list[Event]) -> Next | None:
-    """Stop waiting for bets of this seat before this roll; the dice roll if it was the last."""
-    asked = _seats_waited_for(state, seat)
+def finish_betting(
+    state: EmeraldSkullsState, seat: int, _move: Ready, _chance: Chance, told: list[Event]
+) -> Next | None:
+    """Finish betting for this roll: stop waiting for bets of this seat; the dice roll if it was the last."""
+    asked = _require_waited_for(state, seat)
     told.append(events.Ready(seat))
     return _ask_bettors(state, *(other for other in asked if other != seat))
 
 
 def rest_for_turn(state: EmeraldSkullsState, seat: int, _move: Rest, _chance: Chance, told: list[Event]) -> Next | None:
     """Stop waiting for bets of this seat in this turn."""
-    asked = _seats_waited_for(state, seat)
+    asked = _require_waited_for(state, seat)
     state.resting.append(seat)
     told.append(events.Rested(seat))
     return _ask_bettors(state, *(other for other in asked if other != seat))
 
 
-def _seats_waited_for(state: EmeraldSkullsState, seat: int) -> tuple[int, ...]:
+def _require_waited_for(state: EmeraldSkullsState, seat: int) -> tuple[int, ...]:
     """Return the seats that the window waits for; raises `IllegalMove` if this seat is not among them."""
     asked = require_turn(state.decision, seat).seats
     if seat not in asked:
@@ -242,14 +249,14 @@ def resume_betting(
 ) -> Next | None:
     """Let the dice wait for this seat again."""
     decision = require_turn(state.decision, seat)
-    if seat in decision.seats or not may_wait(state, seat):
+    if seat in decision.seats or not may_resume_betting(state, seat):
         raise IllegalMove("emerald-skulls-not-ready")
     state.end_rest(seat)
     told.append(events.Returned(seat))
     return _ask_bettors(state, *decision.seats, seat)
 
 
-def wake_up(state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> Next | None:
+def stop_resting(state: EmeraldSkullsState, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> Next | None:
     """Let a seat be asked again from the next window on; it says so while the tumbler decides."""
     decision = require_turn(state.decision, seat)
     if seat not in state.resting:

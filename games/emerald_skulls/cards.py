@@ -14,11 +14,11 @@ from typing_extensions import override
 from games.emerald_skulls import conditions, prospects
 from games.emerald_skulls.conditions import CONDITIONS, COUNTS, Condition
 from games.emerald_skulls.dice import DICE, EYES, LOWER, UPPER
-from games.emerald_skulls.doubts import DOUBTS, can_end_outside
+from games.emerald_skulls.doubts import DOUBTS, make_ends_outside
 from games.emerald_skulls.prospects import PROSPECTS, RANGES, Prospect
 from games.emerald_skulls.turn import Turn
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, read_toml
 
 FILE = ASSETS / "emerald_skulls" / "bets.toml"
 
@@ -46,7 +46,7 @@ class Payout:
     flat: int
     each: int
 
-    def worth_against(self, opposing: int) -> int:
+    def compute_gears(self, opposing: int) -> int:
         """Return the payout against this many opposing markers."""
         return self.flat + self.each * opposing
 
@@ -57,8 +57,8 @@ class Payout:
         return f"{self.flat}+n" if self.each else str(self.flat)
 
 
-def read_payout(term: str) -> Payout:
-    """Return the payout of "8", "8+n" or "×3"; raises `ValueError`."""
+def parse_payout(term: str) -> Payout:
+    """Parse a payout: "8", "8+n" or "×3"; raises `ValueError`."""
     found = TERM.fullmatch(term)
     if found is None or not int(found["flat"] or found["times"]):
         raise ValueError(f'a payout is "8", "8+n" or "×3", not {term!r}')
@@ -68,11 +68,11 @@ def read_payout(term: str) -> Payout:
 
 
 def _a_payout(term: str) -> str:
-    read_payout(term)
+    parse_payout(term)
     return term
 
 
-def _a_condition(name: str) -> str:
+def _validate_condition(name: str) -> str:
     if name not in CONDITIONS and name not in COUNTS:
         raise ValueError(f"no condition {name!r}; there are {', '.join([*CONDITIONS, *COUNTS])}")
     return name
@@ -87,7 +87,7 @@ class Jackpot(DataModel):
     gears: Annotated[int, Field(ge=1)]
     each: Literal["skull", "tooth"] | None = None
 
-    def gears_earned(self, turn: Turn) -> int:
+    def compute_gears_earned(self, turn: Turn) -> int:
         """Return the gears that this turn earns."""
         if self.each is None:
             return self.gears
@@ -103,7 +103,7 @@ class Bet(DataModel):
 
     bet: Slug
     role: Role
-    condition: Annotated[str, AfterValidator(_a_condition)]
+    condition: Annotated[str, AfterValidator(_validate_condition)]
     least: Annotated[int, Field(ge=0, le=DICE)] | None = None
     most: Annotated[int, Field(ge=0, le=DICE)] | None = None
     payouts: Annotated[list[Annotated[str, AfterValidator(_a_payout)]], Field(min_length=1, max_length=6)]
@@ -128,7 +128,7 @@ class Bet(DataModel):
     @cached_property
     def terms(self) -> tuple[Payout, ...]:
         """The payouts, read."""
-        return tuple(map(read_payout, self.payouts))
+        return tuple(map(parse_payout, self.payouts))
 
     @property
     def bounds(self) -> tuple[int, int]:
@@ -139,21 +139,21 @@ class Bet(DataModel):
     def is_won_by(self) -> Condition:
         """Tells whether a turn that has ended wins this bet."""
         if self.condition in COUNTS:
-            return conditions.count_within(COUNTS[self.condition], *self.bounds)
+            return conditions.make_range_condition(COUNTS[self.condition], *self.bounds)
         return CONDITIONS[self.condition]
 
     @cached_property
     def can_be_won(self) -> Callable[[Prospect], bool] | None:
         """Tells whether a turn can still win this bet; `None` if it always can."""
         if self.condition in COUNTS:
-            return prospects.can_end_within(RANGES[self.condition], *self.bounds)
+            return prospects.make_ends_within(RANGES[self.condition], *self.bounds)
         return PROSPECTS.get(self.condition)
 
     @cached_property
-    def in_doubt(self) -> Callable[[Prospect], bool] | None:
+    def can_be_lost(self) -> Callable[[Prospect], bool] | None:
         """Tells whether a turn can still lose this bet; `None` if it always can."""
         if self.condition in COUNTS:
-            return can_end_outside(self.condition, *self.bounds)
+            return make_ends_outside(self.condition, *self.bounds)
         return DOUBTS.get(self.condition)
 
 
@@ -202,22 +202,24 @@ def read_cards(file: Path = FILE) -> dict[str, Card]:
     expected = [face for faces in FACES.values() for face in faces]
     for number, face in enumerate(expected):
         if number >= len(cards) or cards[number].face != face:
-            raise data_error(file, f"card {number}", f"the face {face}: every face once, in the order of their numbers")
+            raise build_data_error(
+                file, f"card {number}", f"the face {face}: every face once, in the order of their numbers"
+            )
     if len(cards) > len(expected):
-        raise data_error(file, f"card {len(expected)}", "no further face")
+        raise build_data_error(file, f"card {len(expected)}", "no further face")
     return {card.face: card for card in cards}
 
 
 @lru_cache(maxsize=1)
-def betting_cards() -> dict[str, Card]:
+def load_betting_cards() -> dict[str, Card]:
     """Return all betting cards by face, in order."""
     return read_cards()
 
 
 @lru_cache(maxsize=1)
-def bets_by_face() -> dict[str, frozenset[str]]:
+def list_bets_by_face() -> dict[str, frozenset[str]]:
     """Return the names of the bets on each face."""
-    return {face: frozenset(bet.bet for bet in card.bets) for face, card in betting_cards().items()}
+    return {face: frozenset(bet.bet for bet in card.bets) for face, card in load_betting_cards().items()}
 
 
 def bet_key(bet: str) -> str:

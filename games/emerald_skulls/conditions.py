@@ -18,7 +18,7 @@ def is_bust_out(turn: Turn) -> bool:
     return turn.out == "bust"
 
 
-def bust_or_chicken(turn: Turn) -> bool:
+def is_bust_or_chicken(turn: Turn) -> bool:
     """Bust Out or Chicken Out."""
     return turn.out in {"bust", "chicken"}
 
@@ -38,69 +38,69 @@ def is_double_out(turn: Turn) -> bool:
     return turn.out == "double"
 
 
-def pick_n_bust(turn: Turn) -> bool:
+def is_pick_n_bust(turn: Turn) -> bool:
     """Bust Out after at least one picked nose."""
     return turn.out == "bust" and turn.picked > 0
 
 
-def mad_nargash(turn: Turn) -> bool:
+def is_mad_nargash(turn: Turn) -> bool:
     """Gem Out with nothing but skulls on the board."""
     return is_gem_out(turn) and not any(turn.ordinary)
 
 
-def nargashs_gamble(turn: Turn) -> bool:
+def is_nargashs_gamble(turn: Turn) -> bool:
     """Mad Nargash with at least five skulls."""
-    return mad_nargash(turn) and count_skulls(turn) >= 5
+    return is_mad_nargash(turn) and count_skulls(turn) >= 5
 
 
-def grim_grin(turn: Turn) -> bool:
+def is_grim_grin(turn: Turn) -> bool:
     """Run Out with nothing but teeth."""
-    return is_run_out(turn) and not any(map(turn.dice_on, (NOSE, EYES, GEM)))
+    return is_run_out(turn) and not any(map(turn.count_dice, (NOSE, EYES, GEM)))
 
 
 def is_toothless(turn: Turn) -> bool:
     """Fractured Tusks, and no teeth at all."""
-    return not grim_grin(turn) and not turn.dice_on_jaws()
+    return not is_grim_grin(turn) and not turn.count_jaw_dice()
 
 
-def emerald_skull(turn: Turn) -> bool:
+def is_emerald_skull(turn: Turn) -> bool:
     """Double Out with a full skull: three teeth, a nose, two eyes, the gem."""
-    return is_double_out(turn) and [turn.dice_on_jaws(), *map(turn.dice_on, (NOSE, EYES, GEM))] == [3, 1, 2, 1]
+    return is_double_out(turn) and [turn.count_jaw_dice(), *map(turn.count_dice, (NOSE, EYES, GEM))] == [3, 1, 2, 1]
 
 
-def legendary_emerald_skull(turn: Turn) -> bool:
+def is_legendary_emerald_skull(turn: Turn) -> bool:
     """Emerald Skull without a skull die."""
-    return emerald_skull(turn) and not any(turn.skulls)
+    return is_emerald_skull(turn) and not any(turn.skulls)
 
 
-def one_on_each(turn: Turn) -> bool:
+def has_one_on_each(turn: Turn) -> bool:
     """Exactly one die on each level."""
-    return all(turn.dice_on(level) == 1 for level in (LOWER, UPPER, NOSE, EYES, GEM))
+    return all(turn.count_dice(level) == 1 for level in (LOWER, UPPER, NOSE, EYES, GEM))
 
 
-def scarred_face(turn: Turn) -> bool:
+def is_scarred_face(turn: Turn) -> bool:
     """Gem Out with one die on each level."""
-    return is_gem_out(turn) and one_on_each(turn)
+    return is_gem_out(turn) and has_one_on_each(turn)
 
 
-def gnarled_face(turn: Turn) -> bool:
+def is_gnarled_face(turn: Turn) -> bool:
     """Double Out with one die on each level."""
-    return is_double_out(turn) and one_on_each(turn)
+    return is_double_out(turn) and has_one_on_each(turn)
 
 
-def wild_crystal(turn: Turn) -> bool:
+def is_wild_crystal(turn: Turn) -> bool:
     """Gem Out with a skull for a gem."""
     return turn.skulls[GEM] > 0
 
 
-def broken_limbs(turn: Turn) -> bool:
+def is_broken_limbs(turn: Turn) -> bool:
     """No Run Out, and at least two skulls left in the pool."""
     return not is_run_out(turn) and turn.roll.count(SKULL) >= 2
 
 
-def ocular_skull(turn: Turn) -> bool:
+def is_ocular_skull(turn: Turn) -> bool:
     """Double Out with two eyes."""
-    return is_double_out(turn) and turn.dice_on(EYES) == 2
+    return is_double_out(turn) and turn.count_dice(EYES) == 2
 
 
 def count_skulls(turn: Turn) -> int:
@@ -115,26 +115,26 @@ def count_picks(turn: Turn) -> int:
 
 def count_eyes(turn: Turn) -> int:
     """Dice on the fourth level."""
-    return turn.dice_on(EYES)
+    return turn.count_dice(EYES)
 
 
 def count_noses(turn: Turn) -> int:
     """Dice on the third level when the turn ends: a picked nose is gone."""
-    return turn.dice_on(NOSE)
+    return turn.count_dice(NOSE)
 
 
 def count_teeth(turn: Turn) -> int:
     """Dice on the first two levels."""
-    return turn.dice_on_jaws()
+    return turn.count_jaw_dice()
 
 
-def odd_count(count: Count) -> Condition:
-    """Return the condition that a count is odd."""
+def make_odd_condition(count: Count) -> Condition:
+    """Return a condition (predicate): a count is odd."""
     return lambda turn: count(turn) % 2 == 1
 
 
-def even_count(count: Count) -> Condition:
-    """Return the condition that a count is even; zero is even."""
+def make_even_condition(count: Count) -> Condition:
+    """Return a condition (predicate): a count is even; zero is even."""
     return lambda turn: count(turn) % 2 == 0
 
 
@@ -143,59 +143,59 @@ def negate_condition(condition: Condition) -> Condition:
     return lambda turn: not condition(turn)
 
 
-def count_within(count: Count, least: int, most: int) -> Condition:
-    """Return the condition that a count is between two numbers, both included."""
+def make_range_condition(count: Count, least: int, most: int) -> Condition:
+    """Return a condition (predicate): a count is between two numbers, both included."""
     return lambda turn: least <= count(turn) <= most
 
 
-def more_lower(turn: Turn) -> bool:
+def has_more_lower(turn: Turn) -> bool:
     """More dice on the lower jaw."""
-    return turn.dice_on(LOWER) > turn.dice_on(UPPER)
+    return turn.count_dice(LOWER) > turn.count_dice(UPPER)
 
 
-def same_jaws(turn: Turn) -> bool:
+def has_equal_jaws(turn: Turn) -> bool:
     """As many dice on the lower jaw as on the upper, also if both have none."""
-    return turn.dice_on(LOWER) == turn.dice_on(UPPER)
+    return turn.count_dice(LOWER) == turn.count_dice(UPPER)
 
 
-def more_upper(turn: Turn) -> bool:
+def has_more_upper(turn: Turn) -> bool:
     """More dice on the upper jaw."""
-    return turn.dice_on(LOWER) < turn.dice_on(UPPER)
+    return turn.count_dice(LOWER) < turn.count_dice(UPPER)
 
 
 CONDITIONS: dict[str, Condition] = {
     "bust": is_bust_out,
     "no-bust": negate_condition(is_bust_out),
-    "bust-or-chicken": bust_or_chicken,
+    "bust-or-chicken": is_bust_or_chicken,
     "gem": is_gem_out,
     "no-gem": negate_condition(is_gem_out),
     "run": is_run_out,
     "no-run": negate_condition(is_run_out),
     "double": is_double_out,
     "no-double": negate_condition(is_double_out),
-    "pick-n-bust": pick_n_bust,
-    "mad-nargash": mad_nargash,
-    "no-mad-nargash": negate_condition(mad_nargash),
-    "nargashs-gamble": nargashs_gamble,
-    "grim-grin": grim_grin,
-    "no-grim-grin": negate_condition(grim_grin),
+    "pick-n-bust": is_pick_n_bust,
+    "mad-nargash": is_mad_nargash,
+    "no-mad-nargash": negate_condition(is_mad_nargash),
+    "nargashs-gamble": is_nargashs_gamble,
+    "grim-grin": is_grim_grin,
+    "no-grim-grin": negate_condition(is_grim_grin),
     "toothless": is_toothless,
-    "emerald-skull": emerald_skull,
-    "no-emerald-skull": negate_condition(emerald_skull),
-    "legendary-emerald-skull": legendary_emerald_skull,
-    "scarred-face": scarred_face,
-    "no-scarred-face": negate_condition(scarred_face),
-    "gnarled-face": gnarled_face,
-    "wild-crystal": wild_crystal,
-    "broken-limbs": broken_limbs,
-    "ocular-skull": ocular_skull,
-    "odd-skulls": odd_count(count_skulls),
-    "even-skulls": even_count(count_skulls),
-    "odd-noses": odd_count(count_noses),
-    "even-noses": even_count(count_noses),
-    "more-lower": more_lower,
-    "same-jaws": same_jaws,
-    "more-upper": more_upper,
+    "emerald-skull": is_emerald_skull,
+    "no-emerald-skull": negate_condition(is_emerald_skull),
+    "legendary-emerald-skull": is_legendary_emerald_skull,
+    "scarred-face": is_scarred_face,
+    "no-scarred-face": negate_condition(is_scarred_face),
+    "gnarled-face": is_gnarled_face,
+    "wild-crystal": is_wild_crystal,
+    "broken-limbs": is_broken_limbs,
+    "ocular-skull": is_ocular_skull,
+    "odd-skulls": make_odd_condition(count_skulls),
+    "even-skulls": make_even_condition(count_skulls),
+    "odd-noses": make_odd_condition(count_noses),
+    "even-noses": make_even_condition(count_noses),
+    "more-lower": has_more_lower,
+    "same-jaws": has_equal_jaws,
+    "more-upper": has_more_upper,
 }
 
 COUNTS: dict[str, Count] = {

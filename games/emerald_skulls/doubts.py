@@ -9,32 +9,32 @@ from collections.abc import Callable
 from games.emerald_skulls.prospects import (
     RANGES,
     Prospect,
-    can_be,
     can_emerald_skull,
-    can_empty,
+    can_end_without_run_out,
     can_grim_grin,
-    can_last,
     can_mad_nargash,
     can_more_lower,
     can_more_upper,
+    can_run_out,
     can_same_jaws,
     can_scarred_face,
-    teeth_ahead,
+    make_can_have_parity,
+    predict_teeth,
 )
 
 
 def can_get_teeth(prospect: Prospect) -> bool:
     """Tell whether teeth are there, or can come."""
-    return teeth_ahead(prospect)[1] > 0
+    return predict_teeth(prospect)[1] > 0
 
 
-def any_of(*predicates: Callable[[Prospect], bool]) -> Callable[[Prospect], bool]:
-    """Return whether one of these holds."""
+def make_any_of(*predicates: Callable[[Prospect], bool]) -> Callable[[Prospect], bool]:
+    """Return a predicate: whether any of these holds."""
     return lambda prospect: any(predicate(prospect) for predicate in predicates)
 
 
-def can_end_outside(count: str, least: int, most: int) -> Callable[[Prospect], bool]:
-    """Return whether the count can end below `least` or above `most`."""
+def make_ends_outside(count: str, least: int, most: int) -> Callable[[Prospect], bool]:
+    """Return a predicate: whether the count can end below `least` or above `most`."""
 
     def leaves_bounds(prospect: Prospect) -> bool:
         lowest, highest = RANGES[count](prospect)
@@ -44,20 +44,20 @@ def can_end_outside(count: str, least: int, most: int) -> Callable[[Prospect], b
 
 
 DOUBTS: dict[str, Callable[[Prospect], bool]] = {
-    "run": can_last,
-    "no-run": can_empty,
-    "no-double": can_empty,
-    "no-bust": can_last,
+    "run": can_end_without_run_out,
+    "no-run": can_run_out,
+    "no-double": can_run_out,
+    "no-bust": can_end_without_run_out,
     "no-mad-nargash": can_mad_nargash,
     "no-grim-grin": can_grim_grin,
     "toothless": can_get_teeth,
     "no-emerald-skull": can_emerald_skull,
     "no-scarred-face": can_scarred_face,
-    "odd-skulls": can_be(0, "skulls"),
-    "even-skulls": can_be(1, "skulls"),
-    "odd-noses": can_be(0, "noses"),
-    "even-noses": can_be(1, "noses"),
-    "more-lower": any_of(can_same_jaws, can_more_upper),
-    "same-jaws": any_of(can_more_lower, can_more_upper),
-    "more-upper": any_of(can_more_lower, can_same_jaws),
+    "odd-skulls": make_can_have_parity(0, "skulls"),
+    "even-skulls": make_can_have_parity(1, "skulls"),
+    "odd-noses": make_can_have_parity(0, "noses"),
+    "even-noses": make_can_have_parity(1, "noses"),
+    "more-lower": make_any_of(can_same_jaws, can_more_upper),
+    "same-jaws": make_any_of(can_more_lower, can_more_upper),
+    "more-upper": make_any_of(can_more_lower, can_same_jaws),
 }

@@ -8,20 +8,20 @@ from typing_extensions import override
 
 from games.emerald_skulls import betting, events, goblin, refusals, turns, views
 from games.emerald_skulls.cards import FACES
-from games.emerald_skulls.moves import WAIT, Bet, EmeraldSkullsMove, Place, Take, Wait, read_move
+from games.emerald_skulls.moves import WAIT, Bet, EmeraldSkullsMove, Place, Take, Wait, parse_move
 from games.emerald_skulls.opposition import CARDS, RIVALS
-from games.emerald_skulls.options import EmeraldSkullsOptions, faces_in_play
+from games.emerald_skulls.options import EmeraldSkullsOptions, choose_faces
 from games.emerald_skulls.questions import QUESTIONS, STEPS
-from games.emerald_skulls.spread import spread_of
+from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
 from games.emerald_skulls.thumb import thumb_move
 from games.emerald_skulls.turn import Turn
-from games.emerald_skulls.typed_bets import read_bet
+from games.emerald_skulls.typed_bets import parse_bet
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.chance import Chance
-from games.engine.contract import AGREED, Decision, Game, Outcome, first_seat
+from games.engine.contract import AGREED, Decision, Game, Outcome, choose_first_seat
 from games.engine.errors import NotYourTurn
-from games.engine.events import kinds_in
+from games.engine.events import list_event_kinds
 
 GEARS_A_PLAYER = 40
 SOLITARY_GEARS = 80
@@ -39,7 +39,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     State = EmeraldSkullsState
     beats = frozenset({events.Out, events.Earned})
     rounds = frozenset({events.Out})
-    event_kinds = kinds_in(events)
+    event_kinds = list_event_kinds(events)
     preparing = frozenset({Place, Bet, Take, Wait})
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb_move})
@@ -48,8 +48,8 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     @override
     def deal(self, seats: int, options: EmeraldSkullsOptions, chance: Chance) -> EmeraldSkullsState:
         """Lay out the betting cards and 40 gears a player. Rulebook "Game Setup", "Solo Setup"."""
-        faces = faces_in_play(seats, options, chance)
-        tumbler = first_seat(options.first, seats, chance)
+        faces = choose_faces(seats, options, chance)
+        tumbler = choose_first_seat(options.first, seats, chance)
         state = EmeraldSkullsState(
             seats=seats,
             faces=faces,
@@ -58,7 +58,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             supply=GEARS_A_PLAYER * seats,
             tumbler=tumbler,
             turn=Turn(),
-            stacks=[()] * len(spread_of(faces).spots),
+            stacks=[()] * len(build_spread(faces).spots),
             own=[0] * seats,
             decision=Decision(1, "buy", (tumbler,)),
         )
@@ -73,7 +73,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         if decision is None:
             return ()
         if state.phase == "bet":
-            return betting.public_window_moves(state)
+            return betting.list_public_window_moves(state)
         return (*self.legal_moves(state, state.tumbler), *([WAIT] if decision.welcome else []))
 
     @override
@@ -95,50 +95,50 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             pool=turn.pool,
             roll=tuple(turn.roll),
             spare=turn.spare_dice,
-            ordinary=views.by_level(turn.ordinary),
-            skulls=views.by_level(turn.skulls),
+            ordinary=views.list_by_level(turn.ordinary),
+            skulls=views.list_by_level(turn.skulls),
             top=turn.top,
             floor=turn.floor,
             picked=turn.picked,
             out=turn.out,
             gears=tuple(state.gears),
             cubes=tuple(state.cubes),
-            markers=tuple(map(state.markers_left, range(state.seats))),
-            takable=views.takable_seen(state),
+            markers=tuple(map(state.count_markers_left, range(state.seats))),
+            takable=views.view_takable_bets(state),
             tumbled=tuple(state.tumbled.get(seat, 0) for seat in range(state.seats)),
             picked_in=tuple(state.picked_in.get(seat, 0) for seat in range(state.seats)),
             resting=tuple(state.resting),
             supply=state.supply,
-            cards=views.cards_seen(state),
-            rivals=views.rivals_seen(state),
-            offers=views.offers_seen(state),
-            worth=views.worth_seen(state),
-            last=views.last_seen(state),
+            cards=views.view_cards(state),
+            rivals=views.view_rivals(state),
+            offers=views.view_offers(state),
+            worth=views.view_chicken_out_pay(state),
+            last=views.view_last_turn(state),
         )
 
     @override
-    def not_asked(self, state: EmeraldSkullsState, seat: int) -> NotYourTurn:
+    def explain_not_your_turn(self, state: EmeraldSkullsState, seat: int) -> NotYourTurn:
         """Return why a player cannot move now."""
-        return refusals.why_not_asked(state, seat)
+        return refusals.explain_not_your_turn(state, seat)
 
     @override
-    def parse(self, text: str) -> EmeraldSkullsMove:
+    def parse_move(self, text: str) -> EmeraldSkullsMove:
         """Read the notation of one move."""
-        return read_move(text)
+        return parse_move(text)
 
     @override
-    def moves_from(
+    def parse_player_input(
         self,
         state: EmeraldSkullsState,
         seat: int,
         text: str,
     ) -> list[EmeraldSkullsMove]:
         """Read one move, or a bet by its name only: `bet mad nargash`."""
-        bet = read_bet(state, text)
-        return [self.parse(text)] if bet is None else [bet]
+        bet = parse_bet(state, text)
+        return [self.parse_move(text)] if bet is None else [bet]
 
     @override
-    def imagine(
+    def imagine_state(
         self,
         state: EmeraldSkullsState,
         seat: int | None,
@@ -154,7 +154,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     @override
     def outcome(self, state: EmeraldSkullsState) -> Outcome | None:
         """Most gears win, then most cubes, then the latest tumbler."""
-        return turns.final_ranking(state)
+        return turns.rank_at_end(state)
 
     @override
     def outcome_by_agreement(self, state: EmeraldSkullsState) -> Outcome:
@@ -162,24 +162,24 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return turns.rank_players(state, AGREED)
 
     @override
-    def habit(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
+    def habit_move(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
         """Return what a goblin plays unless something else is clearly better."""
         return goblin.habit_move(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     @override
-    def judge(self, state: EmeraldSkullsState, seat: int) -> int:
+    def judge_position(self, state: EmeraldSkullsState, seat: int) -> int:
         """Return the lead of a seat in gears and cubes."""
         return goblin.judge_position(state, seat)
 
     @override
     def candidate_moves(self, state: EmeraldSkullsState, seat: int) -> Sequence[EmeraldSkullsMove]:
         """Return the moves that change a seat's position."""
-        return goblin.sensible_moves(state, self.legal_moves(state, seat))
+        return goblin.filter_sensible_moves(state, self.legal_moves(state, seat))
 
     @override
-    def slip(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
+    def slip_move(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
         """Return what a young goblin plays: it slips now and then."""
-        return goblin.slip_move(state, seat, lots) or self.hunch(state, seat, lots)
+        return goblin.slip_move(state, seat, lots) or self.guess_move(state, seat, lots)
 
     @override
     def looks_beyond(self, state: EmeraldSkullsState, later: EmeraldSkullsState) -> bool:
@@ -193,7 +193,9 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         on_board = sum(turn.ordinary) + sum(turn.skulls)
         return {
             "gear": state.supply + sum(state.gears) + state.rivals,
-            "marker": sum(map(state.markers_left, range(len(state.own)))) + sum(map(len, state.stacks)) + turn.picked,
+            "marker": sum(map(state.count_markers_left, range(len(state.own))))
+            + sum(map(len, state.stacks))
+            + turn.picked,
             "die": turn.pool + turn.spare_dice + on_board,
             "opposition card": len(state.deck) + len(state.shown),
         }

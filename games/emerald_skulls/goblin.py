@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from games.emerald_skulls import betting, thumb, tumbling
 from games.emerald_skulls.cards import FACES
 from games.emerald_skulls.moves import CHICKEN, READY, ROLL, Bet, EmeraldSkullsMove, Rest, Take, Wait
-from games.emerald_skulls.spread import spread_of
+from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.thumb import TUMBLER, BetChance
-from games.emerald_skulls.tumbler import Tumbler, board_of, tumbler_for
+from games.emerald_skulls.tumbler import Tumbler, build_board, get_tumbler
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.chance import Chance, guess_value
-from games.engine.contract import score_lead
+from games.engine.contract import compute_lead
 
 BETS_TRIED, PLACES_TRIED = 4, 5
 """This many bets and placements are considered: the best by the odds."""
@@ -25,39 +25,39 @@ SLIPS = {"bet": 2, "place": 3, "check": 6}
 """One in this many decisions of a kind is a slip of a young goblin: a turn asks many times whether to roll on."""
 
 
-def tumbler_of(faces: tuple[str, ...]) -> Tumbler:
+def get_goblin_tumbler(faces: tuple[str, ...]) -> Tumbler:
     """Return the tumbler that a goblin plays like: it knows the jackpots of the standard cards.
 
     Advanced cards have more combinations than there is memory for; of those it knows the usual pay.
     """
-    return tumbler_for(faces) if faces == FACES["standard"] else TUMBLER
+    return get_tumbler(faces) if faces == FACES["standard"] else TUMBLER
 
 
 def habit_move(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], lots: Chance) -> EmeraldSkullsMove:
     """Return the thumb's move, but tumble for jackpots too, and bet by the cubes that a tumbler can spend."""
-    tumbler, cube = tumbler_of(tuple(card.face for card in view.cards)), view.cubes[view.tumbler] > 0
-    picks = picks_as_often(view.tumbled[view.tumbler], view.picked_in[view.tumbler])
+    tumbler, cube = get_goblin_tumbler(tuple(card.face for card in view.cards)), view.cubes[view.tumbler] > 0
+    picks = estimate_pick_rate(view.tumbled[view.tumbler], view.picked_in[view.tumbler])
     return thumb.thumb_move(view, moves, lots, tumbler, cube=cube, least=LEAST, picks=picks)
 
 
-def picks_as_often(turns: int, picked_in: int) -> float:
-    """Return how often a tumbler picks a nose where goblins would, at most 1, by its turns in this match."""
+def estimate_pick_rate(turns: int, picked_in: int) -> float:
+    """Estimate how often a tumbler picks a nose where goblins would, at most 1, by its turns in this match."""
     return min(1.0, (EXPECTED * UNKNOWN + picked_in) / (UNKNOWN + turns) / HOUSE)
 
 
 def _pick_rate(state: EmeraldSkullsState) -> float:
-    return picks_as_often(state.tumbled.get(state.tumbler, 0), state.picked_in.get(state.tumbler, 0))
+    return estimate_pick_rate(state.tumbled.get(state.tumbler, 0), state.picked_in.get(state.tumbler, 0))
 
 
 def judge_position(state: EmeraldSkullsState, seat: int) -> int:
     """Return the lead of a seat in gears and cubes; a single player's lead is over Vrax and Kur."""
     purses = [gears + cubes for gears, cubes in zip(state.gears, state.cubes, strict=True)]
-    return score_lead([*purses, state.rivals] if state.is_solitary else purses, seat)
+    return compute_lead([*purses, state.rivals] if state.is_solitary else purses, seat)
 
 
 def _bet_chances(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Iterator[BetChance]:
     """Yield the bets that may be placed."""
-    spread = spread_of(state.faces)
+    spread = build_spread(state.faces)
     for move in moves:
         if isinstance(move, Bet) and (spot := spread.find_spot(move)):
             against = sum(len(state.stacks[other]) for other in spot.against)
@@ -67,39 +67,39 @@ def _bet_chances(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) 
 def _rank_bets(
     state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove], *, cube: bool = False
 ) -> list[tuple[float, Bet]]:
-    board, picks = board_of(state.turn), _pick_rate(state)
-    return thumb.by_worth(board, state.faces, _bet_chances(state, moves), cube=cube, picks=picks)
+    board, picks = build_board(state.turn), _pick_rate(state)
+    return thumb.rank_bets_by_worth(board, state.faces, _bet_chances(state, moves), cube=cube, picks=picks)
 
 
-def bet_hunch(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
-    """Bet where a marker is worth about the most, as long as it is worth enough."""
-    bets = enumerate(_rank_bets(state, betting.window_moves(state, seat)))
+def guess_bet(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
+    """Guess a bet (a hunch): where a marker is worth about the most, as long as it is worth enough."""
+    bets = enumerate(_rank_bets(state, betting.list_window_moves(state, seat)))
     best = max(((guess_value(worth, lots), number, move) for number, (worth, move) in bets), default=None)
     return best[2] if best and best[0] >= thumb.LEAST else READY
 
 
-def buy_hunch(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
-    """Buy the dice that are worth their price, or as many as the seat can pay for."""
-    return thumb.dice_to_buy(tumbling.buy_moves(state, seat), state.cubes[seat])
+def guess_buy(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
+    """Guess a purchase (a hunch): the dice that are worth their price, or as many as the seat can pay for."""
+    return thumb.choose_dice_to_buy(tumbling.list_buy_moves(state, seat), state.cubes[seat])
 
 
-def place_hunch(state: EmeraldSkullsState, _seat: int, lots: Chance) -> EmeraldSkullsMove:
-    """Place as a sensible tumbler does, and pick a nose as often as this one did."""
-    board, rolled, tumbler = board_of(state.turn), tuple(sorted(state.turn.roll)), tumbler_of(state.faces)
+def guess_place(state: EmeraldSkullsState, _seat: int, lots: Chance) -> EmeraldSkullsMove:
+    """Guess a placement (a hunch): as a sensible tumbler does, and pick a nose as often as this one did."""
+    board, rolled, tumbler = build_board(state.turn), tuple(sorted(state.turn.roll)), get_goblin_tumbler(state.faces)
     step = tumbler.best(board, rolled)
     if step.pick and lots.random_below(FINENESS, "picks") >= _pick_rate(state) * FINENESS:
-        step = next((other for other in thumb.best_steps(board, rolled, tumbler) if other.place), step)
-    return thumb.as_move(step)
+        step = next((other for other in thumb.rank_steps(board, rolled, tumbler) if other.place), step)
+    return thumb.get_first_move(step)
 
 
-def bust_hunch(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
+def guess_bust(state: EmeraldSkullsState, seat: int, _lots: Chance) -> EmeraldSkullsMove:
     """Reroll rather than bust."""
-    return tumbling.bust_moves(state, seat)[0]
+    return tumbling.list_bust_moves(state, seat)[0]
 
 
-def check_hunch(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkullsMove:
+def guess_check(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> EmeraldSkullsMove:
     """Roll on if a sensible tumbler would."""
-    return ROLL if tumbler_of(state.faces).goes_on(board_of(state.turn)) else CHICKEN
+    return ROLL if get_goblin_tumbler(state.faces).should_roll_on(build_board(state.turn)) else CHICKEN
 
 
 def slip_move(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove | None:
@@ -108,12 +108,12 @@ def slip_move(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkul
     if kind not in SLIPS or lots.random_below(SLIPS[kind], "slip"):
         return None
     if kind == "bet":
-        moves = [move for _, move in _rank_bets(state, betting.window_moves(state, seat))]
+        moves = [move for _, move in _rank_bets(state, betting.list_window_moves(state, seat))]
         return lots.pick(moves[: len(moves) // 2 + 1], "slip") if moves else READY
-    return tumbling.safest_place(state, seat) if kind == "place" else CHICKEN
+    return tumbling.choose_safest_placement(state, seat) if kind == "place" else CHICKEN
 
 
-def sensible_moves(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Sequence[EmeraldSkullsMove]:
+def filter_sensible_moves(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]) -> Sequence[EmeraldSkullsMove]:
     """Return the moves that are worth considering: of many bets or placements, the best by the odds.
 
     Resting, or taking a marker back, gains nothing by itself.
@@ -125,6 +125,6 @@ def sensible_moves(state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove]
         return [*(move for worth, move in bets if worth >= LEAST), READY]
     if kind == "place":
         rolled = tuple(sorted(state.turn.roll))
-        steps = thumb.best_steps(board_of(state.turn), rolled, tumbler_of(state.faces))
-        return [thumb.as_move(step) for step in steps[:PLACES_TRIED]]
+        steps = thumb.rank_steps(build_board(state.turn), rolled, get_goblin_tumbler(state.faces))
+        return [thumb.get_first_move(step) for step in steps[:PLACES_TRIED]]
     return sensible

@@ -11,10 +11,10 @@ from typing import Literal
 
 from typing_extensions import override
 
-from games.emerald_skulls.cards import bets_by_face, betting_cards
+from games.emerald_skulls.cards import list_bets_by_face, load_betting_cards
 from games.emerald_skulls.dice import DICE, LEVEL_BY_NAME, LEVELS, PRICES
 from games.engine.errors import BadNotation
-from games.engine.notation import Constant, by_words, no_move, read_number
+from games.engine.notation import Constant, build_notation_refusal, index_by_notation, parse_number
 
 How = Literal["cube", "nose"]
 STANDARD = "standard"
@@ -145,44 +145,44 @@ EmeraldSkullsMove = Buy | Bet | Take | Ready | Rest | Wait | Call | Place | Rero
 READY, REST, WAIT, CALL, BUST, ROLL, CHICKEN = Ready(), Rest(), Wait(), Call(), Bust(), Roll(), Chicken()
 BUYS = {dice: Buy(dice) for dice in PRICES}
 REROLLS: dict[str, Reroll] = {"cube": Reroll("cube"), "nose": Reroll("nose")}
-WORDS: Mapping[str, EmeraldSkullsMove] = by_words(READY, REST, WAIT, CALL, BUST, ROLL, CHICKEN)
+WORDS: Mapping[str, EmeraldSkullsMove] = index_by_notation(READY, REST, WAIT, CALL, BUST, ROLL, CHICKEN)
 
 
 @lru_cache(maxsize=1)
-def collect_moves() -> dict[str, Collect]:
+def list_collect_moves() -> dict[str, Collect]:
     """Return the moves that collect the usual pay or a jackpot, by what is collected."""
-    jackpots = (bet.bet for card in betting_cards().values() for bet in card.bets if bet.jackpot)
+    jackpots = (bet.bet for card in load_betting_cards().values() for bet in card.bets if bet.jackpot)
     return {what: Collect(what) for what in dict.fromkeys((STANDARD, *jackpots))}
 
 
-def read_move(text: str) -> EmeraldSkullsMove:
-    """Read the notation of one move; raises `BadNotation`."""
+def parse_move(text: str) -> EmeraldSkullsMove:
+    """Parse the notation of one move; raises `BadNotation`."""
     match text.lower().split():
         case [word] if word in WORDS:
             return WORDS[word]
-        case ["buy", number] if len(number) == 1 and (dice := read_number(number)) is not None:
+        case ["buy", number] if len(number) == 1 and (dice := parse_number(number)) is not None:
             return Buy(dice)
         case ["bet", face, bet]:
-            return Bet(*_read_bet(face, bet))
+            return Bet(*_parse_bet(face, bet))
         case ["take", face, bet]:
-            return Take(*_read_bet(face, bet))
+            return Take(*_parse_bet(face, bet))
         case ["reroll", how] if how in REROLLS:
             return REROLLS[how]
-        case ["collect", what] if what in collect_moves():
-            return collect_moves()[what]
+        case ["collect", what] if what in list_collect_moves():
+            return list_collect_moves()[what]
         case ["place", level, *numbers] if numbers:
-            return _read_place(level, numbers)
+            return _parse_place(level, numbers)
         case _:
-            raise no_move(text)
+            raise build_notation_refusal(text)
 
 
-def _read_bet(face: str, bet: str) -> tuple[str, str]:
-    if bet not in bets_by_face().get(face, ()):
+def _parse_bet(face: str, bet: str) -> tuple[str, str]:
+    if bet not in list_bets_by_face().get(face, ()):
         raise BadNotation("emerald-skulls-no-bet", face=face[:4], bet=bet[:30])
     return face, bet
 
 
-def _read_place(name: str, numbers: list[str]) -> Place:
+def _parse_place(name: str, numbers: list[str]) -> Place:
     """Read "nose 2 +1", and "nose 2" or "nose +1" for short."""
     level = LEVEL_BY_NAME.get(name)
     if level is None:
@@ -190,14 +190,14 @@ def _read_place(name: str, numbers: list[str]) -> Place:
     ordinary = [number for number in numbers if not number.startswith("+")]
     skulls = [number[1:] for number in numbers if number.startswith("+")]
     if len(ordinary) > 1 or len(skulls) > 1 or numbers != [*ordinary, *numbers[len(ordinary) :]]:
-        raise no_move(f"place {name} {' '.join(numbers)}")
-    return Place(level, _read_number(ordinary), _read_number(skulls))
+        raise build_notation_refusal(f"place {name} {' '.join(numbers)}")
+    return Place(level, _parse_number(ordinary), _parse_number(skulls))
 
 
-def _read_number(words: list[str]) -> int:
+def _parse_number(words: list[str]) -> int:
     if not words:
         return 0
-    number = read_number(words[0], most=DICE)
+    number = parse_number(words[0], most=DICE)
     if number is None or len(words[0]) > 1:
-        raise no_move(f"place {words[0]}")
+        raise build_notation_refusal(f"place {words[0]}")
     return number

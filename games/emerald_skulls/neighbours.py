@@ -14,7 +14,7 @@ from games.emerald_skulls.moves import EmeraldSkullsMove as Move
 from games.emerald_skulls.views import BetSeen
 from games.emerald_skulls.views import EmeraldSkullsView as View
 from games.engine.chance import Chance
-from games.engine.neighbours import Neighbour, best_move, of_type
+from games.engine.neighbours import Neighbour, choose_best_move, filter_by_type
 
 Board = tuple[int, ...]
 """Ordinary dice on the levels 1 to 5, then skulls on them."""
@@ -39,7 +39,7 @@ CHANCES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Counting(Neighbour):
+class CountingNeighbour(Neighbour):
     """Plays a lone turn as well as one can without picking noses at will; takes a bet that brings `demand` gears.
 
     It thinks that a tumbler busts `bust` times as often as the fixed numbers say, and buys at most `dice`.
@@ -58,19 +58,19 @@ class Counting(Neighbour):
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Tumble by counting, bet by fixed numbers."""
         if view.phase == "bet":
-            return READY if view.top else choose_bet(view, moves, self.demand, self.scaled_chances())
-        if buys := of_type(moves, Buy):
+            return READY if view.top else choose_bet(view, moves, self.demand, self.scale_chances())
+        if buys := filter_by_type(moves, Buy):
             few = [buy for buy in buys if buy.dice <= self.dice]
-            return best_move(few, lambda buy: roll_worth(buy.dice, EMPTY) - PRICES[buy.dice])
-        return best_move(moves, lambda move: move_worth(view, move))
+            return choose_best_move(few, lambda buy: compute_roll_worth(buy.dice, EMPTY) - PRICES[buy.dice])
+        return choose_best_move(moves, lambda move: compute_move_worth(view, move))
 
-    def scaled_chances(self) -> dict[str, float]:
+    def scale_chances(self) -> dict[str, float]:
         """Return the fixed numbers, as it sees them."""
         return {name: chance * (self.bust if "bust" in name else 1.0) for name, chance in CHANCES.items()}
 
 
 @dataclass(frozen=True, slots=True)
-class Late(Neighbour):
+class LateBettor(Neighbour):
     """Tumbles with up to `dice` dice, never with a reroll cube, and bets when at most `left` dice are left."""
 
     dice: float = 5
@@ -84,10 +84,12 @@ class Late(Neighbour):
             if view.pool > self.left or not view.top:
                 return READY
             return choose_bet(view, moves, self.demand, guess_chances(view))
-        if buys := of_type(moves, Buy):
+        if buys := filter_by_type(moves, Buy):
             few = [buy for buy in buys if buy.dice <= self.dice]
-            return best_move(few, lambda buy: roll_worth(buy.dice, EMPTY) - PRICES[buy.dice])
-        return best_move([move for move in moves if str(move) != "reroll cube"], lambda move: move_worth(view, move))
+            return choose_best_move(few, lambda buy: compute_roll_worth(buy.dice, EMPTY) - PRICES[buy.dice])
+        return choose_best_move(
+            [move for move in moves if str(move) != "reroll cube"], lambda move: compute_move_worth(view, move)
+        )
 
 
 def guess_chances(view: View) -> dict[str, float]:
@@ -101,36 +103,36 @@ def guess_chances(view: View) -> dict[str, float]:
 def choose_bet(view: View, moves: Sequence[Move], demand: float, chances: Mapping[str, float]) -> Move:
     """Place the best marker that brings what is demanded; without one, be ready."""
     seen = {bet.bet: bet for card in view.cards for bet in card.bets}
-    bets = of_type(moves, Bet)
-    dear = best_move(bets, lambda move: _marker_gears(seen[move.bet], chances)) if bets else None
-    return dear if dear and _marker_gears(seen[dear.bet], chances) >= demand else READY
+    bets = filter_by_type(moves, Bet)
+    dear = choose_best_move(bets, lambda move: _estimate_marker(seen[move.bet], chances)) if bets else None
+    return dear if dear and _estimate_marker(seen[dear.bet], chances) >= demand else READY
 
 
-def _marker_gears(seen: BetSeen, chances: Mapping[str, float]) -> float:
+def _estimate_marker(seen: BetSeen, chances: Mapping[str, float]) -> float:
     """Return the gears that a marker brings."""
     chance = chances.get(seen.bet, 0.0)
     digits = seen.payouts[len(seen.stack)].split("+")[0]
     return chance * (float(digits) if digits.isdigit() else 0.0)
 
 
-def move_worth(view: View, move: Move) -> float:
-    """Return the gears that the tumbler's turn brings on average after a move."""
+def compute_move_worth(view: View, move: Move) -> float:
+    """Compute the expected gears that the tumbler's turn brings after a move."""
     board: Board = (*view.ordinary, *view.skulls)
     match move:
         case Place(level, ordinary, skulls):
-            return worth_after_placing(
+            return compute_placement_worth(
                 view.pool - ordinary - skulls, add_dice(board, level, ordinary, skulls), view.picked
             )
         case Reroll("cube"):
-            return roll_worth(view.pool + (view.spare > 0), board, view.top, view.picked) - CUBE
+            return compute_roll_worth(view.pool + (view.spare > 0), board, view.top, view.picked) - CUBE
         case Reroll():
-            return worth_of_picking(view.pool, board, view.picked)
+            return compute_pick_worth(view.pool, board, view.picked)
         case Collect(what):
             return next(float(offer.gears) for offer in view.offers if offer.what == what)
         case _ if move == ROLL:
-            return roll_worth(view.pool, board, view.top, view.picked)
+            return compute_roll_worth(view.pool, board, view.top, view.picked)
         case _ if move == CHICKEN:
-            return board_pay(board, LOW_PAY, skulls=False)
+            return compute_board_pay(board, LOW_PAY, skulls=False)
         case _:
             return 0.0 if move == BUST else -1.0
 
@@ -143,52 +145,52 @@ def add_dice(board: Board, level: int, ordinary: int, skulls: int) -> Board:
     return tuple(more)
 
 
-def worth_after_placing(pool: int, board: Board, noses: int) -> float:
-    """Return what a turn brings once dice were placed, with so many noses picked."""
+def compute_placement_worth(pool: int, board: Board, noses: int) -> float:
+    """Compute the expected gears of a turn once dice were placed, with so many noses picked."""
     if board[GEM - 1] + board[LEVEL_COUNT + GEM - 1]:
-        usual = board_pay(board, LOW_PAY if pool else HIGH_PAY, skulls=True)
+        usual = compute_board_pay(board, LOW_PAY if pool else HIGH_PAY, skulls=True)
         return max(usual, 5.0 * sum(board[LEVEL_COUNT:])) if pool and not any(board[:LEVEL_COUNT]) else usual
     if not pool:
-        usual = board_pay(board, HIGH_PAY, skulls=False)
+        usual = compute_board_pay(board, HIGH_PAY, skulls=False)
         teeth = board[LOWER - 1] + board[UPPER - 1]
-        return usual if any(noses_and_eyes(board)) else max(usual, 3.0 * teeth)
-    return max(board_pay(board, LOW_PAY, skulls=False), roll_worth(pool, board, 0, noses))
+        return usual if any(drop_jaws(board)) else max(usual, 3.0 * teeth)
+    return max(compute_board_pay(board, LOW_PAY, skulls=False), compute_roll_worth(pool, board, 0, noses))
 
 
-def noses_and_eyes(board: Board) -> Board:
+def drop_jaws(board: Board) -> Board:
     """Return the dice above the jaws."""
     return (*board[NOSE - 1 : EYES], *board[LEVEL_COUNT + NOSE - 1 : LEVEL_COUNT + EYES])
 
 
-def worth_of_picking(pool: int, board: Board, noses: int) -> float:
+def compute_pick_worth(pool: int, board: Board, noses: int) -> float:
     """Return what a turn brings if a nose is picked now."""
     fewer = tuple(count - (slot == NOSE - 1) for slot, count in enumerate(board))
-    return roll_worth(pool + 1, fewer, NOSE, noses + 1)
+    return compute_roll_worth(pool + 1, fewer, NOSE, noses + 1)
 
 
-def board_pay(board: Board, pay: Sequence[int], *, skulls: bool) -> float:
+def compute_board_pay(board: Board, pay: Sequence[int], *, skulls: bool) -> float:
     """Return what a board pays."""
     dice = [board[level] + (board[LEVEL_COUNT + level] if skulls else 0) for level in range(LEVEL_COUNT)]
     return sum(count * gears for count, gears in zip(dice, pay, strict=True)) + CUBE * dice[NOSE - 1]
 
 
 @lru_cache(maxsize=1 << 16)
-def roll_worth(pool: int, board: Board, top: int = 0, noses: int = 0) -> float:
+def compute_roll_worth(pool: int, board: Board, top: int = 0, noses: int = 0) -> float:
     """Return what a turn brings on average if these dice are rolled now; a nose is picked only instead of a bust."""
     used = [level for level in range(1, LEVEL_COUNT + 1) if board[level - 1] + board[LEVEL_COUNT + level - 1]]
     floor = max([top, LOWER, *used])
-    saved = worth_of_picking(pool, board, noses) if board[NOSE - 1] and noses < MOST_PICKED else 0.0
+    saved = compute_pick_worth(pool, board, noses) if board[NOSE - 1] and noses < MOST_PICKED else 0.0
     total = 0.0
-    for chance, counts in rolls_by_face(pool):
+    for chance, counts in list_rolls_by_face(pool):
         placed = [
-            worth_after_placing(pool - ordinary - skulls, add_dice(board, level, ordinary, skulls), noses)
-            for level, ordinary, skulls in ways_to_place(counts, floor, board)
+            compute_placement_worth(pool - ordinary - skulls, add_dice(board, level, ordinary, skulls), noses)
+            for level, ordinary, skulls in iter_placements(counts, floor, board)
         ]
         total += chance * max(placed, default=saved)
     return total
 
 
-def ways_to_place(counts: Board, floor: int, board: Board) -> Iterator[tuple[int, int, int]]:
+def iter_placements(counts: Board, floor: int, board: Board) -> Iterator[tuple[int, int, int]]:
     """Yield the level, and the ordinary dice and skulls that a roll can put there."""
     for level in range(floor, LEVEL_COUNT + 1):
         room = LIMITS[level] - board[level - 1] - board[LEVEL_COUNT + level - 1]
@@ -199,7 +201,7 @@ def ways_to_place(counts: Board, floor: int, board: Board) -> Iterator[tuple[int
 
 
 @lru_cache(maxsize=8)
-def rolls_by_face(pool: int) -> tuple[tuple[float, Board], ...]:
+def list_rolls_by_face(pool: int) -> tuple[tuple[float, Board], ...]:
     """Return all rolls of so many dice, counted by face, with their chances."""
 
     def count_faces(dice: int, faces: int) -> Iterator[Board]:
@@ -219,5 +221,5 @@ def rolls_by_face(pool: int) -> tuple[tuple[float, Board], ...]:
     return tuple((roll_chance(counts), counts) for counts in count_faces(pool, FACES))
 
 
-neighbours: dict[str, Neighbour] = {"counting": Counting(), "late": Late()}
+neighbours: dict[str, Neighbour] = {"counting": CountingNeighbour(), "late": LateBettor()}
 """The neighbours of this game, by name."""

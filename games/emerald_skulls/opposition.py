@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from games.emerald_skulls.cards import FACES, betting_cards
+from games.emerald_skulls.cards import FACES, load_betting_cards
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, read_toml
 
 FILE = ASSETS / "emerald_skulls" / "opposition.toml"
 CARDS = 10
@@ -22,9 +22,9 @@ RIVALS = {VRAX: "vrax", KUR: "kur"}
 
 
 @lru_cache(maxsize=1)
-def standard_bets() -> dict[str, str]:
+def list_standard_bets() -> dict[str, str]:
     """Return the bets that they know, each with its face."""
-    return {bet.bet: face for face in FACES["standard"] for bet in betting_cards()[face].bets}
+    return {bet.bet: face for face in FACES["standard"] for bet in load_betting_cards()[face].bets}
 
 
 def find_column(dice: int) -> int:
@@ -41,7 +41,7 @@ class OppositionCard(DataModel):
     vrax: Columns
     kur: Columns
 
-    def bets_for_pool(self, dice: int) -> tuple[str, str]:
+    def get_bets(self, dice: int) -> tuple[str, str]:
         """Return the bets of Vrax and of Kur for a pool of this size."""
         return self.vrax[find_column(dice)], self.kur[find_column(dice)]
 
@@ -54,9 +54,9 @@ class Opposition(DataModel):
 
 
 def _find_problem(card: OppositionCard) -> str | None:
-    unknown = [bet for bet in (*card.vrax, *card.kur) if bet not in standard_bets()]
+    unknown = [bet for bet in (*card.vrax, *card.kur) if bet not in list_standard_bets()]
     if unknown:
-        return f"a standard bet ({', '.join(standard_bets())}), not {unknown[0]}"
+        return f"a standard bet ({', '.join(list_standard_bets())}), not {unknown[0]}"
     same = [bet for bet, other in zip(card.vrax, card.kur, strict=True) if bet == other]
     return f"different bets for Vrax and Kur, not {same[0]} for both" if same else None
 
@@ -71,14 +71,14 @@ def read_opposition(file: Path = FILE) -> tuple[OppositionCard, ...]:
     for number, card in enumerate(opposition.card):
         problem = _find_problem(card)
         if problem:
-            raise data_error(file, f"card.{number}", problem)
-    missing = set(standard_bets()).difference(_bets_on_cards(opposition))
+            raise build_data_error(file, f"card.{number}", problem)
+    missing = set(list_standard_bets()).difference(_bets_on_cards(opposition))
     if opposition.source == "house" and missing:
-        raise data_error(file, "card", f"every standard bet somewhere; there is no {', '.join(sorted(missing))}")
+        raise build_data_error(file, "card", f"every standard bet somewhere; there is no {', '.join(sorted(missing))}")
     return tuple(opposition.card)
 
 
 @lru_cache(maxsize=1)
-def opposition_cards() -> tuple[OppositionCard, ...]:
+def load_opposition_cards() -> tuple[OppositionCard, ...]:
     """Return the ten opposition cards."""
     return read_opposition()

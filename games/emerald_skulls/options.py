@@ -7,7 +7,7 @@ from pydantic import Field
 from games.emerald_skulls.cards import ADVANCED, FACES, Deck
 from games.emerald_skulls.opposition import CARDS
 from games.engine.chance import Chance
-from games.engine.choices import ForSeats
+from games.engine.choices import SeatCountLimit
 from games.engine.contract import GameOptions
 from games.engine.errors import BadOptions
 
@@ -19,7 +19,7 @@ COUNTS: tuple[tuple[int, dict[Deck, int]], ...] = (
 """How many advanced cards of each deck come into play, for up to this many players."""
 
 
-ALONE, TOGETHER = ForSeats(range(1, 2)), ForSeats(range(2, 9))
+ALONE, TOGETHER = SeatCountLimit(range(1, 2)), SeatCountLimit(range(2, 9))
 
 
 class EmeraldSkullsOptions(GameOptions):
@@ -32,8 +32,8 @@ class EmeraldSkullsOptions(GameOptions):
     rivals: Annotated[Literal[20, 30, 40], ALONE] = Field(default=40)
 
 
-def faces_in_play(seats: int, options: EmeraldSkullsOptions, chance: Chance) -> tuple[str, ...]:
-    """Return the faces of a match in the order of their numbers; raises `BadOptions`.
+def choose_faces(seats: int, options: EmeraldSkullsOptions, chance: Chance) -> tuple[str, ...]:
+    """Choose the faces of the betting cards of a match, in the order of their numbers; raises `BadOptions`.
 
     Faces that the host named are in play; the rest are drawn, each on either side.
     """
@@ -45,7 +45,7 @@ def faces_in_play(seats: int, options: EmeraldSkullsOptions, chance: Chance) -> 
     if seats == 1:
         raise BadOptions("emerald-skulls-solitary-standard")
     counts = next(counts for most, counts in COUNTS if seats <= most)
-    _check_named(named)
+    _require_known_faces(named)
     drawn = [face for deck in ADVANCED for face in _draw_faces(deck, counts[deck], named, chance)]
     return tuple(sorted(drawn, key=_card_number))
 
@@ -54,7 +54,7 @@ def _card_number(face: str) -> int:
     return int(face[:-1])
 
 
-def _check_named(named: list[str]) -> None:
+def _require_known_faces(named: list[str]) -> None:
     """Raise `BadOptions` for an unknown face, or both faces of one card."""
     known = {face for deck in ADVANCED for face in FACES[deck]}
     for place, face in enumerate(named):

@@ -4,14 +4,14 @@ from dataclasses import dataclass, replace
 
 from games.emerald_skulls import events, refusals
 from games.emerald_skulls.dice import NOSE
-from games.emerald_skulls.moves import STANDARD, Collect, EmeraldSkullsMove, collect_moves
+from games.emerald_skulls.moves import STANDARD, Collect, EmeraldSkullsMove, list_collect_moves
 from games.emerald_skulls.opposition import RIVALS
-from games.emerald_skulls.spread import Spot, spread_of
+from games.emerald_skulls.spread import BetSpot, build_spread
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
 from games.emerald_skulls.steps import Next
 from games.emerald_skulls.turn import Out, Turn
 from games.engine.chance import Chance
-from games.engine.contract import next_decision
+from games.engine.contract import open_decision
 from games.engine.events import Event
 
 GEARS: dict[Out, tuple[int, ...]] = {
@@ -35,11 +35,11 @@ class Offer:
     cubes: int = 0
 
 
-def usual_pay(turn: Turn, out: Out) -> Offer:
+def compute_usual_pay(turn: Turn, out: Out) -> Offer:
     """Return what the dice on the board pay after this out. Rulebook "Tumbler Payout"."""
     if out == "bust":
         return Offer(STANDARD, 0)
-    dice = list(map(turn.dice_on, range(len(turn.skulls)))) if out in SKULLS_PAY else turn.ordinary
+    dice = list(map(turn.count_dice, range(len(turn.skulls)))) if out in SKULLS_PAY else turn.ordinary
     gears = sum(number * worth for number, worth in zip(dice, GEARS[out], strict=True))
     return Offer(STANDARD, gears, dice[NOSE])
 
@@ -50,15 +50,15 @@ def list_offers(state: EmeraldSkullsState) -> list[Offer]:
     if turn.out is None:
         return []
     jackpots = [
-        Offer(spot.entry.bet, spot.entry.jackpot.gears_earned(turn))
-        for spot in spread_of(state.faces).jackpots
+        Offer(spot.entry.bet, spot.entry.jackpot.compute_gears_earned(turn))
+        for spot in build_spread(state.faces).jackpots
         if spot.entry.jackpot and spot.won(turn)
     ]
-    return [usual_pay(turn, turn.out), *jackpots]
+    return [compute_usual_pay(turn, turn.out), *jackpots]
 
 
-def turn_out(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
-    """Tell how the turn ended; ask the tumbler if a jackpot is on offer, otherwise pay."""
+def settle_turn(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
+    """Settle a turn that ended: ask the tumbler if a jackpot is on offer, otherwise pay."""
     turn = state.turn
     if turn.out is None:
         raise AssertionError("a turn that goes on pays nothing")
@@ -78,7 +78,7 @@ def turn_out(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> N
         return "bettors"
     found = list_offers(state)
     if len(found) > 1:
-        next_decision(state, "jackpot", (state.tumbler,))
+        open_decision(state, "jackpot", (state.tumbler,))
         return None
     return _pay_tumbler(state, found[0], told)
 
@@ -96,19 +96,19 @@ def collect_offer(
     """Take the usual pay or a jackpot."""
     offer = next((offer for offer in list_offers(state) if offer.what == move.what), None)
     if offer is None:
-        raise refusals.no_jackpot(move)
+        raise refusals.build_jackpot_refusal(move)
     return _pay_tumbler(state, offer, told)
 
 
-def best_offer(state: EmeraldSkullsState, _seat: int) -> EmeraldSkullsMove:
+def choose_best_offer(state: EmeraldSkullsState, _seat: int) -> EmeraldSkullsMove:
     """Return the move that collects most: gears that the supply can pay, then cubes; the first of equal ones."""
     best = max(list_offers(state), key=lambda offer: (min(offer.gears, state.supply), offer.cubes))
-    return collect_moves()[best.what]
+    return list_collect_moves()[best.what]
 
 
-def offer_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
+def list_offer_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return the moves that collect the usual pay or a jackpot."""
-    return tuple(collect_moves()[offer.what] for offer in list_offers(state))
+    return tuple(list_collect_moves()[offer.what] for offer in list_offers(state))
 
 
 def _pay_tumbler(state: EmeraldSkullsState, offer: Offer, told: list[Event]) -> Next:
@@ -128,16 +128,16 @@ def _pay_from_supply(state: EmeraldSkullsState, due: Payment) -> Payment:
         state.gears[payment.seat] += payment.gears
         state.cubes[payment.seat] += payment.cubes
     if state.last:
-        state.last = state.last.with_payment(payment)
+        state.last = state.last.add_payment(payment)
     return payment
 
 
 def pay_bettors(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
     """Pay every bet that came true, card by card, from the top, up its stack, until the supply is empty."""
     turn = state.turn
-    for spot, stack in zip(spread_of(state.faces).spots, state.stacks, strict=True):
+    for spot, stack in zip(build_spread(state.faces).spots, state.stacks, strict=True):
         if stack and spot.won(turn):
-            opposing = opposing_markers(state, spot)
+            opposing = count_opposing_markers(state, spot)
             for place, seat in enumerate(stack, start=1):
                 _pay_bettor(state, spot, seat, place, opposing, told)
                 if not state.supply:
@@ -145,14 +145,16 @@ def pay_bettors(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -
     return "next"
 
 
-def opposing_markers(state: EmeraldSkullsState, spot: Spot) -> int:
+def count_opposing_markers(state: EmeraldSkullsState, spot: BetSpot) -> int:
     """Count the markers on the card that oppose a bet and lost. Ruling Opposing."""
-    spots, stacks, turn = spread_of(state.faces).spots, state.stacks, state.turn
+    spots, stacks, turn = build_spread(state.faces).spots, state.stacks, state.turn
     return sum(len(stacks[other]) for other in spot.against if stacks[other] and not spots[other].won(turn))
 
 
-def _pay_bettor(state: EmeraldSkullsState, spot: Spot, seat: int, place: int, opposing: int, told: list[Event]) -> None:
-    worth = spot.payouts[place - 1].worth_against(opposing)
+def _pay_bettor(
+    state: EmeraldSkullsState, spot: BetSpot, seat: int, place: int, opposing: int, told: list[Event]
+) -> None:
+    worth = spot.payouts[place - 1].compute_gears(opposing)
     gears, cubes = (worth, 0) if spot.entry.pays == "gears" else (0, worth)
     face, bet = spot.card.face, spot.entry.bet
     payment = _pay_from_supply(state, Payment(seat, face, bet, place, gears, cubes, gears))

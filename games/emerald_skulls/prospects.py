@@ -33,7 +33,7 @@ class Prospect:
     @property
     def free_spaces(self) -> int:
         """Spaces for dice from the floor up: the first three levels have no limit."""
-        return DICE if self.turn.floor < EYES else self.turn.room_on(EYES) + self.turn.room_on(GEM)
+        return DICE if self.turn.floor < EYES else self.turn.count_free_spaces(EYES) + self.turn.count_free_spaces(GEM)
 
     @property
     def keeps_dice(self) -> bool:
@@ -47,13 +47,13 @@ class Prospect:
         return MARKERS - self.turn.picked if self.turn.floor <= NOSE and nose_to_come else self.loose
 
 
-def can_empty(prospect: Prospect) -> bool:
-    """Run Out and Double Out: the pool must fit on the board."""
+def can_run_out(prospect: Prospect) -> bool:
+    """Run Out and Double Out can still come: the pool must fit on the board."""
     return prospect.turn.pool <= prospect.free_spaces
 
 
-def can_last(prospect: Prospect) -> bool:
-    """Bust Out, Chicken Out, or any end but a Run Out."""
+def can_end_without_run_out(prospect: Prospect) -> bool:
+    """Bust Out, Chicken Out, or any end but a Run Out can still come."""
     return prospect.keeps_dice
 
 
@@ -67,9 +67,9 @@ def can_mad_nargash(prospect: Prospect) -> bool:
     return sum(prospect.turn.ordinary) == prospect.loose
 
 
-def can_gamble(prospect: Prospect) -> bool:
+def can_nargashs_gamble(prospect: Prospect) -> bool:
     """Nargash's Gamble: as Mad Nargash, with room and dice for five skulls."""
-    return can_mad_nargash(prospect) and most_skulls(prospect) >= 5
+    return can_mad_nargash(prospect) and count_most_skulls(prospect) >= 5
 
 
 def can_grim_grin(prospect: Prospect) -> bool:
@@ -79,33 +79,33 @@ def can_grim_grin(prospect: Prospect) -> bool:
 
 def can_toothless(prospect: Prospect) -> bool:
     """Toothless Tumble: teeth stay."""
-    return not prospect.turn.dice_on_jaws()
+    return not prospect.turn.count_jaw_dice()
 
 
 def _one_nose(prospect: Prospect) -> bool:
     """Tell whether the turn can end with exactly one nose."""
-    noses = prospect.turn.dice_on(NOSE)
+    noses = prospect.turn.count_dice(NOSE)
     return noses - 1 <= prospect.loose and (noses > 0 or prospect.turn.floor <= NOSE)
 
 
 def can_emerald_skull(prospect: Prospect) -> bool:
     """Emerald Skull: seven dice in play or available, and no level overfull or already passed."""
     turn = prospect.turn
-    teeth = turn.dice_on_jaws()
+    teeth = turn.count_jaw_dice()
     return (
         prospect.extra == turn.spare_dice and (teeth == 3 if turn.floor >= NOSE else teeth <= 3) and _one_nose(prospect)
     )
 
 
-def can_legendary(prospect: Prospect) -> bool:
+def can_legendary_emerald_skull(prospect: Prospect) -> bool:
     """Legendary Emerald Skull: the same, and no skull is on the board."""
     return not any(prospect.turn.skulls) and can_emerald_skull(prospect)
 
 
 def _one_on_each(prospect: Prospect) -> bool:
     turn = prospect.turn
-    behind = all(turn.dice_on(level) == 1 for level in (LOWER, UPPER) if level < turn.floor)
-    return behind and all(turn.dice_on(level) <= 1 for level in (LOWER, UPPER, EYES)) and _one_nose(prospect)
+    behind = all(turn.count_dice(level) == 1 for level in (LOWER, UPPER) if level < turn.floor)
+    return behind and all(turn.count_dice(level) <= 1 for level in (LOWER, UPPER, EYES)) and _one_nose(prospect)
 
 
 def can_scarred_face(prospect: Prospect) -> bool:
@@ -125,18 +125,18 @@ def can_broken_limbs(prospect: Prospect) -> bool:
 
 def can_ocular_skull(prospect: Prospect) -> bool:
     """Ocular Skull: enough dice for the eyes and the gem, and not too many for them above the nose."""
-    return can_empty(prospect) and prospect.most_dice >= prospect.turn.room_on(EYES) + 1
+    return can_run_out(prospect) and prospect.most_dice >= prospect.turn.count_free_spaces(EYES) + 1
 
 
 def can_more_lower(prospect: Prospect) -> bool:
     """More dice below: the lower jaw is open, or ahead."""
-    return prospect.turn.floor == LOWER or prospect.turn.dice_on(LOWER) > prospect.turn.dice_on(UPPER)
+    return prospect.turn.floor == LOWER or prospect.turn.count_dice(LOWER) > prospect.turn.count_dice(UPPER)
 
 
 def _upper_lead(prospect: Prospect) -> tuple[int, int]:
     """Return by how many dice the upper jaw leads, now and at most."""
     turn = prospect.turn
-    lead = turn.dice_on(UPPER) - turn.dice_on(LOWER)
+    lead = turn.count_dice(UPPER) - turn.count_dice(LOWER)
     return lead, lead + (turn.pool + prospect.extra if turn.floor <= UPPER else 0)
 
 
@@ -151,8 +151,8 @@ def can_more_upper(prospect: Prospect) -> bool:
     return _upper_lead(prospect)[1] > 0
 
 
-def can_end_within(reach: Callable[[Prospect], tuple[int, int]], least: int, most: int) -> Callable[[Prospect], bool]:
-    """Return whether the count can end between two numbers, both included."""
+def make_ends_within(reach: Callable[[Prospect], tuple[int, int]], least: int, most: int) -> Callable[[Prospect], bool]:
+    """Return a predicate: whether the count can end between two numbers, both included."""
 
     def overlaps_bounds(prospect: Prospect) -> bool:
         lowest, highest = reach(prospect)
@@ -161,8 +161,8 @@ def can_end_within(reach: Callable[[Prospect], tuple[int, int]], least: int, mos
     return overlaps_bounds
 
 
-def can_be(parity: int, count: str) -> Callable[[Prospect], bool]:
-    """Return whether the count can end even (0) or odd (1)."""
+def make_can_have_parity(parity: int, count: str) -> Callable[[Prospect], bool]:
+    """Return a predicate: whether the count can end even (0) or odd (1)."""
 
     def reaches_parity(prospect: Prospect) -> bool:
         least, most = RANGES[count](prospect)
@@ -171,72 +171,72 @@ def can_be(parity: int, count: str) -> Callable[[Prospect], bool]:
     return reaches_parity
 
 
-def most_skulls(prospect: Prospect) -> int:
+def count_most_skulls(prospect: Prospect) -> int:
     """Return the most skulls that can lie on the board in the end."""
     return count_skulls(prospect.turn) + min(prospect.most_dice, prospect.free_spaces)
 
 
-def skulls_ahead(prospect: Prospect) -> tuple[int, int]:
-    """Return the range of skulls: they stay where they are."""
-    return count_skulls(prospect.turn), most_skulls(prospect)
+def predict_skulls(prospect: Prospect) -> tuple[int, int]:
+    """Predict the range (least, most) of skulls at the turn's end: they stay where they are."""
+    return count_skulls(prospect.turn), count_most_skulls(prospect)
 
 
-def picks_ahead(prospect: Prospect) -> tuple[int, int]:
+def predict_picks(prospect: Prospect) -> tuple[int, int]:
     """Return the range of picked noses: picked ones stay counted."""
     picked = prospect.turn.picked
     return picked, picked + prospect.picks_left
 
 
-def eyes_ahead(prospect: Prospect) -> tuple[int, int]:
+def predict_eyes(prospect: Prospect) -> tuple[int, int]:
     """Return the range of eyes: they stay, and fill up as long as there are dice."""
-    now = prospect.turn.dice_on(EYES)
-    return now, now + min(prospect.turn.room_on(EYES), prospect.most_dice)
+    now = prospect.turn.count_dice(EYES)
+    return now, now + min(prospect.turn.count_free_spaces(EYES), prospect.most_dice)
 
 
-def noses_ahead(prospect: Prospect) -> tuple[int, int]:
+def predict_noses(prospect: Prospect) -> tuple[int, int]:
     """Return the range of noses: they can be picked, and placed up to the third level."""
-    now = prospect.turn.dice_on(NOSE)
+    now = prospect.turn.count_dice(NOSE)
     more = prospect.turn.pool + prospect.extra if prospect.turn.floor <= NOSE else 0
     return now - prospect.loose, now + more
 
 
-def teeth_ahead(prospect: Prospect) -> tuple[int, int]:
+def predict_teeth(prospect: Prospect) -> tuple[int, int]:
     """Return the range of teeth: they stay, and grow as long as they are open."""
-    now = prospect.turn.dice_on_jaws()
+    now = prospect.turn.count_jaw_dice()
     return now, now + (prospect.turn.pool + prospect.extra if prospect.turn.floor <= UPPER else 0)
 
 
 PROSPECTS: dict[str, Callable[[Prospect], bool]] = {
-    "bust": can_last,
-    "bust-or-chicken": can_last,
-    "run": can_empty,
-    "no-run": can_last,
-    "double": can_empty,
+    "bust": can_end_without_run_out,
+    "bust-or-chicken": can_end_without_run_out,
+    "run": can_run_out,
+    "no-run": can_end_without_run_out,
+    "double": can_run_out,
     "pick-n-bust": can_pick_n_bust,
     "mad-nargash": can_mad_nargash,
-    "nargashs-gamble": can_gamble,
+    "nargashs-gamble": can_nargashs_gamble,
     "grim-grin": can_grim_grin,
     "toothless": can_toothless,
     "emerald-skull": can_emerald_skull,
-    "legendary-emerald-skull": can_legendary,
+    "legendary-emerald-skull": can_legendary_emerald_skull,
     "scarred-face": can_scarred_face,
     "gnarled-face": can_gnarled_face,
     "broken-limbs": can_broken_limbs,
     "ocular-skull": can_ocular_skull,
-    "odd-skulls": can_be(1, "skulls"),
-    "even-skulls": can_be(0, "skulls"),
-    "odd-noses": can_be(1, "noses"),
-    "even-noses": can_be(0, "noses"),
+    "odd-skulls": make_can_have_parity(1, "skulls"),
+    "even-skulls": make_can_have_parity(0, "skulls"),
+    "odd-noses": make_can_have_parity(1, "noses"),
+    "even-noses": make_can_have_parity(0, "noses"),
     "more-lower": can_more_lower,
     "same-jaws": can_same_jaws,
     "more-upper": can_more_upper,
 }
 
 RANGES: dict[str, Callable[[Prospect], tuple[int, int]]] = {
-    "skulls": skulls_ahead,
-    "picks": picks_ahead,
-    "eyes": eyes_ahead,
-    "noses": noses_ahead,
-    "teeth": teeth_ahead,
+    "skulls": predict_skulls,
+    "picks": predict_picks,
+    "eyes": predict_eyes,
+    "noses": predict_noses,
+    "teeth": predict_teeth,
 }
 """The smallest and the largest count of a bet; each number between them can be reached."""

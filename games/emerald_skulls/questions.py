@@ -31,17 +31,20 @@ from games.emerald_skulls.state import EmeraldSkullsState as State
 from games.emerald_skulls.steps import Next
 from games.engine.chance import Chance
 from games.engine.events import Event
-from games.engine.questions import Play, Question, Step, by_kind, by_type
+from games.engine.questions import Play, Question, Step, dispatch_by_type, index_questions
 
 
-def tumblers_own(moves: Callable[[State, int], Sequence[Move]]) -> Callable[[State, int], Sequence[Move]]:
-    """Return the moves of a question to the tumbler: a seat that rests may only say that it stops resting."""
+def restrict_to_tumbler(moves: Callable[[State, int], Sequence[Move]]) -> Callable[[State, int], Sequence[Move]]:
+    """Return a function that lists the moves of the tumbler; a seat that rests may only say that it stops resting."""
     return lambda state, seat: moves(state, seat) if seat == state.tumbler else (WAIT,)
 
 
-def by_tumbler(answers: Mapping[type, Play[State, Any]], refusal: str) -> Play[State, Any]:
+def make_tumbler_play(answers: Mapping[type, Play[State, Any]], refusal: str) -> Play[State, Any]:
     """Return how the tumbler answers by moves of these types; seats that rest may wake up in the meantime."""
-    tumblers, others = by_type(answers, refusal), by_type({Wait: betting.wake_up}, "emerald-skulls-wait-tumbler")
+    tumblers, others = (
+        dispatch_by_type(answers, refusal),
+        dispatch_by_type({Wait: betting.stop_resting}, "emerald-skulls-wait-tumbler"),
+    )
 
     def play_by_tumbler(state: State, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
         return (tumblers if seat == state.tumbler else others)(state, seat, move, chance, told)
@@ -49,20 +52,20 @@ def by_tumbler(answers: Mapping[type, Play[State, Any]], refusal: str) -> Play[S
     return play_by_tumbler
 
 
-def in_window(refusal: str) -> Play[State, Any]:
+def make_window_play(refusal: str) -> Play[State, Any]:
     """Return how a window is answered: bettors by any move of the window, the tumbler by a last call."""
-    bettors: Play[State, Any] = by_type(
+    bettors: Play[State, Any] = dispatch_by_type(
         {
             Bet: betting.place_bet,
-            Take: betting.take_back,
-            Ready: betting.get_ready,
+            Take: betting.take_back_marker,
+            Ready: betting.finish_betting,
             Rest: betting.rest_for_turn,
             Wait: betting.resume_betting,
-            Call: betting.no_call,
+            Call: betting.refuse_last_call,
         },
         refusal,
     )
-    tumblers: Play[State, Any] = by_type({Call: betting.make_last_call}, "emerald-skulls-wait-bets")
+    tumblers: Play[State, Any] = dispatch_by_type({Call: betting.make_last_call}, "emerald-skulls-wait-bets")
 
     def play_in_window(state: State, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
         return (tumblers if seat == state.tumbler else bettors)(state, seat, move, chance, told)
@@ -70,67 +73,67 @@ def in_window(refusal: str) -> Play[State, Any]:
     return play_in_window
 
 
-QUESTIONS: dict[str, Question[State, Move]] = by_kind(
+QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "buy",
-        tumbling.buy_moves,
-        by_type({Buy: tumbling.buy_dice}, "emerald-skulls-now-buy"),
+        tumbling.list_buy_moves,
+        dispatch_by_type({Buy: tumbling.buy_dice}, "emerald-skulls-now-buy"),
         lambda _state, _seat: BUYS[FEWEST],
-        goblin.buy_hunch,
+        goblin.guess_buy,
         tempo="turn",
         public=True,
     ),
     Question(
         "bet",
-        betting.window_moves,
-        in_window("emerald-skulls-now-bet"),
+        betting.list_window_moves,
+        make_window_play("emerald-skulls-now-bet"),
         lambda _state, _seat: READY,
-        goblin.bet_hunch,
+        goblin.guess_bet,
         tempo="answer",
         public=True,
     ),
     Question(
         LAST_CALL,
-        betting.window_moves,
-        in_window("emerald-skulls-now-bet"),
+        betting.list_window_moves,
+        make_window_play("emerald-skulls-now-bet"),
         lambda _state, _seat: READY,
-        goblin.bet_hunch,
+        goblin.guess_bet,
         tempo="call",
         public=True,
     ),
     Question(
         "place",
-        tumblers_own(tumbling.place_moves),
-        by_tumbler({Place: tumbling.place_dice, Reroll: tumbling.reroll_dice}, "emerald-skulls-now-place"),
-        tumbling.safest_place,
-        goblin.place_hunch,
+        restrict_to_tumbler(tumbling.list_place_moves),
+        make_tumbler_play({Place: tumbling.place_dice, Reroll: tumbling.reroll_dice}, "emerald-skulls-now-place"),
+        tumbling.choose_safest_placement,
+        goblin.guess_place,
         tempo="turn",
         public=True,
     ),
     Question(
         "bust",
-        tumblers_own(tumbling.bust_moves),
-        by_tumbler({Reroll: tumbling.reroll_dice, Bust: tumbling.accept_bust}, "emerald-skulls-now-bust"),
+        restrict_to_tumbler(tumbling.list_bust_moves),
+        make_tumbler_play({Reroll: tumbling.reroll_dice, Bust: tumbling.accept_bust}, "emerald-skulls-now-bust"),
         lambda _state, _seat: BUST,
-        goblin.bust_hunch,
+        goblin.guess_bust,
         tempo="answer",
         public=True,
     ),
     Question(
         "check",
-        tumblers_own(tumbling.check_moves),
-        by_tumbler({Roll: tumbling.go_on, Chicken: tumbling.chicken_out}, "emerald-skulls-now-check"),
+        restrict_to_tumbler(tumbling.list_check_moves),
+        make_tumbler_play({Roll: tumbling.roll_on, Chicken: tumbling.chicken_out}, "emerald-skulls-now-check"),
         lambda _state, _seat: CHICKEN,
-        goblin.check_hunch,
+        goblin.guess_check,
         tempo="answer",
         public=True,
     ),
     Question(
         "jackpot",
-        payout.offer_moves,
-        by_type({Collect: payout.collect_offer}, "emerald-skulls-now-jackpot"),
-        payout.best_offer,
-        lambda state, seat, _lots: payout.best_offer(state, seat),
+        payout.list_offer_moves,
+        dispatch_by_type({Collect: payout.collect_offer}, "emerald-skulls-now-jackpot"),
+        payout.choose_best_offer,
+        lambda state, seat, _lots: payout.choose_best_offer(state, seat),
         tempo="answer",
         public=True,
     ),
@@ -139,10 +142,10 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
 
 STEPS: dict[Next, Step[State]] = {
     "rivals": turns.reveal_opposition,
-    "bets": betting.allow_bets,
+    "bets": betting.open_betting_window,
     "roll": tumbling.roll_dice,
-    "out": payout.turn_out,
+    "out": payout.settle_turn,
     "bettors": payout.pay_bettors,
-    "next": turns.next_turn,
-    "end": turns.out_of_gears,
+    "next": turns.begin_next_turn,
+    "end": turns.end_without_gears,
 }

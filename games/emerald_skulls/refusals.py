@@ -4,12 +4,12 @@ from games.emerald_skulls.cards import bet_key
 from games.emerald_skulls.dice import DICE, FEWEST, LEVELS, MARKERS, NOSE, PRICES, SKULL, level_key
 from games.emerald_skulls.moves import Bet, Buy, EmeraldSkullsMove, Place, Reroll, Take
 from games.emerald_skulls.prospects import Prospect
-from games.emerald_skulls.spread import Spot, spread_of
+from games.emerald_skulls.spread import BetSpot, build_spread
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
 from games.engine.errors import IllegalMove, NotYourTurn
 
 
-def why_not_asked(state: EmeraldSkullsState, seat: int) -> NotYourTurn:
+def explain_not_your_turn(state: EmeraldSkullsState, seat: int) -> NotYourTurn:
     """Return the reason why the table does not wait for this player."""
     if state.phase != "bet":
         return NotYourTurn("emerald-skulls-wait-tumbler")
@@ -19,16 +19,16 @@ def why_not_asked(state: EmeraldSkullsState, seat: int) -> NotYourTurn:
     return NotYourTurn("emerald-skulls-wait-markers")
 
 
-def why_not_buy(state: EmeraldSkullsState, seat: int, move: Buy) -> IllegalMove:
-    """Return the reason why this number of dice cannot be bought."""
+def explain_illegal_buy(state: EmeraldSkullsState, seat: int, move: Buy) -> IllegalMove:
+    """Return the reason (refusal) why this number of dice cannot be bought."""
     if move.dice not in PRICES:
         return IllegalMove("emerald-skulls-buy-range", dice=move.dice, least=FEWEST, most=DICE)
     return IllegalMove("emerald-skulls-buy-gears", dice=move.dice, price=PRICES[move.dice], gears=state.gears[seat])
 
 
-def why_not_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
-    """Return the reason why a marker cannot be put there."""
-    spot = spread_of(state.faces).find_spot(move)
+def explain_illegal_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
+    """Return the reason (refusal) why a marker cannot be put there."""
+    spot = build_spread(state.faces).find_spot(move)
     if spot is None:
         return IllegalMove("emerald-skulls-not-in-play", bet=bet_key(move.bet), card=move.face)
     own = state.own[seat]
@@ -50,14 +50,14 @@ def why_not_bet(state: EmeraldSkullsState, seat: int, move: Bet) -> IllegalMove:
     )
 
 
-def _is_already_won(state: EmeraldSkullsState, spot: Spot) -> bool:
+def _is_already_won(state: EmeraldSkullsState, spot: BetSpot) -> bool:
     """Tell whether a bet is already won, whatever the dice will do."""
     return not spot.can_lose(Prospect.from_turn(state.turn, state.cubes[state.tumbler]))
 
 
-def why_not_take(state: EmeraldSkullsState, seat: int, move: Take) -> IllegalMove:
+def explain_illegal_take(state: EmeraldSkullsState, seat: int, move: Take) -> IllegalMove:
     """Return the reason why a marker cannot be taken back."""
-    spot = spread_of(state.faces).find_spot(move)
+    spot = build_spread(state.faces).find_spot(move)
     if spot is None or not state.own[seat] >> spot.number & 1:
         return IllegalMove("emerald-skulls-take-none", bet=bet_key(move.bet), card=move.face)
     if spot.number not in state.fresh.get(seat, ()):
@@ -67,7 +67,7 @@ def why_not_take(state: EmeraldSkullsState, seat: int, move: Take) -> IllegalMov
     return IllegalMove("emerald-skulls-take-under", bet=bet_key(move.bet), card=move.face)
 
 
-def why_not_place(state: EmeraldSkullsState, move: Place) -> IllegalMove:
+def explain_illegal_placement(state: EmeraldSkullsState, move: Place) -> IllegalMove:
     """Return the reason why these dice cannot be placed there."""
     turn, roll = state.turn, state.turn.roll
     reasons = (
@@ -82,13 +82,13 @@ def why_not_place(state: EmeraldSkullsState, move: Place) -> IllegalMove:
         level=level_key(LEVELS[move.level]),
         face=move.level,
         floor=level_key(LEVELS[turn.floor]),
-        room=turn.room_on(move.level),
+        room=turn.count_free_spaces(move.level),
         shown=roll.count(move.level),
         skulls=roll.count(SKULL),
     )
 
 
-def why_not_reroll(state: EmeraldSkullsState, move: Reroll) -> IllegalMove:
+def explain_illegal_reroll(state: EmeraldSkullsState, move: Reroll) -> IllegalMove:
     """Return the reason why this reroll is not possible."""
     if move.how == "cube":
         return IllegalMove("emerald-skulls-no-cube")
@@ -98,6 +98,6 @@ def why_not_reroll(state: EmeraldSkullsState, move: Reroll) -> IllegalMove:
     return IllegalMove("emerald-skulls-nose-skull" if skull else "emerald-skulls-no-nose")
 
 
-def no_jackpot(move: EmeraldSkullsMove) -> IllegalMove:
+def build_jackpot_refusal(move: EmeraldSkullsMove) -> IllegalMove:
     """Return the refusal of a jackpot that was not won or is not in play."""
     return IllegalMove("emerald-skulls-no-jackpot", bet=bet_key(str(move).partition(" ")[2]))

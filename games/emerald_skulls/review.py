@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from games.emerald_skulls.goblin import tumbler_of
+from games.emerald_skulls.goblin import get_goblin_tumbler
 from games.emerald_skulls.moves import ROLL, Bet, EmeraldSkullsMove, Place, Reroll
-from games.emerald_skulls.thumb import best_steps, board_seen, rank_bets_seen
-from games.emerald_skulls.tumbler import Step, Tumbler
+from games.emerald_skulls.thumb import build_board_from_view, rank_bets_in_view, rank_steps
+from games.emerald_skulls.tumbler import Tumbler, TumbleStep
 from games.emerald_skulls.views import EmeraldSkullsView
 from games.engine.review import Fact, ReviewMeasure
 
 Moves = Sequence[EmeraldSkullsMove]
 
 
-def _tumbler_for(view: EmeraldSkullsView) -> Tumbler:
-    return tumbler_of(tuple(card.face for card in view.cards))
+def _get_tumbler(view: EmeraldSkullsView) -> Tumbler:
+    return get_goblin_tumbler(tuple(card.face for card in view.cards))
 
 
 def weigh_next_roll(view: EmeraldSkullsView, _played: Moves, other: Moves) -> Fact | None:
@@ -26,13 +26,13 @@ def explain_roll(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | Non
 
     `None` if that speaks against the move: a goblin looks at bets, too.
     """
-    board, tumbler = board_seen(view), _tumbler_for(view)
-    if view.phase != "check" or (move == ROLL) != tumbler.goes_on(board):
+    board, tumbler = build_board_from_view(view), _get_tumbler(view)
+    if view.phase != "check" or (move == ROLL) != tumbler.should_roll_on(board):
         return None
     return Fact(
         "roll",
         {
-            "busts": round(100 * board.bust_chance()),
+            "busts": round(100 * board.compute_bust_chance()),
             "stop": round(tumbler.pays(board, "chicken")),
             "on": round(tumbler.value(board), 1),
         },
@@ -43,7 +43,7 @@ def compare_placements(view: EmeraldSkullsView, played: Moves, other: Moves) -> 
     """Return what the turn brings on average after each of two choices."""
     if view.phase != "place":
         return None
-    steps = best_steps(board_seen(view), tuple(sorted(view.roll)), _tumbler_for(view))
+    steps = rank_steps(build_board_from_view(view), tuple(sorted(view.roll)), _get_tumbler(view))
     found = [round(step.worth, 1) for move in (played[0], other[0]) for step in steps if _is_step(step, move)]
     return _more_gears("place", *found) if len(found) == 2 else None
 
@@ -52,7 +52,7 @@ def weigh_placement(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | 
     """Return what the turn brings on average after a choice, and after the best other one."""
     if view.phase != "place":
         return None
-    steps = best_steps(board_seen(view), tuple(sorted(view.roll)), _tumbler_for(view))
+    steps = rank_steps(build_board_from_view(view), tuple(sorted(view.roll)), _get_tumbler(view))
     mine = [step.worth for step in steps if _is_step(step, move)]
     others = [step.worth for step in steps if not _is_step(step, move)]
     if not mine or not others or round(others[0], 1) > round(mine[0], 1):
@@ -62,11 +62,11 @@ def weigh_placement(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | 
 
 def weigh_bet(view: EmeraldSkullsView, move: EmeraldSkullsMove) -> Fact | None:
     """Return what a marker brings on average on a bet."""
-    found = rank_bets_seen(view, (move,)) if isinstance(move, Bet) else []
+    found = rank_bets_in_view(view, (move,)) if isinstance(move, Bet) else []
     return Fact("betting", {"gears": round(found[0][0], 1)}) if found else None
 
 
-def _is_step(step: Step, move: EmeraldSkullsMove) -> bool:
+def _is_step(step: TumbleStep, move: EmeraldSkullsMove) -> bool:
     return step.place == move if isinstance(move, Place) else step.pick and isinstance(move, Reroll)
 
 
@@ -74,7 +74,7 @@ def compare_bets(view: EmeraldSkullsView, played: Moves, other: Moves) -> Fact |
     """Return what a marker brings on average on two bets; none placed brings nothing."""
     if view.phase != "bet":
         return None
-    worth = {bet: gears for gears, bet in rank_bets_seen(view, (played[0], other[0]))}
+    worth = {bet: gears for gears, bet in rank_bets_in_view(view, (played[0], other[0]))}
     gears, more = (worth.get(move, 0.0) if isinstance(move, Bet) else 0.0 for move in (played[0], other[0]))
     return _more_gears("bet", round(gears, 1), round(more, 1))
 

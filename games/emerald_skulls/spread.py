@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.emerald_skulls.cards import Bet as BetOnCard
-from games.emerald_skulls.cards import Card, Payout, betting_cards
+from games.emerald_skulls.cards import Card, Payout, load_betting_cards
 from games.emerald_skulls.conditions import Condition
 from games.emerald_skulls.dice import GEM
 from games.emerald_skulls.moves import Bet, EmeraldSkullsMove, Take
@@ -23,7 +23,7 @@ NEVER = GEM + 1
 """The stop of a card without a stop."""
 
 
-def bet_numbers(bets: Bets) -> Iterator[int]:
+def iter_bet_numbers(bets: Bets) -> Iterator[int]:
     """Yield the numbers of the bets in a set, in order."""
     while bets:
         lowest = bets & -bets
@@ -32,7 +32,7 @@ def bet_numbers(bets: Bets) -> Iterator[int]:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class BetSpot:
     """A bet in the spread: `number` in the order of payment, `place` on its `card`, and what it does to the others.
 
     `possible` and `in_doubt` are `None` if the bet always is; from the level `stop` on it is closed. A player with a
@@ -76,30 +76,32 @@ class Spread:
     """
 
     faces: tuple[str, ...]
-    spots: tuple[Spot, ...]
+    spots: tuple[BetSpot, ...]
     number: dict[str, int]
     multiplying: Bets
-    jackpots: tuple[Spot, ...]
+    jackpots: tuple[BetSpot, ...]
     against: tuple[Bets, ...]
     _known: dict[tuple[int, Bets], tuple[EmeraldSkullsMove, ...]]
     _barred: dict[Bets, Bets]
 
-    def bets_barred_by(self, own: Bets) -> Bets:
+    def find_barred_bets(self, own: Bets) -> Bets:
         """Return the bets that a player with these bets may not take as well."""
         known = self._barred.get(own)
         if known is None:
-            known = sum({1 << other for number in bet_numbers(own) for other in bet_numbers(self.spots[number].bars)})
+            known = sum(
+                {1 << other for number in iter_bet_numbers(own) for other in iter_bet_numbers(self.spots[number].bars)}
+            )
             self._barred[own] = known
         return known
 
-    def find_spot(self, move: Bet | Take) -> Spot | None:
+    def find_spot(self, move: Bet | Take) -> BetSpot | None:
         """Return the bet that a move names, if it is in play."""
         number = self.number.get(move.bet)
         if number is None or self.spots[number].card.face != move.face:
             return None
         return self.spots[number]
 
-    def bet_moves(self, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
+    def list_bet_moves(self, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
         """Return the moves for these bets, in order: put together from cached lists of eight bets each."""
         found: tuple[EmeraldSkullsMove, ...] = ()
         first = 0
@@ -111,7 +113,7 @@ class Spread:
 
     def _moves_of_eight(self, first: int, bets: Bets) -> tuple[EmeraldSkullsMove, ...]:
         """Return the moves for some of eight bets, counted from `first`, and cache them."""
-        known = self._known[first, bets] = tuple(self.spots[first + number].bet for number in bet_numbers(bets))
+        known = self._known[first, bets] = tuple(self.spots[first + number].bet for number in iter_bet_numbers(bets))
         return known
 
 
@@ -119,20 +121,20 @@ def _bet_groups(card: Card) -> Sequence[str]:
     return [bet.group or bet.bet for bet in card.bets]
 
 
-def _build_spots(card: Card, first: int) -> Iterator[Spot]:
+def _build_spots(card: Card, first: int) -> Iterator[BetSpot]:
     """Yield the spots of one card, counted from `first`."""
     groups = _bet_groups(card)
     whole = sum(1 << first + place for place in range(len(groups)))
     for place, bet in enumerate(card.bets):
         number = first + place
         opposed = [first + other for other, group in enumerate(groups) if group != groups[place]]
-        yield Spot(
+        yield BetSpot(
             number=number,
             card=card,
             entry=bet,
             won=bet.is_won_by,
             possible=bet.can_be_won,
-            in_doubt=bet.in_doubt,
+            in_doubt=bet.can_be_lost,
             stop=card.stop or NEVER,
             payouts=bet.terms,
             places=len(bet.terms),
@@ -145,11 +147,11 @@ def _build_spots(card: Card, first: int) -> Iterator[Spot]:
 
 
 @lru_cache(maxsize=512)
-def spread_of(faces: tuple[str, ...]) -> Spread:
+def build_spread(faces: tuple[str, ...]) -> Spread:
     """Return the spread of these faces, which must be in the order of their numbers."""
-    spots: list[Spot] = []
+    spots: list[BetSpot] = []
     for face in faces:
-        spots.extend(_build_spots(betting_cards()[face], len(spots)))
+        spots.extend(_build_spots(load_betting_cards()[face], len(spots)))
     return Spread(
         faces,
         tuple(spots),

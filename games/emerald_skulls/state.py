@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from games.emerald_skulls.dice import MARKERS
 from games.emerald_skulls.opposition import RIVALS
 from games.emerald_skulls.turn import Out, Turn
-from games.engine.cloning import Cloned
+from games.engine.cloning import Cloneable
 from games.engine.contract import Decision
 from games.engine.values import value_class
 
@@ -47,14 +47,14 @@ class LastTurn:
     payments: tuple[Payment, ...]
     stacks: tuple[tuple[int, ...], ...]
 
-    def with_payment(self, payment: Payment) -> "LastTurn":
+    def add_payment(self, payment: Payment) -> "LastTurn":
         """Return this account with one more line."""
         payments = (*self.payments, payment)
         return LastTurn(self.seat, self.out, self.ordinary, self.skulls, self.left, self.picked, payments, self.stacks)
 
 
 @dataclass(slots=True)
-class EmeraldSkullsState(Cloned):
+class EmeraldSkullsState(Cloneable):
     """The state of a match.
 
     `faces` are the betting cards in play, `stacks` the seats on each bet from the bottom (Vrax 1 and Kur 2 in the
@@ -107,7 +107,7 @@ class EmeraldSkullsState(Cloned):
         if seat in self.resting:
             self.resting.remove(seat)
 
-    def markers_left(self, seat: int) -> int:
+    def count_markers_left(self, seat: int) -> int:
         """Return how many markers a player has left (or Vrax or Kur, who have one each)."""
         if self.is_solitary and seat in RIVALS:
             return 1 - self.own[seat].bit_count()

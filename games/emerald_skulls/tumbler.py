@@ -13,11 +13,11 @@ from math import factorial, prod
 from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
-from games.emerald_skulls.cards import Bet, betting_cards
+from games.emerald_skulls.cards import Bet, load_betting_cards
 from games.emerald_skulls.dice import EYES, FACES, GEM, LEVELS, LIMITS, LOWER, MARKERS, NOSE, SKULL
 from games.emerald_skulls.moves import Place
-from games.emerald_skulls.payout import usual_pay
-from games.emerald_skulls.tumbling import OUTS, roll_placements
+from games.emerald_skulls.payout import compute_usual_pay
+from games.emerald_skulls.tumbling import OUTS, list_roll_placements
 from games.emerald_skulls.turn import Out, Turn
 
 CUBE = 1
@@ -63,7 +63,7 @@ class Board(NamedTuple):
     pool: int
     picked: int = 0
 
-    def after_placing(self, move: Place) -> "Board":
+    def apply_placement(self, move: Place) -> "Board":
         """Return the board after a placement."""
         level = move.level
         return Board(
@@ -74,7 +74,7 @@ class Board(NamedTuple):
             self.picked,
         )
 
-    def nose_picked(self) -> "Board":
+    def apply_pick(self) -> "Board":
         """Return the board after a nose was picked."""
         return self._replace(
             ordinary=_add_to_level(self.ordinary, NOSE, -1), pool=self.pool + 1, picked=self.picked + 1
@@ -84,13 +84,13 @@ class Board(NamedTuple):
         """Tell whether there is a nose to pick."""
         return self.ordinary[NOSE] > 0 and self.picked < MARKERS
 
-    def placements_for(self, roll: Roll) -> tuple[Place, ...]:
+    def list_placements(self, roll: Roll) -> tuple[Place, ...]:
         """Return all placements of a sorted roll."""
-        return roll_placements(roll, self.top or LOWER, LIMITS[EYES] - self.ordinary[EYES] - self.skulls[EYES])
+        return list_roll_placements(roll, self.top or LOWER, LIMITS[EYES] - self.ordinary[EYES] - self.skulls[EYES])
 
-    def bust_chance(self) -> float:
+    def compute_bust_chance(self) -> float:
         """Return how likely the next roll is one that fits nowhere: a die fits or not whatever the others show."""
-        blocked = sum(not self.placements_for((face,)) for face in range(1, SKULL + 1))
+        blocked = sum(not self.list_placements((face,)) for face in range(1, SKULL + 1))
         return float((blocked / SKULL) ** self.pool)
 
     def finish_turn(self, out: Out, left: Roll = ()) -> Turn:
@@ -103,26 +103,26 @@ def _add_to_level(dice: tuple[int, ...], level: int, number: int) -> tuple[int, 
     return (*dice[:level], dice[level] + number, *dice[level + 1 :]) if number else dice
 
 
-def empty_board(dice: int) -> Board:
+def create_empty_board(dice: int) -> Board:
     """Return the board with nothing on it yet."""
     return Board((0,) * len(LEVELS), (0,) * len(LEVELS), 0, dice)
 
 
-def board_of(turn: Turn) -> Board:
+def build_board(turn: Turn) -> Board:
     """Return the board of a turn that goes on."""
     return Board(tuple(turn.ordinary), tuple(turn.skulls), turn.top, turn.pool, turn.picked)
 
 
 @cache
-def roll_odds(pool: int) -> tuple[tuple[Roll, float], ...]:
-    """Return what a pool may show, sorted, with the odds of each."""
+def compute_roll_odds(pool: int) -> tuple[tuple[Roll, float], ...]:
+    """Compute what a roll of a pool may show, sorted, with the probability of each."""
     return tuple(
         (roll, factorial(pool) / prod(map(factorial, Counter(roll).values())) / FACES**pool)
         for roll in combinations_with_replacement(range(1, FACES + 1), pool)
     )
 
 
-class Step(NamedTuple):
+class TumbleStep(NamedTuple):
     """What the tumbler does with a roll: a placement, or a nose to pick (neither: a bust); then stop, or go on."""
 
     worth: float
@@ -131,7 +131,7 @@ class Step(NamedTuple):
     out: Out | None = None
 
 
-BUST = Step(0, out="bust")
+BUST = TumbleStep(0, out="bust")
 _WORTH = attrgetter("worth")
 
 
@@ -147,73 +147,75 @@ class Tumbler:
     def _compute_value(self, board: Board) -> float:
         """Return the worth of a board with its dice in the hand, in gears."""
         best = self._step_chooser(board)
-        return sum(odds * best(roll).worth for roll, odds in roll_odds(board.pool))
+        return sum(odds * best(roll).worth for roll, odds in compute_roll_odds(board.pool))
 
-    def _choose_best_step(self, board: Board, roll: Roll) -> Step:
+    def _choose_best_step(self, board: Board, roll: Roll) -> TumbleStep:
         """Return the best choice for a sorted roll."""
         return self._step_chooser(board)(roll)
 
-    def _step_chooser(self, board: Board) -> Callable[[Roll], Step]:
+    def _step_chooser(self, board: Board) -> Callable[[Roll], TumbleStep]:
         """Return what finds the best choice for each sorted roll on a board."""
         steps = self._step_lister(board)
         return lambda roll: max(steps(roll), key=_WORTH, default=BUST)
 
-    def list_steps(self, board: Board, roll: Roll) -> list[Step]:
+    def list_steps(self, board: Board, roll: Roll) -> list[TumbleStep]:
         """Return all choices for a sorted roll, each with the best that may follow."""
         return self._step_lister(board)(roll)
 
-    def _step_lister(self, board: Board) -> Callable[[Roll], list[Step]]:
+    def _step_lister(self, board: Board) -> Callable[[Roll], list[TumbleStep]]:
         """Return what lists all choices for each sorted roll on a board; a placement is judged once for all rolls."""
-        after = cache(lambda move: self.step_after_placing(board.after_placing(move), move))
-        picks = [Step(self.value(board.nose_picked()), pick=True)] if board.can_pick() else []
-        return lambda roll: [*map(after, board.placements_for(roll)), *picks]
+        after = cache(lambda move: self.choose_step_after(board.apply_placement(move), move))
+        picks = [TumbleStep(self.value(board.apply_pick()), pick=True)] if board.can_pick() else []
+        return lambda roll: [*map(after, board.list_placements(roll)), *picks]
 
-    def step_after_placing(self, board: Board, move: Place) -> Step:
+    def choose_step_after(self, board: Board, move: Place) -> TumbleStep:
         """Return a placement with the best choice after it: the end, if it is one, otherwise to stop or go on."""
         out = OUTS.get((move.level == GEM, not board.pool))
         if out:
-            return Step(self.pays(board, out), move, out=out)
+            return TumbleStep(self.pays(board, out), move, out=out)
         stopped, on = self.pays(board, "chicken"), self.value(board)
-        return Step(stopped, move, out="chicken") if stopped > on else Step(on, move)
+        return TumbleStep(stopped, move, out="chicken") if stopped > on else TumbleStep(on, move)
 
-    def goes_on(self, board: Board) -> bool:
+    def should_roll_on(self, board: Board) -> bool:
         """Tell whether it is better to roll on than to stop."""
         return self.value(board) >= self.pays(board, "chicken")
 
     def _compute_pay(self, board: Board, out: Out) -> float:
         """Return what the tumbler gets for a turn that ends in this way."""
         turn = board.finish_turn(out)
-        usual = usual_pay(turn, out)
-        jackpots = [bet.jackpot.gears_earned(turn) for bet in self._jackpots if bet.jackpot and bet.is_won_by(turn)]
+        usual = compute_usual_pay(turn, out)
+        jackpots = [
+            bet.jackpot.compute_gears_earned(turn) for bet in self._jackpots if bet.jackpot and bet.is_won_by(turn)
+        ]
         return max([usual.gears + usual.cubes * CUBE, *jackpots])
 
-    def turn_ends(self, dice: int) -> Iterator[tuple[Turn, float]]:
+    def iter_turn_ends(self, dice: int) -> Iterator[tuple[Turn, float]]:
         """Yield how turns with this many dice end, with the odds of each end."""
-        ahead: dict[Board, float] = {empty_board(dice): 1.0}
+        ahead: dict[Board, float] = {create_empty_board(dice): 1.0}
         while ahead:
             # A placement adds dice to the board, a pick adds a pick: so all that leads to a board is already known.
             board = min(ahead, key=lambda board: (board.picked, -board.pool))
             reached = ahead.pop(board)
-            for odds, after, turn in self.roll_outcomes(board):
+            for odds, after, turn in self.iter_roll_outcomes(board):
                 if turn:
                     yield turn, reached * odds
                 elif after:
                     ahead[after] = ahead.get(after, 0.0) + reached * odds
 
-    def roll_outcomes(self, board: Board) -> Iterator[tuple[float, Board | None, Turn | None]]:
+    def iter_roll_outcomes(self, board: Board) -> Iterator[tuple[float, Board | None, Turn | None]]:
         """Yield where the best play leads after each roll, with its odds: to another board, or to the end."""
         best = self._step_chooser(board)
-        for roll, odds in roll_odds(board.pool):
+        for roll, odds in compute_roll_odds(board.pool):
             yield odds, *_apply_step(board, roll, best(roll))
 
 
-def _apply_step(board: Board, roll: Roll, step: Step) -> tuple[Board | None, Turn | None]:
+def _apply_step(board: Board, roll: Roll, step: TumbleStep) -> tuple[Board | None, Turn | None]:
     """Return where a step leads: to another board, or to the end of the turn."""
     if step.pick:
-        return board.nose_picked(), None
+        return board.apply_pick(), None
     if step.place is None:
         return None, board.finish_turn("bust", roll)
-    after = board.after_placing(step.place)
+    after = board.apply_placement(step.place)
     if not step.out:
         return after, None
     left = list(roll)
@@ -222,10 +224,10 @@ def _apply_step(board: Board, roll: Roll, step: Step) -> tuple[Board | None, Tur
     return None, after.finish_turn(step.out, tuple(left))
 
 
-def odds_of(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, float]:
-    """Return the probability that a turn with this many dice wins, for each of these bets."""
+def compute_win_odds(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, float]:
+    """Compute the probability that a turn with this many dice wins each of these bets."""
     odds: dict[str, float] = defaultdict(float)
-    for turn, chance in tumbler.turn_ends(dice):
+    for turn, chance in tumbler.iter_turn_ends(dice):
         for name, bet in bets.items():
             if bet.is_won_by(turn):
                 odds[name] += chance
@@ -233,9 +235,9 @@ def odds_of(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> dict[str, f
 
 
 @lru_cache(maxsize=64)
-def tumbler_for(faces: tuple[str, ...]) -> Tumbler:
+def get_tumbler(faces: tuple[str, ...]) -> Tumbler:
     """Return the tumbler who knows the jackpots of these faces."""
-    return Tumbler(tuple(bet for face in faces for bet in betting_cards()[face].bets if bet.jackpot))
+    return Tumbler(tuple(bet for face in faces for bet in load_betting_cards()[face].bets if bet.jackpot))
 
 
 class OddsBook:
@@ -245,19 +247,19 @@ class OddsBook:
     """
 
     def __init__(self, faces: tuple[str, ...], tumbler: Tumbler) -> None:
-        self._bets = [bet for face in faces for bet in betting_cards()[face].bets]
+        self._bets = [bet for face in faces for bet in load_betting_cards()[face].bets]
         self._tumbler = tumbler
-        self._odds = BoundedCache(self._all_odds)
-        self.odds = lru_cache(maxsize=1 << 10)(self._by_name)
+        self._odds = BoundedCache(self._compute_all_odds)
+        self.odds = lru_cache(maxsize=1 << 10)(self._compute_odds_by_name)
 
-    def _by_name(self, board: Board, *, cube: bool = False) -> dict[str, float]:
+    def _compute_odds_by_name(self, board: Board, *, cube: bool = False) -> dict[str, float]:
         """Return the odds of each bet, by its name, when the dice of a board are about to be rolled."""
         return dict(zip((bet.bet for bet in self._bets), self._odds[board, cube], strict=True))
 
-    def _all_odds(self, asked: tuple[Board, bool]) -> Sequence[float]:
+    def _compute_all_odds(self, asked: tuple[Board, bool]) -> Sequence[float]:
         board, cube = asked
         total = array("d", [0.0] * len(self._bets))
-        for chance, led, turn in self._tumbler.roll_outcomes(board):
+        for chance, led, turn in self._tumbler.iter_roll_outcomes(board):
             rerolls = cube and turn is not None and turn.out == "bust"
             after = board._replace(pool=max(board.pool, min(board.pool + 1, REROLLED))) if rerolls else led
             ahead = (

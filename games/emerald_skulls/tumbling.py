@@ -23,14 +23,14 @@ from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.steps import Next
 from games.emerald_skulls.turn import Out, Turn
 from games.engine.chance import Chance
-from games.engine.contract import next_decision
+from games.engine.contract import open_decision
 from games.engine.events import Event
 
 OUTS: dict[tuple[bool, bool], Out] = {(True, True): "double", (True, False): "gem", (False, True): "run"}
 """How a turn ends, by whether the gem is on the board and whether the pool is empty."""
 
 
-def buy_moves(state: EmeraldSkullsState, seat: int) -> list[Buy]:
+def list_buy_moves(state: EmeraldSkullsState, seat: int) -> list[Buy]:
     """Return the numbers of dice that a tumbler can pay for."""
     gears = state.gears[seat]
     return [move for dice, move in BUYS.items() if PRICES[dice] <= gears]
@@ -40,7 +40,7 @@ def buy_dice(state: EmeraldSkullsState, seat: int, move: Buy, _chance: Chance, t
     """Pay for the dice of the pool; the gears go back to the supply."""
     price = PRICES.get(move.dice)
     if price is None or price > state.gears[seat]:
-        raise refusals.why_not_buy(state, seat, move)
+        raise refusals.explain_illegal_buy(state, seat, move)
     state.gears[seat] -= price
     state.supply += price
     state.turn.pool = move.dice
@@ -53,9 +53,9 @@ def roll_dice(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> N
     turn = state.turn
     turn.roll = [chance.roll_die(FACES) for _ in range(turn.pool)]
     told.append(events.Rolled(state.tumbler, tuple(turn.roll)))
-    if placements_of(turn):
+    if list_turn_placements(turn):
         _ask_tumbler(state, "place")
-    elif reroll_moves(state):
+    elif list_reroll_moves(state):
         _ask_tumbler(state, "bust")
     else:
         turn.out = "bust"
@@ -65,7 +65,7 @@ def roll_dice(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> N
 
 def _ask_tumbler(state: EmeraldSkullsState, kind: str) -> None:
     """Ask the tumbler, and welcome those who rest: they may stop resting."""
-    next_decision(state, kind, (state.tumbler,), welcome=tuple(state.resting))
+    open_decision(state, kind, (state.tumbler,), welcome=tuple(state.resting))
 
 
 _place = cache(Place)
@@ -73,7 +73,7 @@ _place = cache(Place)
 
 
 @lru_cache(maxsize=1 << 13)
-def roll_placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[Place, ...]:
+def list_roll_placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[Place, ...]:
     """Return all placements of a sorted roll from a level up; `eyes` are the free places on the fourth level.
 
     Ordered by level, then from few dice to many.
@@ -88,18 +88,18 @@ def roll_placements(roll: tuple[int, ...], floor: int, eyes: int) -> tuple[Place
     )
 
 
-def placements_of(turn: Turn) -> tuple[Place, ...]:
+def list_turn_placements(turn: Turn) -> tuple[Place, ...]:
     """Return all placements of the current roll."""
-    return roll_placements(tuple(sorted(turn.roll)), turn.floor, turn.room_on(4))
+    return list_roll_placements(tuple(sorted(turn.roll)), turn.floor, turn.count_free_spaces(4))
 
 
-def safest_place(state: EmeraldSkullsState, _seat: int) -> Place:
+def choose_safest_placement(state: EmeraldSkullsState, _seat: int) -> Place:
     """Return the placement of most dice on the lowest level that takes any."""
-    found = placements_of(state.turn)
+    found = list_turn_placements(state.turn)
     return max((move for move in found if move.level == found[0].level), key=lambda move: move.ordinary + move.skulls)
 
 
-def reroll_moves(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
+def list_reroll_moves(state: EmeraldSkullsState) -> tuple[EmeraldSkullsMove, ...]:
     """Return the rerolls that the tumbler has: a cube, a nose to pick."""
     cube, nose = state.cubes[state.tumbler] > 0, state.turn.can_pick(MARKERS)
     return _REROLLS[cube, nose]
@@ -117,7 +117,7 @@ def place_dice(state: EmeraldSkullsState, seat: int, move: Place, _chance: Chanc
     """Place dice of the roll on one level. Rulebook "Dice Placement"."""
     turn, level = state.turn, move.level
     if not can_place(turn, move):
-        raise refusals.why_not_place(state, move)
+        raise refusals.explain_illegal_placement(state, move)
     for face, number in ((level, move.ordinary), (SKULL, move.skulls)):
         for _ in range(number):
             turn.roll.remove(face)
@@ -139,15 +139,15 @@ def can_place(turn: Turn, move: Place) -> bool:
         turn.floor <= move.level <= GEM
         and 0 <= move.ordinary <= turn.roll.count(move.level)
         and 0 <= move.skulls <= turn.roll.count(SKULL)
-        and 0 < move.ordinary + move.skulls <= turn.room_on(move.level)
+        and 0 < move.ordinary + move.skulls <= turn.count_free_spaces(move.level)
     )
 
 
 def reroll_dice(state: EmeraldSkullsState, seat: int, move: Reroll, _chance: Chance, told: list[Event]) -> Next | None:
     """Take the pool up again: with one more die for a cube, or with an ordinary nose from the board."""
     turn = state.turn
-    if move not in reroll_moves(state):
-        raise refusals.why_not_reroll(state, move)
+    if move not in list_reroll_moves(state):
+        raise refusals.explain_illegal_reroll(state, move)
     if move.how == "cube":
         state.cubes[seat] -= 1
         turn.pool += 1 if turn.spare_dice else 0
@@ -165,8 +165,8 @@ def accept_bust(state: EmeraldSkullsState, _seat: int, _move: Bust, _chance: Cha
     return "out"
 
 
-def go_on(_state: EmeraldSkullsState, _seat: int, _move: Roll, _chance: Chance, _told: list[Event]) -> Next | None:
-    """Take up the rest of the pool."""
+def roll_on(_state: EmeraldSkullsState, _seat: int, _move: Roll, _chance: Chance, _told: list[Event]) -> Next | None:
+    """Roll on with the rest of the pool, as the tumbler chose."""
     return "bets"
 
 
@@ -178,16 +178,16 @@ def chicken_out(
     return "out"
 
 
-def place_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
+def list_place_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return the placements and rerolls."""
-    return placements_of(state.turn) + reroll_moves(state)
+    return list_turn_placements(state.turn) + list_reroll_moves(state)
 
 
-def bust_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
+def list_bust_moves(state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return the rerolls that can still save the turn, and `bust`."""
-    return (*reroll_moves(state), BUST)
+    return (*list_reroll_moves(state), BUST)
 
 
-def check_moves(_state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
+def list_check_moves(_state: EmeraldSkullsState, _seat: int) -> tuple[EmeraldSkullsMove, ...]:
     """Return `roll` and `chicken`."""
     return (ROLL, CHICKEN)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from games.emerald_skulls.dice import DICE, LEVELS, LIMITS, LOWER, NOSE, UPPER
-from games.engine.cloning import Cloned
+from games.engine.cloning import Cloneable
 
 Out = Literal["bust", "chicken", "gem", "run", "double"]
 
@@ -14,7 +14,7 @@ def _no_dice() -> list[int]:
 
 
 @dataclass(slots=True)
-class Turn(Cloned):
+class Turn(Cloneable):
     """A turn of the tumbler.
 
     `pool` counts the dice in the tumbler's hand or just rolled; `roll` are the faces that were rolled, empty while the
@@ -41,17 +41,17 @@ class Turn(Cloned):
         """Dice that are neither in the pool nor on the board: the supply."""
         return DICE - self.pool - sum(self.ordinary) - sum(self.skulls)
 
-    def dice_on(self, level: int) -> int:
+    def count_dice(self, level: int) -> int:
         """Return how many dice are on a level."""
         return self.ordinary[level] + self.skulls[level]
 
-    def dice_on_jaws(self) -> int:
+    def count_jaw_dice(self) -> int:
         """Return how many dice are on the first two levels."""
-        return self.dice_on(LOWER) + self.dice_on(UPPER)
+        return self.count_dice(LOWER) + self.count_dice(UPPER)
 
-    def room_on(self, level: int) -> int:
+    def count_free_spaces(self, level: int) -> int:
         """Return how many dice a level can still take."""
-        return LIMITS[level] - self.dice_on(level)
+        return LIMITS[level] - self.count_dice(level)
 
     def can_pick(self, markers: int) -> bool:
         """Tell whether an ordinary nose is there and one of the tumbler's markers is left."""

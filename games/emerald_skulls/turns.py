@@ -3,14 +3,14 @@
 from games.emerald_skulls import events
 from games.emerald_skulls.dice import FEWEST
 from games.emerald_skulls.moves import BUYS
-from games.emerald_skulls.opposition import KUR, VRAX, opposition_cards
-from games.emerald_skulls.spread import spread_of
+from games.emerald_skulls.opposition import KUR, VRAX, load_opposition_cards
+from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.steps import Next
 from games.emerald_skulls.tumbling import buy_dice
 from games.emerald_skulls.turn import Turn
 from games.engine.chance import Chance
-from games.engine.contract import Outcome, next_decision
+from games.engine.contract import Outcome, open_decision
 from games.engine.events import Event
 
 EMPTY_SUPPLY, EMPTY_DECK, LAST_ROUND = "empty-supply", "empty-deck", "last-round"
@@ -24,8 +24,8 @@ def reveal_opposition(state: EmeraldSkullsState, _chance: Chance, told: list[Eve
     """Turn up an opposition card and put Vrax's and Kur's markers where it says. Rulebook "Opposition Bets"."""
     card = state.deck.pop()
     state.shown.append(card)
-    spread = spread_of(state.faces)
-    vrax, kur = opposition_cards()[card].bets_for_pool(state.turn.pool)
+    spread = build_spread(state.faces)
+    vrax, kur = load_opposition_cards()[card].get_bets(state.turn.pool)
     for rival, bet in ((VRAX, vrax), (KUR, kur)):
         number = spread.number[bet]
         state.stacks[number] = (rival,)
@@ -34,7 +34,7 @@ def reveal_opposition(state: EmeraldSkullsState, _chance: Chance, told: list[Eve
     return "roll"
 
 
-def next_turn(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Next | None:
+def begin_next_turn(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> Next | None:
     """Return markers and dice and pass the dice on; end the match if no turn follows."""
     if state.is_solitary and not state.deck:
         return _end_match(state, EMPTY_DECK, told)
@@ -50,12 +50,12 @@ def next_turn(state: EmeraldSkullsState, chance: Chance, told: list[Event]) -> N
     told.append(events.Turn(state.tumbler, state.number))
     if not state.gears[state.tumbler]:
         return buy_dice(state, state.tumbler, BUYS[FEWEST], chance, told)
-    next_decision(state, "buy", (state.tumbler,))
+    open_decision(state, "buy", (state.tumbler,))
     return None
 
 
-def out_of_gears(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
-    """End the match: the supply is empty."""
+def end_without_gears(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:
+    """End the match because the supply is empty: out of gears."""
     return _end_match(state, EMPTY_SUPPLY, told)
 
 
@@ -71,7 +71,7 @@ def _end_match(state: EmeraldSkullsState, reason: str, told: list[Event]) -> Nex
     return None
 
 
-def final_ranking(state: EmeraldSkullsState) -> Outcome | None:
+def rank_at_end(state: EmeraldSkullsState) -> Outcome | None:
     """Return the ranking by gears, then cubes, then the latest tumbler. Alone, one needs more than Vrax and Kur."""
     return None if state.ended is None else rank_players(state, state.ended)
 
@@ -81,10 +81,10 @@ def rank_players(state: EmeraldSkullsState, reason: str) -> Outcome:
     if state.is_solitary:
         won = state.gears[0] > state.rivals
         return Outcome((state.gears[0],), (1 if won else 2,), reason)
-    ties = [(state.cubes[seat], last_tumble(state, seat)) for seat in range(state.seats)]
+    ties = [(state.cubes[seat], find_last_tumble(state, seat)) for seat in range(state.seats)]
     return Outcome.from_scores(state.gears, reason, ties)
 
 
-def last_tumble(state: EmeraldSkullsState, seat: int) -> int:
+def find_last_tumble(state: EmeraldSkullsState, seat: int) -> int:
     """Return the number of the last turn in which a seat was the tumbler, 0 if it never was."""
     return max(0, state.number - (state.tumbler - seat) % state.seats)

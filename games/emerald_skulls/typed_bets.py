@@ -5,16 +5,16 @@ from functools import lru_cache
 
 from games.emerald_skulls.cards import bet_key
 from games.emerald_skulls.moves import Bet, Take
-from games.emerald_skulls.spread import spread_of
+from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.engine.errors import BadNotation
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 TYPED = re.compile(r"\s*(?P<verb>bet|take)\s+(?:on\s+)?(?P<name>[a-z].*?)\s*", re.IGNORECASE)
 
 
-def read_bet(state: EmeraldSkullsState, text: str) -> Bet | Take | None:
-    """Return the move of a bet typed by name, or by a unique beginning of it; `None` if the text is not a bet.
+def parse_bet(state: EmeraldSkullsState, text: str) -> Bet | Take | None:
+    """Parse a bet typed by name, or by a unique beginning of it; `None` if the text is not a bet.
 
     Raises `BadNotation` for a name that fits no bet in play, or several.
     """
@@ -22,7 +22,7 @@ def read_bet(state: EmeraldSkullsState, text: str) -> Bet | Take | None:
     if found is None:
         return None
     name = _normalize_name(found["name"])
-    spots = spread_of(state.faces).spots
+    spots = build_spread(state.faces).spots
     fitting = [spot for spot in spots if name in _bet_names(spot.bet.bet)] or [
         spot for spot in spots if any(known.startswith(name) for known in _bet_names(spot.bet.bet))
     ]
@@ -40,4 +40,4 @@ def _normalize_name(name: str) -> str:
 @lru_cache(maxsize=128)
 def _bet_names(bet: str) -> tuple[str, str]:
     """Return the names of a bet: in notation, and as people read it."""
-    return bet, _normalize_name(english_sentence("emerald-skulls-bet", bet=bet_key(bet)))
+    return bet, _normalize_name(get_english_sentence("emerald-skulls-bet", bet=bet_key(bet)))

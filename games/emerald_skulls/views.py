@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from games.emerald_skulls.betting import takable_bets
-from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role, betting_cards
+from games.emerald_skulls.betting import list_takable_bets
+from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role, load_betting_cards
 from games.emerald_skulls.dice import GEM, LOWER, NOSE
-from games.emerald_skulls.opposition import VRAX, opposition_cards
-from games.emerald_skulls.payout import Offer, list_offers, usual_pay
+from games.emerald_skulls.opposition import VRAX, load_opposition_cards
+from games.emerald_skulls.payout import Offer, compute_usual_pay, list_offers
 from games.emerald_skulls.prospects import Prospect
-from games.emerald_skulls.spread import ALL, Bets, Spot, spread_of
+from games.emerald_skulls.spread import ALL, Bets, BetSpot, build_spread
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
 from games.emerald_skulls.turn import Out, Turn
 from games.engine.contract import AGREED, View
@@ -134,23 +134,23 @@ class EmeraldSkullsView(View):
         return self.out is None and self.outcome is not None and self.outcome.reason == AGREED
 
 
-def by_level(numbers: Sequence[int]) -> tuple[int, ...]:
+def list_by_level(numbers: Sequence[int]) -> tuple[int, ...]:
     """Return the numbers for the levels 1 to 5."""
     return tuple(numbers[LOWER : GEM + 1])
 
 
-def cards_seen(state: EmeraldSkullsState) -> tuple[CardSeen, ...]:
+def view_cards(state: EmeraldSkullsState) -> tuple[CardSeen, ...]:
     """Return the cards in play, in the order of their numbers; if the turn is over, with their results."""
     if state.turn.out and state.last:
-        return cards_after_turn(state.faces, state.last)
-    return _cards_seen(state.faces, tuple(state.stacks), state.turn.top, *_current_prospects(state))
+        return view_cards_after_turn(state.faces, state.last)
+    return _view_cards(state.faces, tuple(state.stacks), state.turn.top, *_compute_prospects(state))
 
 
 def _is_window_open(state: EmeraldSkullsState) -> bool:
     return state.phase == "bet"
 
 
-def _current_prospects(state: EmeraldSkullsState) -> tuple[Bets, Bets]:
+def _compute_prospects(state: EmeraldSkullsState) -> tuple[Bets, Bets]:
     """Return the bets that can be won and those that can be lost, by any bettor; before there is a pool, all."""
     turn = state.turn
     if not turn.pool:
@@ -176,7 +176,7 @@ class DiceKey(NamedTuple):
 def _bet_prospects(faces: tuple[str, ...], cubes: int, may_stop: bool, laid: DiceKey) -> tuple[Bets, Bets]:
     """Return the bets that can be won and those that can be lost from here; a tumbler who may stop may do so."""
     turn = Turn(laid.pool, list(laid.roll), list(laid.ordinary), list(laid.skulls), laid.top, laid.picked)
-    prospect, spots = Prospect.from_turn(turn, cubes), spread_of(faces).spots
+    prospect, spots = Prospect.from_turn(turn, cubes), build_spread(faces).spots
     winnable = sum(1 << spot.number for spot in spots if spot.can_win(prospect))
     losable = sum(1 << spot.number for spot in spots if spot.can_lose(prospect))
     if not may_stop:
@@ -187,47 +187,47 @@ def _bet_prospects(faces: tuple[str, ...], cubes: int, may_stop: bool, laid: Dic
 
 
 @lru_cache(maxsize=1 << 8)
-def _cards_seen(
+def _view_cards(
     faces: tuple[str, ...], stacks: tuple[tuple[int, ...], ...], top: int, winnable: Bets, losable: Bets
 ) -> tuple[CardSeen, ...]:
     """Return the cards of a turn that goes on: the same for everybody."""
     seen: dict[str, list[BetSeen]] = {face: [] for face in faces}
-    for spot, stack in zip(spread_of(faces).spots, stacks, strict=True):
+    for spot, stack in zip(build_spread(faces).spots, stacks, strict=True):
         status = _bet_status(spot, stack, top, winnable, losable)
         seen[spot.bet.face].append(
-            _bet_seen(spot.bet.face, spot.place, stack, status, None if losable >> spot.number & 1 else True)
+            _view_bet(spot.bet.face, spot.place, stack, status, None if losable >> spot.number & 1 else True)
         )
-    return _as_cards(seen, top)
+    return _build_cards(seen, top)
 
 
-def bare_cards(faces: tuple[str, ...]) -> tuple[CardSeen, ...]:
+def view_bare_cards(faces: tuple[str, ...]) -> tuple[CardSeen, ...]:
     """Return any faces, even faces that cannot be in play together, without markers."""
-    return _cards_seen(faces, ((),) * len(spread_of(faces).spots), 0, ALL, ALL)
+    return _view_cards(faces, ((),) * len(build_spread(faces).spots), 0, ALL, ALL)
 
 
 @lru_cache(maxsize=1 << 8)
-def cards_after_turn(faces: tuple[str, ...], last: LastTurn) -> tuple[CardSeen, ...]:
+def view_cards_after_turn(faces: tuple[str, ...], last: LastTurn) -> tuple[CardSeen, ...]:
     """Return the cards of a turn that has ended, each bet with its result."""
-    turn = _turn_of(last)
+    turn = _rebuild_turn(last)
     seen: dict[str, list[BetSeen]] = {face: [] for face in faces}
-    for spot, stack in zip(spread_of(faces).spots, last.stacks, strict=True):
-        seen[spot.bet.face].append(_bet_seen(spot.bet.face, spot.place, stack, "judged", spot.won(turn)))
-    return _as_cards(seen, turn.top)
+    for spot, stack in zip(build_spread(faces).spots, last.stacks, strict=True):
+        seen[spot.bet.face].append(_view_bet(spot.bet.face, spot.place, stack, "judged", spot.won(turn)))
+    return _build_cards(seen, turn.top)
 
 
-def _as_cards(seen: dict[str, list[BetSeen]], top: int) -> tuple[CardSeen, ...]:
-    return tuple(_card_seen(face, top, tuple(bets)) for face, bets in seen.items())
+def _build_cards(seen: dict[str, list[BetSeen]], top: int) -> tuple[CardSeen, ...]:
+    return tuple(_view_card(face, top, tuple(bets)) for face, bets in seen.items())
 
 
-def _card_seen(face: str, top: int, bets: tuple[BetSeen, ...]) -> CardSeen:
-    card = betting_cards()[face]
+def _view_card(face: str, top: int, bets: tuple[BetSeen, ...]) -> CardSeen:
+    card = load_betting_cards()[face]
     return CardSeen(face, card.deck, card.stop, card.stop is not None and top >= card.stop, bets)
 
 
 @lru_cache(maxsize=1 << 11)
-def _bet_seen(face: str, place: int, stack: tuple[int, ...], status: Status, won: bool | None) -> BetSeen:
+def _view_bet(face: str, place: int, stack: tuple[int, ...], status: Status, won: bool | None) -> BetSeen:
     """Return one bet as it is now, cached: the same bet is seen again and again."""
-    entry = betting_cards()[face].bets[place]
+    entry = load_betting_cards()[face].bets[place]
     return BetSeen(
         bet=entry.bet,
         role=entry.role,
@@ -241,7 +241,7 @@ def _bet_seen(face: str, place: int, stack: tuple[int, ...], status: Status, won
     )
 
 
-def _bet_status(spot: Spot, stack: tuple[int, ...], top: int, winnable: Bets, losable: Bets) -> Status:
+def _bet_status(spot: BetSpot, stack: tuple[int, ...], top: int, winnable: Bets, losable: Bets) -> Status:
     bet = 1 << spot.number
     reasons: tuple[tuple[bool, Status], ...] = (
         (len(stack) >= spot.places, "full"),
@@ -252,12 +252,12 @@ def _bet_status(spot: Spot, stack: tuple[int, ...], top: int, winnable: Bets, lo
     return next((status for holds, status in reasons if holds), "open")
 
 
-def rivals_seen(state: EmeraldSkullsState) -> RivalsSeen | None:
+def view_rivals(state: EmeraldSkullsState) -> RivalsSeen | None:
     """Return Vrax and Kur in the solitary mode."""
     if not state.is_solitary:
         return None
     card = state.shown[-1] if state.own[VRAX] else None
-    columns = opposition_cards()[card] if card is not None else None
+    columns = load_opposition_cards()[card] if card is not None else None
     return RivalsSeen(
         gears=state.rivals,
         card=card,
@@ -268,48 +268,48 @@ def rivals_seen(state: EmeraldSkullsState) -> RivalsSeen | None:
     )
 
 
-def last_seen(state: EmeraldSkullsState) -> LastTurnSeen | None:
+def view_last_turn(state: EmeraldSkullsState) -> LastTurnSeen | None:
     """Return the last turn that was paid."""
-    return None if state.last is None else _last_seen(state.faces, state.last)
+    return None if state.last is None else _view_last_turn(state.faces, state.last)
 
 
 @lru_cache(maxsize=1 << 8)
-def _last_seen(faces: tuple[str, ...], last: LastTurn) -> LastTurnSeen:
+def _view_last_turn(faces: tuple[str, ...], last: LastTurn) -> LastTurnSeen:
     return LastTurnSeen(
         last.seat,
         last.out,
-        by_level(last.ordinary),
-        by_level(last.skulls),
+        list_by_level(last.ordinary),
+        list_by_level(last.skulls),
         last.left,
         last.picked,
         last.payments,
-        cards_after_turn(faces, last),
+        view_cards_after_turn(faces, last),
     )
 
 
-def _turn_of(last: LastTurn) -> Turn:
+def _rebuild_turn(last: LastTurn) -> Turn:
     """Return a turn that has ended, as far as bets are judged by it."""
     used = [level for level in range(LOWER, GEM + 1) if last.ordinary[level] + last.skulls[level]]
     top = max([*used, NOSE] if last.picked else used, default=0)
     return Turn(len(last.left), list(last.left), list(last.ordinary), list(last.skulls), top, last.picked, last.out)
 
 
-def offers_seen(state: EmeraldSkullsState) -> tuple[Offer, ...]:
+def view_offers(state: EmeraldSkullsState) -> tuple[Offer, ...]:
     """Return what the tumbler may collect, while that is the question."""
     asked = state.decision is not None and state.decision.kind == "jackpot"
     return tuple(list_offers(state)) if asked else ()
 
 
-def worth_seen(state: EmeraldSkullsState) -> Offer | None:
+def view_chicken_out_pay(state: EmeraldSkullsState) -> Offer | None:
     """Return what a Chicken Out would pay, while the tumbler may choose it."""
     asked = state.decision is not None and state.decision.kind == "check"
-    return usual_pay(state.turn, "chicken") if asked else None
+    return compute_usual_pay(state.turn, "chicken") if asked else None
 
 
-def takable_seen(state: EmeraldSkullsState) -> tuple[tuple[str, ...], ...]:
+def view_takable_bets(state: EmeraldSkullsState) -> tuple[tuple[str, ...], ...]:
     """Return the names of the bets that each seat may still take back."""
     seen: list[tuple[str, ...]] = [()] * state.seats
-    spots = spread_of(state.faces).spots
+    spots = build_spread(state.faces).spots
     for seat in state.fresh if _is_window_open(state) else ():
-        seen[seat] = tuple([spots[number].bet.bet for number in takable_bets(state, seat)])
+        seen[seat] = tuple([spots[number].bet.bet for number in list_takable_bets(state, seat)])
     return tuple(seen)

@@ -1,7 +1,15 @@
 """The engine: the contract of a game, the match, chance, records, errors and the audit."""
 
-from games.engine.chance import Chance, Luck, ProvenChance, SwiftChance, compute_commitment, new_seed, short_promise
-from games.engine.cloning import Cloned
+from games.engine.chance import (
+    Chance,
+    LuckSource,
+    ProvenChance,
+    SwiftChance,
+    compute_commitment,
+    generate_seed,
+    shorten_promise,
+)
+from games.engine.cloning import Cloneable
 from games.engine.contract import (
     AGREED,
     Decision,
@@ -10,8 +18,8 @@ from games.engine.contract import (
     Move,
     Outcome,
     View,
-    first_seat,
-    next_decision,
+    choose_first_seat,
+    open_decision,
     require_turn,
 )
 from games.engine.errors import (
@@ -28,8 +36,8 @@ from games.engine.errors import (
 )
 from games.engine.events import Event
 from games.engine.match import Match, Replay
-from games.engine.notation import Constant, by_words, no_move, read_number, read_seat
-from games.engine.questions import Question, Step, Tempo, by_kind, by_type
+from games.engine.notation import Constant, build_notation_refusal, index_by_notation, parse_number, parse_seat
+from games.engine.questions import Question, Step, Tempo, dispatch_by_type, index_questions
 from games.engine.records import PlayedMove, Record, Snapshot
 
 __all__ = [
@@ -40,7 +48,7 @@ __all__ = [
     "BadRecord",
     "BadShelf",
     "Chance",
-    "Cloned",
+    "Cloneable",
     "Constant",
     "Decision",
     "Event",
@@ -48,7 +56,7 @@ __all__ = [
     "GameError",
     "GameOptions",
     "IllegalMove",
-    "Luck",
+    "LuckSource",
     "Match",
     "MatchOver",
     "Move",
@@ -65,16 +73,16 @@ __all__ = [
     "SwiftChance",
     "Tempo",
     "View",
-    "by_kind",
-    "by_type",
-    "by_words",
+    "build_notation_refusal",
+    "choose_first_seat",
     "compute_commitment",
-    "first_seat",
-    "new_seed",
-    "next_decision",
-    "no_move",
-    "read_number",
-    "read_seat",
+    "dispatch_by_type",
+    "generate_seed",
+    "index_by_notation",
+    "index_questions",
+    "open_decision",
+    "parse_number",
+    "parse_seat",
     "require_turn",
-    "short_promise",
+    "shorten_promise",
 ]

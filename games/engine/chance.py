@@ -24,8 +24,8 @@ SEED_BYTES = 32
 _RANGE = 1 << 64
 
 
-def new_seed() -> bytes:
-    """Return a fresh secret seed of 32 bytes."""
+def generate_seed() -> bytes:
+    """Generate a fresh random secret seed of 32 bytes."""
     return secrets.token_bytes(SEED_BYTES)
 
 
@@ -34,13 +34,13 @@ def compute_commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def short_promise(promise: str) -> str:
+def shorten_promise(promise: str) -> str:
     """Return a promise as people read it: the same 32 bytes in 43 characters of base64url."""
     return base64.urlsafe_b64encode(bytes.fromhex(promise)).decode().rstrip("=")
 
 
-def read_promise(text: str) -> str | None:
-    """Return a promise in hex that somebody noted in either form; `None` if it is none."""
+def parse_promise(text: str) -> str | None:
+    """Parse a promise (commitment) that somebody noted in either form; return it in hex, or `None` if it is none."""
     noted = text.strip()
     if re.fullmatch(r"[0-9a-fA-F]{64}", noted):
         return noted.lower()
@@ -49,7 +49,7 @@ def read_promise(text: str) -> str | None:
     return None
 
 
-class Luck(NamedTuple):
+class LuckSource(NamedTuple):
     """The source of all draws of a match: the bot's secret, and the lines that players stirred in, in seat order.
 
     The bot promised its secret before anybody stirred, and no player knew it: neither side chose the dice.
@@ -100,7 +100,7 @@ class LuckDrawnError(Exception):
     """Luck was asked for where none may be drawn."""
 
 
-class NoLuck(Chance):
+class ForbiddenLuck(Chance):
     """Luck that refuses to be drawn: for moves that are judged before they are played."""
 
     @override
@@ -114,7 +114,7 @@ OFF = 35
 
 
 def guess_value(value: float, lots: Chance) -> float:
-    """Return a guess at a value: for goblins, who imagine that people judge neither identically nor exactly."""
+    """Return a value with random noise: for goblins, who imagine that people judge neither identically nor exactly."""
     return value * (100 - OFF + lots.random_below(2 * OFF + 1, "guess")) / 100
 
 

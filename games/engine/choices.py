@@ -14,18 +14,18 @@ FIRST = "first"
 
 
 @dataclass(frozen=True, slots=True)
-class ForSeats:
+class SeatCountLimit:
     """Marks, beside its type (`Annotated`), an option that means something only at some seat counts."""
 
     seats: range
 
 
 @dataclass(frozen=True, slots=True)
-class SameGame:
-    """Marks, beside its type, an option that makes no other game of it, such as how often players are asked."""
+class VariantNeutral:
+    """Marks, beside its type, an option that makes no other variant of the game, such as how often people are asked."""
 
 
-SAME_GAME = SameGame()
+SAME_GAME = VariantNeutral()
 
 FAULTS: Mapping[str, str] = {
     "bool_parsing": "switch",
@@ -46,10 +46,10 @@ BOUNDS = ("ge", "le", "max_length")
 
 def applies_to_seats(field: FieldInfo, seats: int) -> bool:
     """Tell whether an option means anything with this many players."""
-    return all(seats in bound.seats for bound in field.metadata if isinstance(bound, ForSeats))
+    return all(seats in bound.seats for bound in field.metadata if isinstance(bound, SeatCountLimit))
 
 
-def option_choices(field: FieldInfo) -> list[object]:
+def list_option_choices(field: FieldInfo) -> list[object]:
     """Return what an option can be: off and on, its words, the numbers between its bounds; nothing if it is typed."""
     if field.annotation is bool:
         return [False, True]
@@ -59,9 +59,9 @@ def option_choices(field: FieldInfo) -> list[object]:
     return list(range(least[0], most[0] + 1)) if least and most else []
 
 
-def read_choice(field: FieldInfo, text: str) -> object:
-    """Return the option value that a text stands for, or the text itself if it stands for none."""
-    return next((value for value in option_choices(field) if str(value).lower() == text.lower()), text)
+def parse_option_choice(field: FieldInfo, text: str) -> object:
+    """Parse the text of an option into its value; return the text itself if it stands for none."""
+    return next((value for value in list_option_choices(field) if str(value).lower() == text.lower()), text)
 
 
 def option_key(prefix: str, name: str) -> str:
@@ -69,14 +69,14 @@ def option_key(prefix: str, name: str) -> str:
     return f"{prefix}-option-{name.replace('_', '-')}"
 
 
-def explain_fault(field: FieldInfo | None, error: ErrorDetails) -> dict[str, Word | tuple[str, ...]]:
+def explain_bad_value(field: FieldInfo | None, error: ErrorDetails) -> dict[str, Word | tuple[str, ...]]:
     """Return what "error-bad-option" says of a value that an option cannot have."""
     why, context = FAULTS.get(error["type"], "other"), error.get("ctx", {})
-    choices = tuple(map(str, option_choices(field))) if field and why == "word" else ()
+    choices = tuple(map(str, list_option_choices(field))) if field and why == "word" else ()
     return {"why": why, "bound": next((context[name] for name in BOUNDS if name in context), 0), "choices": choices}
 
 
-def option_words(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:
+def option_sentence_keys(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:
     """Return the keys of the sentences for the options of a game: its name, its help, and its values.
 
     Number values read as numbers; but if one of them has a sentence, all need one.
@@ -84,11 +84,11 @@ def option_words(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:
     found = []
     for name, field in fields.items():
         key = option_key(prefix, name)
-        found += [key, f"{key}-help", *_of_values(key, name, field)]
+        found += [key, f"{key}-help", *_value_sentence_keys(key, name, field)]
     return found
 
 
-def variant_text(fields: Mapping[str, FieldInfo], chosen: Mapping[str, object]) -> str:
+def format_variant(fields: Mapping[str, FieldInfo], chosen: Mapping[str, object]) -> str:
     """Return in one short text which options make another game of it, by name: "bluff, courts=no"; "": none does."""
     told = [
         _variant_part(name.replace("_", "-"), chosen[name])
@@ -106,8 +106,8 @@ def _variant_part(name: str, value: object) -> str:
     return f"{name}={' '.join(words)}"
 
 
-def _of_values(key: str, name: str, field: FieldInfo) -> list[str]:
+def _value_sentence_keys(key: str, name: str, field: FieldInfo) -> list[str]:
     if name == FIRST or field.annotation is bool:
         return []
-    told = [f"{key}-{value}" for value in option_choices(field)]
+    told = [f"{key}-{value}" for value in list_option_choices(field)]
     return told if field.annotation is not int or any(each in load_words() for each in told) else []

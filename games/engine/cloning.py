@@ -12,20 +12,20 @@ from typing import Any, Literal, Self, Union, get_args, get_origin, get_type_hin
 
 from typing_extensions import override
 
-from games.engine.values import is_value
+from games.engine.values import is_value_class
 
 PLAIN = (int, str, bool, float, bytes, NoneType)
 
 
-class Cloned:
-    """A slots dataclass with a `clone` that writes itself; `TypeError` at the first call if that is not safe."""
+class Cloneable:
+    """A slots dataclass with a `clone` method that writes itself; `TypeError` at the first call if that is not safe."""
 
     __slots__ = ()
 
     @override
     def __init_subclass__(cls) -> None:
         if "clone" not in vars(cls):
-            cls.clone = Cloned.clone  # type: ignore[method-assign]  # a class has more fields than what it extends
+            cls.clone = Cloneable.clone  # type: ignore[method-assign]  # a class has more fields than what it extends
 
     def clone(self) -> Self:
         """Return an independent copy, cheaply."""
@@ -48,20 +48,20 @@ def write_clone_method(cls: type[Any]) -> Callable[[Any], Any]:
     return clone
 
 
-def never_changes(hint: Any) -> bool:
-    """Tell whether values of this type can be shared: nothing in them can ever change."""
+def is_immutable(hint: Any) -> bool:
+    """Tell whether values of this type are immutable and can be shared."""
     origin, parts = get_origin(hint), get_args(hint)
     if origin in (tuple, frozenset, Union, UnionType):
-        return all(part is Ellipsis or never_changes(part) for part in parts)
+        return all(part is Ellipsis or is_immutable(part) for part in parts)
     if is_dataclass(hint):
         hints = get_type_hints(hint)
-        return is_value(hint) and all(never_changes(hints[field.name]) for field in fields(hint))
+        return is_value_class(hint) and all(is_immutable(hints[field.name]) for field in fields(hint))
     return hint in PLAIN or origin is Literal or (isinstance(hint, type) and issubclass(hint, Enum))
 
 
 def _copy_expression(hint: Any, value: str, where: str) -> str:
     """Return the expression that copies a value of this type; `value` is the expression that names it."""
-    if never_changes(hint):
+    if is_immutable(hint):
         return value
     origin, parts = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType) and len(parts) == 2 and NoneType in parts:
@@ -71,9 +71,9 @@ def _copy_expression(hint: Any, value: str, where: str) -> str:
         inner = _copy_expression(parts[0], "it", where)
         whole = "*" + value if inner == "it" else f"{inner} for it in {value}"
         return f"[{whole}]" if origin is list else f"{{{whole}}}"
-    if origin is dict and never_changes(parts[0]):
+    if origin is dict and is_immutable(parts[0]):
         inner = _copy_expression(parts[1], "it", where)
         return f"{value}.copy()" if inner == "it" else f"{{key: {inner} for key, it in {value}.items()}}"
-    if isinstance(hint, type) and issubclass(hint, Cloned):
+    if isinstance(hint, type) and issubclass(hint, Cloneable):
         return f"{value}.clone()"
     raise TypeError(f"{where}: {hint} may change and does not tell how it is copied")

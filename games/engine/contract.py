@@ -12,13 +12,13 @@ from pydantic_core import ErrorDetails
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.choices import applies_to_seats, explain_fault, option_key, option_words, variant_text
+from games.engine.choices import applies_to_seats, explain_bad_value, format_variant, option_key, option_sentence_keys
 from games.engine.convention import words_prefix
 from games.engine.errors import BadOptions, NotYourTurn
 from games.engine.events import Event, Kinds
 from games.engine.questions import Question, Step, Tempo
 from games.engine.values import value_class
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 LONGEST_NOTATION = 60
 
@@ -38,8 +38,8 @@ class GameOptions(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    def at_pace(self, *, brisk: bool) -> Self:  # noqa: ARG002  by default, no option goes by the pace
-        """Return the options that a match is dealt with; `brisk` tells whether people sit together at the table."""
+    def adjust_to_pace(self, *, brisk: bool) -> Self:  # noqa: ARG002  by default, no option goes by the pace
+        """Return the options adjusted to the table's pace: `brisk` tells whether people sit together at the table."""
         return self
 
 
@@ -62,12 +62,12 @@ class Decision:
         """Tell whether this seat owes an answer or is welcome to move."""
         return seat in self.seats or seat in self.welcome
 
-    def without_seat(self, seat: int) -> "Decision":
-        """Return this decision once `seat` has answered."""
+    def remove_seat(self, seat: int) -> "Decision":
+        """Return this decision without a seat that has answered."""
         owing = tuple(other for other in self.seats if other != seat)
         return Decision(self.number, self.kind, owing, self.sealed, self.welcome)
 
-    def with_welcome(self, seat: int) -> "Decision":
+    def add_welcome_seat(self, seat: int) -> "Decision":
         """Return this decision with one more seat that may move but owes nothing."""
         return Decision(self.number, self.kind, self.seats, self.sealed, (*self.welcome, seat))
 
@@ -112,7 +112,7 @@ Mark = tuple[int, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class ComparedMoves:
     """Moves that a seat played, and the others with which a review compares them."""
 
     seat: int
@@ -136,7 +136,7 @@ class View:
     outcome: Outcome | None
     recent: tuple[Mark, ...] = ()
     vacant: tuple[int, ...] = ()
-    weighed: Weighed | None = None
+    weighed: ComparedMoves | None = None
 
     @property
     def crown_wearers(self) -> tuple[int, ...]:
@@ -149,7 +149,7 @@ class View:
 class State(Protocol):
     """A match between two moves: a slots dataclass of ints, strings, lists and dicts; no callables, clock or users.
 
-    Its `clone` writes itself if the dataclass extends `Cloned`.
+    Its `clone` writes itself if the dataclass extends `Cloneable`.
     """
 
     decision: Decision | None
@@ -211,12 +211,12 @@ class Game(ABC, Generic[S, M, V]):
     @property
     def title(self) -> str:
         """The game's name, which is the sentence under "KEY-title"."""
-        return english_sentence(f"{words_prefix(self.key)}-title")
+        return get_english_sentence(f"{words_prefix(self.key)}-title")
 
-    def words_needed(self) -> list[str]:
+    def list_needed_keys(self) -> list[str]:
         """Return the keys of the sentences that the rules need: the game's name, and its options."""
         prefix = words_prefix(self.key)
-        return [f"{prefix}-title", *option_words(prefix, self.Options.model_fields)]
+        return [f"{prefix}-title", *option_sentence_keys(prefix, self.Options.model_fields)]
 
     @abstractmethod
     def deal(self, seats: int, options: Any, chance: Chance) -> S:
@@ -257,11 +257,14 @@ class Game(ABC, Generic[S, M, V]):
         """Return what a seat, or a spectator (`None`), may know."""
 
     @abstractmethod
-    def parse(self, text: str) -> M:
-        """Read a move's notation; raises `BadNotation` if it is not a move. Case and extra blanks do not matter."""
+    def parse_move(self, text: str) -> M:
+        """Parse a move's notation; raises `BadNotation` if it is not a move.
 
-    def plays_itself(self, state: S) -> bool:
-        """Tell whether nobody who is asked has a choice, and everybody can see that: such a question is soon over.
+        Case and extra blanks do not matter.
+        """
+
+    def is_answer_forced(self, state: S) -> bool:
+        """Tell whether the answer is forced: nobody asked has a choice, for all to see; it is played automatically.
 
         Only a question whose moves are public may: what follows from a hidden hand would show it by its haste.
         """
@@ -271,19 +274,19 @@ class Game(ABC, Generic[S, M, V]):
         return all(len(self.legal_moves(state, seat)) == 1 for seat in decision.seats)
 
     def default_move(self, state: S, seat: int) -> M:
-        """Return what the silence of a seat that owes an answer means."""
+        """Return the default move of a seat whose time runs out (a timeout): what its silence means."""
         return self.questions[require_turn(state.decision, seat).kind].silence(state, seat)
 
     @abstractmethod
-    def imagine(self, state: S, seat: int | None, chance: Chance) -> S:
-        """Return a state with everything that the seat cannot know drawn afresh."""
+    def imagine_state(self, state: S, seat: int | None, chance: Chance) -> S:
+        """Return a state in which all hidden information of the seat is drawn afresh at random (a determinization)."""
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """Return how the match ended, or `None` while it goes on."""
 
-    def stays_secret(self, options: Any) -> bool:  # noqa: ARG002  in most games all may be told at the end
-        """Tell whether something hidden stays so when the match is over: then nobody is shown all hands."""
+    def keeps_secrets_at_end(self, options: Any) -> bool:  # noqa: ARG002  in most games all may be told at the end
+        """Tell whether hidden cards or tiles stay hidden when the match is over: then nobody is shown all hands."""
         return False
 
     def outcome_by_agreement(self, state: S) -> Outcome:
@@ -297,9 +300,9 @@ class Game(ABC, Generic[S, M, V]):
     def describe_variant(self, options: Mapping[str, object], seats: int) -> str:
         """Return the options that make another game of it with this many players, as one short text; "": the usual."""
         chosen = self.validate_options(
-            {name: options[name] for name in self.options_for_seats(seats) if name in options}
+            {name: options[name] for name in self.list_options_for_seats(seats) if name in options}
         )
-        return variant_text(self.Options.model_fields, chosen.model_dump(mode="json"))
+        return format_variant(self.Options.model_fields, chosen.model_dump(mode="json"))
 
     @abstractmethod
     def count_pieces(self, state: S) -> Mapping[str, int]:
@@ -316,35 +319,47 @@ class Game(ABC, Generic[S, M, V]):
         """Count what audits should sum up about a step, such as how often each card was played. By default: nothing."""
         return {}
 
-    def not_asked(self, state: S, seat: int) -> NotYourTurn:  # noqa: ARG002  games with a better reason use them
-        """Return the refusal for a seat that neither owes an answer nor is welcome; it reveals nothing hidden."""
+    def explain_not_your_turn(self, state: S, seat: int) -> NotYourTurn:  # noqa: ARG002  games with a better reason use them
+        """Return the refusal that tells a seat why it is not its turn: it neither owes an answer nor is welcome."""
         return NotYourTurn("not-your-turn")
 
-    def moves_from(self, state: S, seat: int, text: str) -> list[M]:  # noqa: ARG002  games with longer notations use them
-        """Read what a player typed as the moves it stands for, in order. By default: one move."""
-        return [self.parse(text)]
+    def parse_player_input(self, state: S, seat: int, text: str) -> list[M]:  # noqa: ARG002  games with longer notations use them
+        """Parse what a player typed into the moves it stands for, in order.
 
-    def habit(self, state: S, seat: int, lots: Chance) -> M | None:
-        """Return what a goblin plays unless something else is clearly better. By default: the first thumb's move."""
+        By default: one move.
+        """
+        return [self.parse_move(text)]
+
+    def habit_move(self, state: S, seat: int, lots: Chance) -> M | None:
+        """Return the move that a goblin plays by habit (its heuristic), unless another one is clearly better.
+
+        By default: the first thumb's move.
+        """
         thumb = next(iter(self.thumbs.values()), None)
         return thumb(self.view(state, seat), self.legal_moves(state, seat), lots) if thumb else None
 
-    def suppose(self, state: S, seat: int, lots: Chance) -> S:
-        """Return a world for a goblin to try its moves in. By default, only `imagine` draws what is hidden."""
-        return self.imagine(state, seat, lots)
+    def imagine_for_goblin(self, state: S, seat: int, lots: Chance) -> S:
+        """Return a world of likely hidden cards for a goblin to try moves in.
 
-    def judge(self, state: S, seat: int) -> int:
-        """Return how well a seat stands, for goblins that compare moves. By default: its lead, and a victory."""
+        By default, only `imagine_state`. By default, only `imagine` draws what is hidden.
+        """
+        return self.imagine_state(state, seat, lots)
+
+    def judge_position(self, state: S, seat: int) -> int:
+        """Evaluate a position: return how well a seat stands, for goblins.
+
+        By default: its lead, and a victory.
+        """
         outcome = self.outcome(state)
         scores = outcome.scores if outcome else self.view(state, seat).scores
-        return score_lead(scores, seat) + victory_worth(outcome, seat)
+        return compute_lead(scores, seat) + compute_victory_bonus(outcome, seat)
 
     def candidate_moves(self, state: S, seat: int) -> Sequence[M]:
         """Return the legal moves that a goblin thinks about. By default: all of them."""
         return self.legal_moves(state, seat)
 
-    def hunch(self, state: S, seat: int, lots: Chance) -> M:
-        """Return a likely move of a seat that owes an answer, found fast: goblins imagine with it how a match goes on.
+    def guess_move(self, state: S, seat: int, lots: Chance) -> M:
+        """Guess a likely move of a seat fast (a hunch, a rollout policy): goblins imagine with it how a match goes.
 
         By default the question's own hunch; without one, half the time what silence means, otherwise any legal move.
         """
@@ -355,23 +370,26 @@ class Game(ABC, Generic[S, M, V]):
             return self.default_move(state, seat)
         return lots.pick(self.legal_moves(state, seat), "hunch")
 
-    def slip(self, state: S, seat: int, lots: Chance) -> M:
-        """Return what a young goblin plays in an imagined world: an error that people make, not nonsense.
+    def slip_move(self, state: S, seat: int, lots: Chance) -> M:
+        """Return what a young (beginner) goblin plays in an imagined world: a mistake that people make, no nonsense.
 
         By default its hunch.
         """
-        return self.hunch(state, seat, lots)
+        return self.guess_move(state, seat, lots)
 
     def looks_beyond(self, state: S, later: S) -> bool:  # noqa: ARG002  by default goblins look on to the end
-        """Tell whether a goblin that decides in `state` looks further ahead than `later`. By default: to the end."""
+        """Tell whether a goblin that decides in `state` searches beyond the horizon `later`.
+
+        By default: to the end.
+        """
         return True
 
-    def is_certain(self, state: S, seat: int) -> bool:  # noqa: ARG002  by default luck or a secret is left
-        """Tell whether a seat can know all that is hidden, and no luck is left: then one world shows what follows."""
+    def has_perfect_information(self, state: S, seat: int) -> bool:  # noqa: ARG002  by default luck or a secret is left
+        """Tell whether a seat has perfect information and no luck is left: then one world shows what follows."""
         return False
 
     def question_tempo(self, kind: str) -> Tempo:
-        """Return how long people take to answer a question of this kind."""
+        """Return the tempo of a kind of question: how long people take to answer, from which the time limit follows."""
         return self.questions[kind].tempo
 
     @cached_property
@@ -393,39 +411,42 @@ class Game(ABC, Generic[S, M, V]):
             return BadOptions("unknown-option", game=self.key, option=name)
         field = self.Options.model_fields.get(name)
         option = option_key(words_prefix(self.key), name) if field else name
-        return BadOptions("bad-option", option=option, **explain_fault(field, error))
+        return BadOptions("bad-option", option=option, **explain_bad_value(field, error))
 
-    def options_for_seats(self, seats: int) -> list[str]:
+    def list_options_for_seats(self, seats: int) -> list[str]:
         """Return the names of the options that mean something with this many players."""
         return [name for name, field in self.Options.model_fields.items() if applies_to_seats(field, seats)]
 
-    def check_seats(self, seats: int) -> None:
-        """Raise `BadOptions` unless the game can be played by this many players."""
+    def require_seat_count(self, seats: int) -> None:
+        """Raise `BadOptions` unless the number of players (seats) is allowed."""
         if seats not in self.seats:
             raise BadOptions("bad-seats", game=self.key, least=self.seats[0], most=self.seats[-1], seats=seats)
 
 
-def score_lead(scores: Sequence[int], seat: int) -> int:
+def compute_lead(scores: Sequence[int], seat: int) -> int:
     """Return how far a seat leads the best of the others."""
     return scores[seat] - max((score for other, score in enumerate(scores) if other != seat), default=0)
 
 
-def victory_worth(outcome: Outcome | None, seat: int) -> int:
+def compute_victory_bonus(outcome: Outcome | None, seat: int) -> int:
     """Return what an outcome is worth to a seat in addition to its points: winners share a victory."""
     return VICTORY // len(outcome.winners) if outcome and seat in outcome.winners else 0
 
 
-def first_seat(chosen: int, seats: int, chance: Chance) -> int:
-    """Return the seat that begins: `chosen` counts from 1; 0 leaves it to chance. Raises `BadOptions`."""
+def choose_first_seat(chosen: int, seats: int, chance: Chance) -> int:
+    """Choose the first player (seat): `chosen` counts from 1; 0 leaves it to chance.
+
+    Raises `BadOptions`.
+    """
     if chosen > seats:
         raise BadOptions("bad-first-seat", seats=seats)
     return chosen - 1 if chosen else chance.random_below(seats, "first seat")
 
 
-def next_decision(
+def open_decision(
     state: State, kind: str, seats: tuple[int, ...], *, sealed: bool = False, welcome: tuple[int, ...] = ()
 ) -> None:
-    """Let the match wait for something new."""
+    """Open a new decision: the match waits for these seats."""
     number = state.decision.number + 1 if state.decision else 1
     state.decision = Decision(number, kind, seats, sealed, welcome)
 

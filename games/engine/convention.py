@@ -24,13 +24,13 @@ def words_prefix(key: str) -> str:
     return key.replace("_", "-")
 
 
-def need_words(key: str, sentences: Iterable[str]) -> None:
+def require_words(key: str, sentences: Iterable[str]) -> None:
     """Raise `BadShelf` with all sentences that a game needs and the catalogue lacks."""
     if missing := [sentence for sentence in sentences if sentence not in load_words()]:
         raise BadShelf("no-words", game=key, words=", ".join(missing))
 
 
-def load_part(key: str, module: str, name: str, kind: type[T]) -> T:
+def load_game_object(key: str, module: str, name: str, kind: type[T]) -> T:
     """Return the object with this name in a module of a game; raises `BadShelf` unless it is there and of this kind."""
     found = getattr(_import_game_module(key, module), name, None)
     if found is None:
@@ -40,9 +40,9 @@ def load_part(key: str, module: str, name: str, kind: type[T]) -> T:
     return found
 
 
-def create_part(key: str, module: str, name: str, kind: type[T]) -> T:
+def create_game_object(key: str, module: str, name: str, kind: type[T]) -> T:
     """Return an instance of the class with this name in a module of a game; raises `BadShelf` if it is not complete."""
-    found = load_part(key, module, name, type)
+    found = load_game_object(key, module, name, type)
     if not issubclass(found, kind):
         raise BadShelf("wrong-part", game=key, module=module, part=name, kind=kind.__name__)
     if lacking := _missing_members(found):

@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 from games.engine.catalogue import find_game, game_keys
 from games.engine.chance import SwiftChance
 from games.engine.contract import Move, View
-from games.engine.convention import load_part, words_prefix
+from games.engine.convention import load_game_object, words_prefix
 from games.engine.events import Event
-from games.engine.goblins import goblin_move
+from games.engine.goblins import compute_goblin_move
 from games.engine.match import Match
 from games.engine.records import PlayedMove, Record
 from games.engine.words import Words, load_words
@@ -77,38 +77,38 @@ class DailyRules:
     score: Callable[[Any], DailyScore] = score_points
 
 
-def daily_rules(key: str) -> DailyRules:
+def load_daily_rules(key: str) -> DailyRules:
     """Return how a game is played on its days; raises `BadShelf` if it does not say so."""
-    return load_part(key, f"games.{key}.daily", "DAILY", DailyRules)
+    return load_game_object(key, f"games.{key}.daily", "DAILY", DailyRules)
 
 
-def daily_games() -> list[str]:
+def list_daily_games() -> list[str]:
     """Return the keys of the games that have days, in the order in which they take turns."""
     return [key for key in game_keys() if (GAMES / key / "daily.py").is_file()]
 
 
-def game_of_day(day: date) -> str:
+def choose_daily_game(day: date) -> str:
     """Return the key of a day's game: all games take turns."""
-    keys = daily_games()
+    keys = list_daily_games()
     return keys[day.toordinal() % len(keys)]
 
 
-def daily_words(key: str) -> list[str]:
+def daily_sentence_keys(key: str) -> list[str]:
     """Return the keys of the sentences that a game needs for its days."""
     prefix = words_prefix(key)
     return [f"{prefix}-daily-{what}" for what in ("score", "part", "about", "ended", "squares", "measure")]
 
 
-def secret_of_day(lasting: bytes, day: date, key: str) -> bytes:
-    """Return the secret from which a day's deal, dice and goblins' lots are drawn."""
+def derive_daily_secret(lasting: bytes, day: date, key: str) -> bytes:
+    """Derive the secret (HMAC) from which a day's deal, dice and goblins' lots are drawn."""
     return hmac.digest(lasting, f"daily/{day.isoformat()}/{key}".encode(), "sha256")
 
 
-def deal_day(lasting: bytes, day: date, key: str | None = None) -> Match:
+def deal_daily_match(lasting: bytes, day: date, key: str | None = None) -> Match:
     """Deal a day's match: of its own game, or of another one for tests and tools."""
-    key = key or game_of_day(day)
-    rules = daily_rules(key)
-    secret = secret_of_day(lasting, day, key)
+    key = key or choose_daily_game(day)
+    rules = load_daily_rules(key)
+    secret = derive_daily_secret(lasting, day, key)
     return Match.deal(find_game(key), seats=rules.seats, options=rules.options, seed=secret)
 
 
@@ -116,7 +116,7 @@ class DailyProgress:
     """Observes a day's match from its deal on, counts its parts, and ends it after the last one."""
 
     def __init__(self, match: Match) -> None:
-        self.rules = daily_rules(match.game.key)
+        self.rules = load_daily_rules(match.game.key)
         self._events = 0
         self._gains = [0] * match.seats
         self._amounts = [self._read_amounts(match)]
@@ -133,7 +133,7 @@ class DailyProgress:
     @property
     def signs(self) -> str:
         """How each part went, a sign for each: it says nothing about the deal."""
-        return "".join(map(_sign_of, self._list_gains())).ljust(self.rules.parts, NOT_PLAYED)
+        return "".join(map(_choose_sign, self._list_gains())).ljust(self.rules.parts, NOT_PLAYED)
 
     def list_parts(self, match: Match, since: int) -> list[PartGains]:
         """Return the parts that ended after a step, and last the part that goes on, if turns of it ended after it.
@@ -143,7 +143,7 @@ class DailyProgress:
         if self.rules.events_a_part == 1:
             return []
         over = zip(count(1), self._list_gains(), self._ends, strict=False)
-        told = [PartGains(number, gains, _sign_of(gains)) for number, gains, end in over if end > since]
+        told = [PartGains(number, gains, _choose_sign(gains)) for number, gains, end in over if end > since]
         if match.decision is not None and self._events % self.rules.events_a_part and self._latest > since:
             told.append(PartGains(self.parts_done + 1, _subtract(self._read_amounts(match), self._amounts[-1])))
         return told
@@ -180,35 +180,35 @@ def _subtract(after: Sequence[int], before: Sequence[int]) -> tuple[int, ...]:
     return tuple(now - then for now, then in zip(after, before, strict=True))
 
 
-def _sign_of(gains: Sequence[int]) -> str:
+def _choose_sign(gains: Sequence[int]) -> str:
     own, *others = gains
     if own <= 0:
         return SIGNS[1 if own == 0 else 0]
     return SIGNS[3 if own > max(others) else 2]
 
 
-def position_digest(match: Match, purpose: str = "goblin") -> bytes:
-    """Return 32 bytes that follow from the day's secret and the moves so far alone."""
+def hash_position(match: Match, purpose: str = "goblin") -> bytes:
+    """Hash a position: return 32 bytes that follow from the day's secret and the moves so far alone."""
     moves = "".join(f"{played.seat} {played.move}\n" for played in match.moves)
     return hmac.digest(match.seed, f"{purpose}\n{moves}".encode(), "sha256")
 
 
-def daily_lots(match: Match, purpose: str = "goblin") -> SwiftChance:
+def create_daily_lots(match: Match, purpose: str = "goblin") -> SwiftChance:
     """Return the lots for what is decided at this position."""
-    return SwiftChance(position_digest(match, purpose))
+    return SwiftChance(hash_position(match, purpose))
 
 
-def waits_for_goblin(match: Match) -> bool:
+def is_waiting_for_goblin(match: Match) -> bool:
     """Tell whether a day's match waits for a goblin, and not for the person."""
     return match.decision is not None and PERSON not in match.decision.seats
 
 
-def answer_of_goblin(match: Match) -> tuple[int, Move] | None:
+def choose_goblin_answer(match: Match) -> tuple[int, Move] | None:
     """Return the seat and the move of the goblin that answers next; nothing if the person is asked, or nobody."""
-    if match.decision is None or not waits_for_goblin(match):
+    if match.decision is None or not is_waiting_for_goblin(match):
         return None
     seat = match.decision.seats[0]
-    return seat, goblin_move(match, seat, daily_lots(match))
+    return seat, compute_goblin_move(match, seat, create_daily_lots(match))
 
 
 class DailyMatch:
@@ -232,14 +232,14 @@ class DailyMatch:
         self._let_goblins_play()
 
     def _let_goblins_play(self) -> None:
-        while answer := answer_of_goblin(self.match):
+        while answer := choose_goblin_answer(self.match):
             self._play_move(*answer)
 
     def _play_move(self, seat: int, move: Move | str) -> None:
         self.progress.note_move(self.match, self.match.play(seat, move))
 
 
-def goblin_answers(record: Record) -> tuple[Answer, ...]:
+def list_goblin_answers(record: Record) -> tuple[Answer, ...]:
     """Return the seats and moves with which the goblins answer in a day's match, until the person is asked, or its end.
 
     They follow from the record alone. Raises `ValueError` if its moves do not come out as it says.
@@ -251,7 +251,7 @@ def goblin_answers(record: Record) -> tuple[Answer, ...]:
     return tuple((played.seat, played.move) for played in match.moves[before:])
 
 
-def share_line(key: str, signs: str, number: int, say: Words | None = None) -> str:
+def format_share_line(key: str, signs: str, number: int, say: Words | None = None) -> str:
     """Return the line that people share: how each part went, and the result; nothing of the deal."""
     say = say or load_words()
     return say("daily-share", signs=signs, score=say(f"{words_prefix(key)}-daily-score", number=number))

@@ -19,16 +19,16 @@ D = TypeVar("D", bound=BaseModel)
 
 
 def read_toml(file: Path, model: type[D]) -> D:
-    """Return the file as `model`; raises `BadData`."""
+    """Load a TOML file and validate it as `model`; raises `BadData`."""
     try:
         return model.model_validate(tomllib.loads(file.read_text("utf-8")))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
-        raise data_error(file, "-", str(problem)) from None
+        raise build_data_error(file, "-", str(problem)) from None
     except ValidationError as problem:
         first = problem.errors()[0]
-        raise data_error(file, ".".join(map(str, first["loc"])) or "-", first["msg"]) from None
+        raise build_data_error(file, ".".join(map(str, first["loc"])) or "-", first["msg"]) from None
 
 
-def data_error(file: Path, entry: str, expected: str) -> BadData:
+def build_data_error(file: Path, entry: str, expected: str) -> BadData:
     """Return the error for an entry of a data file."""
     return BadData("bad-data", file=file.name, entry=entry, expected=expected)

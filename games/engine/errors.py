@@ -16,7 +16,7 @@ from decimal import Decimal
 
 from typing_extensions import override
 
-from games.engine.words import Word, english_sentence
+from games.engine.words import Word, get_english_sentence
 
 LONGEST_WORD, LONGEST_NUMBER = 300, 10**12
 """More of a player's input than this is not repeated to them."""
@@ -37,7 +37,7 @@ class GameError(Exception):
 
     @override
     def __str__(self) -> str:
-        return english_sentence(self.sentence_key, **self.arguments)
+        return get_english_sentence(self.sentence_key, **self.arguments)
 
 
 def _shorten_argument(word: Word | tuple[str, ...]) -> Word | tuple[str, ...]:

@@ -53,7 +53,7 @@ class Event:
         """The facts, by name."""
         return {name: fact for name, default in self._told if (fact := getattr(self, name)) is not default}
 
-    def visible_to(self, seat: int | None) -> bool:
+    def is_visible_to(self, seat: int | None) -> bool:
         """Tell whether this seat (or a spectator, `None`) may know about it."""
         return self.to is None or self.to == seat
 
@@ -104,7 +104,7 @@ def _is_seat(hint: Any) -> bool:
     return _SEAT in getattr(hint, "__metadata__", ()) or any(map(_is_seat, get_args(hint)))
 
 
-def seats_in(told: Event) -> list[int]:
+def list_named_seats(told: Event) -> list[int]:
     """Return all seats that an event names in its facts."""
     named = [fact for name, fact in told.facts.items() if told.names_seats(name)]
     listed = [fact if isinstance(fact, list | tuple) else (fact,) for fact in named]
@@ -122,7 +122,7 @@ def _format_fact(fact: Fact) -> str:
     return "-" if fact is None else str(fact)
 
 
-def format_for_people(told: Event) -> str:
+def format_event_for_people(told: Event) -> str:
     """Return an event as a plain line for people: its seats count from 1."""
     facts = told.facts.items()
     return format_event(
@@ -139,8 +139,8 @@ def _count_from_one(fact: Fact) -> Fact:
 _encode_line = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode
 
 
-def event_line(told: Event) -> str:
-    """Return an event as one line of JSON with sorted keys: records compare these lines."""
+def serialize_event(told: Event) -> str:
+    """Serialize an event as one line of JSON with sorted keys: records compare these lines."""
     return _encode_line([told.kind, dict(told.facts), told.to])
 
 
@@ -148,13 +148,13 @@ Kinds = Mapping[str, type[Event]]
 """The kinds of events that a game has, by name."""
 
 
-def kinds_in(module: ModuleType, *shared: type[Event]) -> dict[str, type[Event]]:
+def list_event_kinds(module: ModuleType, *shared: type[Event]) -> dict[str, type[Event]]:
     """Return the kinds of events that a module defines; the `shared` classes only share their fields."""
     found = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Event)]
     return {thing.kind: thing for thing in found if thing.__module__ == module.__name__ and thing not in shared}
 
 
-def read_event(kinds: Kinds, kind: str, facts: Mapping[str, Fact], to: int | None) -> Event:
+def restore_event(kinds: Kinds, kind: str, facts: Mapping[str, Fact], to: int | None) -> Event:
     """Return an event that was stored; an event that fits none of the kinds keeps its facts as they are."""
     values = {**facts} if to is None else {**facts, "to": to}
     try:

@@ -59,19 +59,19 @@ class World:
     luck: int
 
 
-def goblin_move(match: Match, seat: int, lots: Chance, level: GoblinLevel = GoblinLevel.GROWN) -> Move:
-    """Return what a goblin at this seat plays now; the match stays as it is.
+def compute_goblin_move(match: Match, seat: int, lots: Chance, level: GoblinLevel = GoblinLevel.GROWN) -> Move:
+    """Choose the move that a goblin (computer player) at this seat plays now; the match stays as it is.
 
     Raises `NotYourTurn` for a seat that owes no answer: a goblin that is only welcome does nothing.
     """
     if match.decision is None or seat not in match.decision.seats:
         raise NotYourTurn("not-your-turn")
     if level is GoblinLevel.YOUNG:
-        return match.game.slip(match.game.suppose(match.state, seat, lots), seat, lots)  # type: ignore[no-any-return]
+        return match.game.slip_move(match.game.imagine_for_goblin(match.state, seat, lots), seat, lots)  # type: ignore[no-any-return]
     return Goblin(match.game, match.state, seat, lots, PATIENCE[level]).choose_move()
 
 
-def clearly_better(challenger: Sequence[int], habit: Sequence[int]) -> bool:
+def is_clearly_better(challenger: Sequence[int], habit: Sequence[int]) -> bool:
     """Tell whether a move did better in the same worlds by more than one standard error of the difference."""
     gains = [ours - theirs for ours, theirs in zip(challenger, habit, strict=True)]
     return fmean(gains) > (stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0)
@@ -85,47 +85,47 @@ class Goblin:
         self._state = state
         self._seat = seat
         self._lots = lots
-        self.is_certain = game.is_certain(state, seat)
+        self.is_certain = game.has_perfect_information(state, seat)
         self._patience = patience
         self._forethought = 0 if self.is_certain else int(game.forethought * patience)
         self._played = 0
 
     def choose_move(self) -> Move:
         """Return the habit, unless another move is clearly better; without a habit, the move that did best."""
-        habit, others = self.narrow_down()
-        if habit and not (others and clearly_better(others[0].fared, habit.fared)):
+        habit, others = self.narrow_candidates()
+        if habit and not (others and is_clearly_better(others[0].fared, habit.fared)):
             return habit.move
         return others[0].move
 
-    def narrow_down(self) -> tuple[Candidate | None, list[Candidate]]:
+    def narrow_candidates(self) -> tuple[Candidate | None, list[Candidate]]:
         """Return the habit, if there is one, and the others that were tried longest, the best first."""
-        habit = [Candidate(move) for move in [self._game.habit(self._state, self._seat, self._lots)] if move]
-        others = [Candidate(move) for move in self._moves_to_try() if not habit or move != habit[0].move]
+        habit = [Candidate(move) for move in [self._game.habit_move(self._state, self._seat, self._lots)] if move]
+        others = [Candidate(move) for move in self._choose_moves_to_try() if not habit or move != habit[0].move]
         share = self._forethought // max(1, (len(others) - 1).bit_length() + len(habit))
         while len(habit) + len(others) > 1:
-            self._try_out([*habit, *others], share)
+            self._try_candidates([*habit, *others], share)
             others.sort(key=lambda candidate: -sum(candidate.fared))
             if len(others) == 1 or self.is_certain:
                 break
             del others[(len(others) + 1) // 2 :]
         return (habit[0] if habit else None), others
 
-    def _moves_to_try(self) -> Sequence[Move]:
+    def _choose_moves_to_try(self) -> Sequence[Move]:
         """Return the moves to be tried: all that are considered, or some hunches and a sample."""
         state = self.imagine_world().state
         moves: Sequence[Move] = self._game.candidate_moves(state, self._seat)
         if len(moves) <= CANDIDATES:
             return moves
-        hunches = [self._game.hunch(state, self._seat, self._lots) for _ in range(HUNCHES)]
+        hunches = [self._game.guess_move(state, self._seat, self._lots) for _ in range(HUNCHES)]
         drawn = [self._lots.pick(moves, "candidate") for _ in range(CANDIDATES - HUNCHES)]
         return list(dict.fromkeys([*hunches, *drawn]))
 
     def imagine_world(self) -> World:
         """Return another world that looks the same to this seat."""
-        state = self._game.suppose(self._state, self._seat, self._lots)
+        state = self._game.imagine_for_goblin(self._state, self._seat, self._lots)
         return World(state, self._lots.random_below(SEEDS, "luck"))
 
-    def _try_out(self, candidates: list[Candidate], share: int) -> None:
+    def _try_candidates(self, candidates: list[Candidate], share: int) -> None:
         """Try each move in the same worlds, in a few at least, until a share of the forethought is used up."""
         least, end, worlds = 1 if self.is_certain else WORLDS, self._played + share, 0
         while self._played < end or worlds < least:
@@ -150,7 +150,7 @@ class Goblin:
             game.play(state, seat, move, luck)
             self._played += 1
             if state.decision is None or not game.looks_beyond(world.state, state):
-                return game.judge(state, self._seat)
+                return game.judge_position(state, self._seat)
             seat = state.decision.seats[0]
             thinks, reply = reply and seat != self._seat, reply and seat == self._seat
-            move = Goblin(game, state, seat, luck).choose_move() if thinks else game.hunch(state, seat, luck)
+            move = Goblin(game, state, seat, luck).choose_move() if thinks else game.guess_move(state, seat, luck)

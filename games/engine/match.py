@@ -8,18 +8,20 @@ from typing import Any, NamedTuple
 from pydantic import ValidationError
 
 from games.engine.catalogue import find_game
-from games.engine.chance import Chance, Luck, LuckDrawnError, NoLuck, ProvenChance, new_seed
+from games.engine.chance import Chance, ForbiddenLuck, LuckDrawnError, LuckSource, ProvenChance, generate_seed
 from games.engine.contract import Decision, Game, GameOptions, Move, Outcome, View
 from games.engine.errors import BadRecord, GameError, MatchOver, NotYourTurn, StaleDecision
 from games.engine.events import Event
-from games.engine.notation import no_move, notation_of
-from games.engine.records import PlayedMove, Record, Snapshot, check_of, luck_fields
+from games.engine.notation import build_notation_refusal, get_notation
+from games.engine.records import PlayedMove, Record, Snapshot, build_luck_fields, compute_checksum
 
 
 class Match:
     """A match of any game. `play` works on a clone and swaps, so an error in a rule leaves the match as it was."""
 
-    def __init__(self, game: Game[Any, Any, Any], seats: int, options: GameOptions, luck: Luck, state: Any) -> None:
+    def __init__(
+        self, game: Game[Any, Any, Any], seats: int, options: GameOptions, luck: LuckSource, state: Any
+    ) -> None:
         self.game = game
         self.seats = seats
         self.options = options
@@ -33,7 +35,7 @@ class Match:
         self._agreed = False
 
     @classmethod
-    def new(
+    def deal_by_key(
         cls,
         key: str,
         *,
@@ -59,9 +61,9 @@ class Match:
         stirs: Sequence[str] = (),
     ) -> "Match":
         """Deal a match of `game`; raises `BadOptions`."""
-        game.check_seats(seats)
+        game.require_seat_count(seats)
         chosen = game.validate_options(options)
-        luck = Luck(new_seed() if seed is None else seed, tuple(stirs))
+        luck = LuckSource(generate_seed() if seed is None else seed, tuple(stirs))
         return cls(game, seats, chosen, luck, game.deal(seats, chosen, ProvenChance(luck.seed, 0)))
 
     @property
@@ -101,9 +103,9 @@ class Match:
         self._agreed = True
 
     @property
-    def plays_itself(self) -> bool:
+    def is_answer_forced(self) -> bool:
         """Whether the open question leaves nobody a choice, for all to see."""
-        return not self._agreed and self.game.plays_itself(self._state)
+        return not self._agreed and self.game.is_answer_forced(self._state)
 
     def legal_moves(self, seat: int) -> Sequence[Move]:
         """Return all moves of a seat; none for a seat that owes nothing."""
@@ -121,16 +123,16 @@ class Match:
         return dataclasses.replace(view, decision=None, outcome=self.outcome)
 
     def default_move(self, seat: int) -> Move:
-        """Return what the silence of this seat means."""
+        """Return the default move of this seat (after a timeout): what its silence means."""
         return self.game.default_move(self._state, seat)  # type: ignore[no-any-return]  # the game is one of many
 
-    def not_asked(self, seat: int) -> NotYourTurn:
+    def explain_not_your_turn(self, seat: int) -> NotYourTurn:
         """Return why a seat that neither owes an answer nor is welcome may not move."""
-        return self.game.not_asked(self._state, seat)
+        return self.game.explain_not_your_turn(self._state, seat)
 
-    def moves_from(self, seat: int, text: str) -> list[Move]:
-        """Read what a player typed as moves; raises `BadNotation`."""
-        return self.game.moves_from(self._state, seat, text)
+    def parse_player_input(self, seat: int, text: str) -> list[Move]:
+        """Parse what a player typed as moves; raises `BadNotation`."""
+        return self.game.parse_player_input(self._state, seat, text)
 
     def play(self, seat: int, move: Move | str, decision: int | None = None) -> list[Event]:
         """Play a move, given or in notation, and return what happened.
@@ -139,14 +141,14 @@ class Match:
         the player saw. For any input, this either plays, or raises `MatchOver`, `StaleDecision`, `NotYourTurn`,
         `BadNotation` or `IllegalMove` without changing anything.
         """
-        self.check_asked(seat, decision)
-        told = self.game.parse(notation_of(move))
+        self.require_asked(seat, decision)
+        told = self.game.parse_move(get_notation(move))
         future = self._state.clone()
         events = self.game.play(future, seat, told, ProvenChance(self.seed, self._step + 1))
-        self._go_on(future, PlayedMove(seat, str(told), check_of(events)))
+        self._apply_move(future, PlayedMove(seat, str(told), compute_checksum(events)))
         return events
 
-    def check_asked(self, seat: int, decision: int | None = None) -> None:
+    def require_asked(self, seat: int, decision: int | None = None) -> None:
         """Raise `MatchOver`, `StaleDecision` or `NotYourTurn` unless a seat may answer the decision that it saw."""
         current = self.decision
         if current is None:
@@ -156,18 +158,21 @@ class Match:
         if type(seat) is not int or seat not in range(self.seats):
             raise NotYourTurn("not-your-turn")
         if not current.asks(seat):
-            raise self.not_asked(seat)
+            raise self.explain_not_your_turn(seat)
 
-    def check_legal(self, seat: int, move: Move) -> None:
-        """Raise why the rules refuse a move, if they do. Nothing is played, and no luck is drawn."""
+    def require_legal(self, seat: int, move: Move) -> None:
+        """Raise the reason unless a move is legal (a validation).
+
+        Nothing is played, and no luck is drawn.
+        """
         if move in self.legal_moves(seat):
             return
         with suppress(LuckDrawnError):
-            self.game.play(self._state.clone(), seat, move, NoLuck())
-        raise no_move(str(move))
+            self.game.play(self._state.clone(), seat, move, ForbiddenLuck())
+        raise build_notation_refusal(str(move))
 
-    def play_preparing(self, seat: int, move: Move) -> bool:
-        """Play a legal move if it only prepares another (`Game.preparing`); tell whether it does.
+    def try_preparing_move(self, seat: int, move: Move) -> bool:
+        """Play a legal move only if it prepares another (`Game.preparing`); tell whether it was played.
 
         One that is not declared, that asks for luck, or after which its seat may not go on, changes nothing.
         """
@@ -175,21 +180,21 @@ class Match:
             return False
         future = self._state.clone()
         try:
-            events = self.game.play(future, seat, move, NoLuck())
+            events = self.game.play(future, seat, move, ForbiddenLuck())
         except LuckDrawnError:
             return False
         if future.decision is None or not future.decision.asks(seat):
             return False
-        self._go_on(future, PlayedMove(seat, str(move), check_of(events)))
+        self._apply_move(future, PlayedMove(seat, str(move), compute_checksum(events)))
         return True
 
-    def _go_on(self, state: Any, played: PlayedMove) -> None:
+    def _apply_move(self, state: Any, played: PlayedMove) -> None:
         self._state = state
         self._step += 1
         self.moves.append(played)
 
     def fork(self) -> "Match":
-        """Return an independent match at the same instant."""
+        """Return an independent copy of the match at the same instant (a fork)."""
         return self._copy_with_state(self._state.clone())
 
     def _copy_with_state(self, state: Any) -> "Match":
@@ -198,18 +203,18 @@ class Match:
         other._step, other._agreed = self._step, self._agreed
         return other
 
-    def imagine_for(self, seat: int | None, lots: Chance) -> "Match":
+    def imagine_hidden(self, seat: int | None, lots: Chance) -> "Match":
         """Return a match at the same instant in which all that a seat cannot know is drawn afresh."""
-        return self._copy_with_state(self.game.imagine(self._state, seat, lots))
+        return self._copy_with_state(self.game.imagine_state(self._state, seat, lots))
 
-    def snapshot(self) -> Snapshot:
-        """Return the match at this instant, for the store."""
+    def take_snapshot(self) -> Snapshot:
+        """Return the match as a snapshot, to save it in the store."""
         return Snapshot(
             game=self.game.key,
             version=self.version,
             seats=self.seats,
             options=self.options.model_dump(mode="json"),
-            **luck_fields(self.luck),
+            **build_luck_fields(self.luck),
             step=self._step,
             state=self.game.state_adapter.dump_python(self._state, mode="json"),
             agreed=self._agreed,
@@ -234,14 +239,17 @@ class Match:
         match.moves = list(moves)
         return match
 
-    def record(self) -> Record:
-        """Return the match as proof. It contains the seed: only for the end of the match."""
+    def build_record(self) -> Record:
+        """Return the match as a record (proof).
+
+        It contains the seed: only for the end of the match.
+        """
         return Record(
             game=self.game.key,
             version=self.version,
             seats=self.seats,
             options=self.options.model_dump(mode="json"),
-            **luck_fields(self.luck),
+            **build_luck_fields(self.luck),
             commitment=self.commitment,
             moves=self.moves,
             agreed=self._agreed,

@@ -36,27 +36,27 @@ class Neighbour(ABC):
         """Its thresholds by name."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
-    def with_thresholds(self, thresholds: Mapping[str, float]) -> Self:
+    def replace_thresholds(self, thresholds: Mapping[str, float]) -> Self:
         """Return this neighbour with other thresholds; raises `KeyError` for one that it does not have."""
         if unknown := set(thresholds) - set(self.thresholds):
             raise KeyError(*unknown)
         return replace(self, **thresholds)
 
-    def threshold_sets(self, grid: Grid) -> Iterable[dict[str, float]]:
+    def list_threshold_sets(self, grid: Grid) -> Iterable[dict[str, float]]:
         """Return all combinations of the thresholds in a grid."""
         return (dict(zip(grid, values, strict=True)) for values in product(*grid.values()))
 
 
-def of_type(moves: Iterable[Any], kind: type[M]) -> list[M]:
+def filter_by_type(moves: Iterable[Any], kind: type[M]) -> list[M]:
     """Return the moves of one kind."""
     return [move for move in moves if isinstance(move, kind)]
 
 
-def best_move(moves: Sequence[M], worth: Callable[[M], float]) -> M:
+def choose_best_move(moves: Sequence[M], worth: Callable[[M], float]) -> M:
     """Return the move of the highest worth, the first of several."""
     return max(moves, key=worth)
 
 
 def happens_by_chance(chance: float, lots: Chance) -> bool:
-    """Tell whether something of this chance happens."""
+    """Draw at random whether something of this probability happens."""
     return lots.random_below(FINE, "neighbour") < chance * FINE

@@ -29,31 +29,31 @@ class Constant:
 M = TypeVar("M")
 
 
-def by_words(*moves: M) -> Mapping[str, M]:
+def index_by_notation(*moves: M) -> Mapping[str, M]:
     """Return moves by their notation."""
     return {str(move): move for move in moves}
 
 
-def no_move(text: str) -> BadNotation:
+def build_notation_refusal(text: str) -> BadNotation:
     """Return the refusal of a text that is not a move of the game."""
     return BadNotation("bad-notation", text=text.strip()[:TOLD])
 
 
-def notation_of(move: object) -> str:
+def get_notation(move: object) -> str:
     """Return the notation of a move, or a text as it is; raises `BadNotation` if it cannot even be written."""
     try:
         return str(move)
     except Exception:  # noqa: BLE001  what is no move may fail in any way when it is asked for its words
-        raise no_move(type(move).__name__) from None
+        raise build_notation_refusal(type(move).__name__) from None
 
 
-def read_number(text: str, least: int = 0, most: int = 10**DIGITS) -> int | None:
-    """Return the text as a whole number, or `None` if it is not one or is out of bounds."""
+def parse_number(text: str, least: int = 0, most: int = 10**DIGITS) -> int | None:
+    """Parse a text as a whole number, or return `None` if it is not one or is out of bounds."""
     number = int(text) if text.isdecimal() and len(text) <= DIGITS else -1
     return number if least <= number <= most else None
 
 
-def read_seat(text: str, seats: int) -> int | None:
-    """Return the seat that a text names, or `None`; notations count players from 1."""
-    number = read_number(text, 1, seats)
+def parse_seat(text: str, seats: int) -> int | None:
+    """Parse the seat that a text names, or return `None`; notations count players from 1."""
+    number = parse_number(text, 1, seats)
     return None if number is None else number - 1

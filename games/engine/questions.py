@@ -43,18 +43,18 @@ class Question(Generic[S, M]):
     public: bool = field(default=False, kw_only=True)
 
 
-def by_kind(*questions: Question[S, M]) -> dict[str, Question[S, M]]:
+def index_questions(*questions: Question[S, M]) -> dict[str, Question[S, M]]:
     """Return the questions of a game by their kinds."""
     return {question.kind: question for question in questions}
 
 
-def any_move_hunch(moves: Callable[[S, int], Sequence[M]]) -> Callable[[S, int, Chance], M]:
+def make_any_move_guess(moves: Callable[[S, int], Sequence[M]]) -> Callable[[S, int, Chance], M]:
     """Return a hunch that may be any move of a list."""
     return lambda state, seat, lots: lots.pick(moves(state, seat), "hunch")
 
 
-def by_type(answers: Mapping[type, Play[S, Any]], refusal: str) -> Play[S, Any]:
-    """Return a function that plays answers of these types; it refuses any other move with this code."""
+def dispatch_by_type(answers: Mapping[type, Play[S, Any]], refusal: str) -> Play[S, Any]:
+    """Return a function that dispatches a move to its handler by type; it refuses any other move with this code."""
 
     def play_by_type(state: S, seat: int, move: Any, chance: Chance, told: list[Event]) -> str | None:
         answer = answers.get(type(move))

@@ -13,19 +13,19 @@ class Unfinished(Exception):
     """A random match went on for longer than its game allows, or stopped without an outcome: a defect in its rules."""
 
 
-class Finished(NamedTuple):
+class FinishedMatch(NamedTuple):
     """A random match that reached its end: how, and after how many moves."""
 
     outcome: Outcome
     moves: int
 
 
-def match_seed(seed: str, number: int) -> bytes:
+def derive_match_seed(seed: str, number: int) -> bytes:
     """Return the 32-byte seed of one of the matches that a run with `seed` plays, counted from 1."""
     return hashlib.sha256(f"{seed}/{number}".encode(errors="surrogatepass")).digest()
 
 
-def lots_for_moves(seed: bytes) -> SwiftChance:
+def create_move_lots(seed: bytes) -> SwiftChance:
     """Return the lots that choose seats and moves in the match with this seed, apart from the match's own luck."""
     return SwiftChance(seed + b"picks")
 
@@ -47,22 +47,22 @@ def pick_move(game: Game[Any, Any, Any], state: Any, decision: Decision, lots: C
         seats = tuple(other for other in seats if other != seat)
 
 
-def random_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Finished:
+def play_random_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> FinishedMatch:
     """Play a match at random, fast: with plain luck, no record and no check. Raises `Unfinished`."""
-    lots, luck = lots_for_moves(seed), SwiftChance(seed)
+    lots, luck = create_move_lots(seed), SwiftChance(seed)
     state = game.deal(seats, options, luck)
     for moves in range(game.longest_match + 1):
         decision = state.decision
         if decision is None:
-            return Finished(final_outcome(game, state), moves)
+            return FinishedMatch(require_outcome(game, state), moves)
         seat, move = pick_move(game, state, decision, lots)
         game.play(state, seat, move, luck)
     raise Unfinished(f"more than {game.longest_match} moves")
 
 
-def proven_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Match:
+def play_proven_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Match:
     """Play a match at random with proven luck, so that it has a record. Raises `Unfinished`."""
-    lots, match = lots_for_moves(seed), Match.deal(game, seats=seats, options=options.model_dump(), seed=seed)
+    lots, match = create_move_lots(seed), Match.deal(game, seats=seats, options=options.model_dump(), seed=seed)
     while match.decision is not None:
         if match.step >= game.longest_match:
             raise Unfinished(f"more than {game.longest_match} moves")
@@ -70,16 +70,16 @@ def proven_match(game: Game[Any, Any, Any], seats: int, options: GameOptions, se
     return match
 
 
-def as_far_as_it_goes(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Match:
-    """Play the match that `proven_match` plays, until its end or until its rules fail: its record can be seen again."""
-    lots, match = lots_for_moves(seed), Match.deal(game, seats=seats, options=options.model_dump(), seed=seed)
+def play_until_failure(game: Game[Any, Any, Any], seats: int, options: GameOptions, seed: bytes) -> Match:
+    """Play the match that `play_proven_match` plays, until its end or until its rules fail, with a record."""
+    lots, match = create_move_lots(seed), Match.deal(game, seats=seats, options=options.model_dump(), seed=seed)
     with suppress(Exception):
         while match.decision is not None and match.step < game.longest_match:
             match.play(*pick_move(game, match.state, match.decision, lots))
     return match
 
 
-def final_outcome(game: Game[Any, Any, Any], state: Any) -> Outcome:
+def require_outcome(game: Game[Any, Any, Any], state: Any) -> Outcome:
     """Return the outcome of a match that no longer waits for anybody; raises `Unfinished` if there is none."""
     outcome = game.outcome(state)
     if outcome is None:

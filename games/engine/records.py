@@ -9,10 +9,10 @@ from typing import Annotated, Any, Literal, NamedTuple, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from games.engine.chance import Luck
+from games.engine.chance import LuckSource
 from games.engine.errors import BadRecord
-from games.engine.events import Event, event_line
-from games.engine.words import english_sentence
+from games.engine.events import Event, serialize_event
+from games.engine.words import get_english_sentence
 
 FORMAT: Literal[1] = 1
 LONGEST_RECORD = 10_000_000
@@ -34,9 +34,9 @@ class PlayedMove(NamedTuple):
     check: str
 
 
-def check_of(events: Iterable[Event]) -> str:
-    """Return eight hex digits that stand for what happened."""
-    told = "\n".join(map(event_line, events))
+def compute_checksum(events: Iterable[Event]) -> str:
+    """Compute a checksum (eight hex digits) of what a move caused: replays compare it."""
+    told = "\n".join(map(serialize_event, events))
     return hashlib.sha256(told.encode()).hexdigest()[:8]
 
 
@@ -58,18 +58,18 @@ class _StoredMatch(BaseModel):
     """The lines that players added, in seat order."""
 
     @property
-    def luck(self) -> Luck:
+    def luck(self) -> LuckSource:
         """The source of the match's draws."""
-        return Luck(bytes.fromhex(self.secret or self.seed), tuple(self.stirs))
+        return LuckSource(bytes.fromhex(self.secret or self.seed), tuple(self.stirs))
 
     @model_validator(mode="after")
-    def _seed_is_made_of_its_parts(self) -> Self:
+    def _validate_seed(self) -> Self:
         if self.luck.seed.hex() != self.seed:
-            raise ValueError(english_sentence("record-seed-parts"))
+            raise ValueError(get_english_sentence("record-seed-parts"))
         return self
 
 
-def luck_fields(luck: Luck) -> dict[str, Any]:
+def build_luck_fields(luck: LuckSource) -> dict[str, Any]:
     """Return what records and snapshots say about a match's luck."""
     stirred = {"secret": luck.secret.hex(), "stirs": list(luck.stirs)} if luck.stirs else {}
     return {"seed": luck.seed.hex(), **stirred}

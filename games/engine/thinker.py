@@ -6,8 +6,8 @@ there.
 
 import sys
 
-from games.engine.chance import SwiftChance, new_seed
-from games.engine.goblins import GoblinLevel, goblin_move
+from games.engine.chance import SwiftChance, generate_seed
+from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.match import Match
 from games.engine.records import Snapshot
 from games.engine.worker import Write, serve_requests
@@ -18,14 +18,14 @@ LARGE = 48.0
 
 def format_request(match: Match, seat: int) -> str:
     """Return the line that asks what an old goblin plays at a seat."""
-    return f"{seat} {match.snapshot().model_dump_json()}\n"
+    return f"{seat} {match.take_snapshot().model_dump_json()}\n"
 
 
 def answer_request(line: str, write: Write) -> None:
     """Write the line that answers: the notation of a move."""
     seat, _, snapshot = line.partition(" ")
     match = Match.restore(Snapshot.model_validate_json(snapshot))
-    write(f"{goblin_move(match, int(seat), SwiftChance(new_seed()), GoblinLevel.OLD)}\n")
+    write(f"{compute_goblin_move(match, int(seat), SwiftChance(generate_seed()), GoblinLevel.OLD)}\n")
 
 
 if __name__ == "__main__":

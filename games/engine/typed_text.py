@@ -15,7 +15,7 @@ from games.engine.chance import SwiftChance
 from games.engine.contract import Move
 from games.engine.errors import BadNotation, IllegalMove
 from games.engine.match import Match
-from games.engine.notation import no_move
+from games.engine.notation import build_notation_refusal
 
 KEYBOARD = str.maketrans(dict.fromkeys("`´'\"‘’‚“”„«»", "") | dict.fromkeys("、،;", ",") | dict.fromkeys("–—−", "-"))  # noqa: RUF001  what keyboards write
 """Quotes that mean nothing, and what stands for a comma or a minus sign."""
@@ -37,10 +37,10 @@ class TypedMoves(NamedTuple):
 
 def imagine_match(match: Match, seat: int) -> Match:
     """Return a match as a seat knows it, with everything else imagined: always in the same way."""
-    return match.imagine_for(seat, SwiftChance(SAME))
+    return match.imagine_hidden(seat, SwiftChance(SAME))
 
 
-def normalize_typed(text: str) -> str:
+def normalize_typed_text(text: str) -> str:
     """Return what a phone or another keyboard made of a text as the notation has it.
 
     Letters are of usual width, quotes and the bot's own backticks are gone, and so are full stops behind a word.
@@ -53,18 +53,18 @@ def parse_typed_moves(match: Match, seat: int, text: str, decision: int | None =
     """Return the moves that a text stands for, each of them legal when its turn comes; nothing is played.
 
     They are in the game's notation or in free form, separated by commas. Only a move that prepares
-    (`Match.play_preparing`) may be followed by another. `decision` is the number of the decision that the player saw.
+    (`Match.try_preparing_move`) may be followed by another. `decision` is the number of that which the player saw.
     Raises what `Match.play` raises for the first move that is refused.
     """
-    match.check_asked(seat, decision)
+    match.require_asked(seat, decision)
     world, moves = imagine_match(match, seat), list[Move]()
-    for move, more in _read_moves(world, seat, normalize_typed(text)):
-        world.check_legal(seat, move)
-        if more and not world.play_preparing(seat, move):
+    for move, more in _read_moves(world, seat, normalize_typed_text(text)):
+        world.require_legal(seat, move)
+        if more and not world.try_preparing_move(seat, move):
             raise IllegalMove("first-see", move=str(move))
         moves.append(move)
     if not moves:
-        raise no_move(text)
+        raise build_notation_refusal(text)
     return TypedMoves(moves, world)
 
 
@@ -80,19 +80,19 @@ def _read_moves(world: Match, seat: int, text: str) -> Iterator[tuple[Move, bool
 def _part_readers(world: Match, seat: int, text: str) -> Sequence[Callable[[], Sequence[Move]]]:
     """Return what reads the parts of a text: there is one if the game reads the text as a whole."""
     try:
-        whole = world.moves_from(seat, text)
+        whole = world.parse_player_input(seat, text)
     except BadNotation:
         return [partial(_read_part, world, seat, part) for part in text.split(",")]
     return [lambda: whole]
 
 
 def _read_part(world: Match, seat: int, part: str) -> Sequence[Move]:
-    move = read_freely(world.legal_moves(seat), part)
-    return [world.game.parse(move)] if move else world.moves_from(seat, part)
+    move = match_legal_move(world.legal_moves(seat), part)
+    return [world.game.parse_move(move)] if move else world.parse_player_input(seat, part)
 
 
-def read_freely(legal: Iterable[object], text: str) -> str | None:
-    """Return the notation of the one legal move that a text means, or `None` if there is none or several.
+def match_legal_move(legal: Iterable[object], text: str) -> str | None:
+    """Match a text to the one legal move that it means; return its notation, or `None` if there is none or several.
 
     Each word of the text must begin a word of the move, in any order; a word with a digit must match exactly.
     """
@@ -103,8 +103,8 @@ def read_freely(legal: Iterable[object], text: str) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-def nearest_moves(legal: Iterable[object], text: str, most: int = 3) -> list[str]:
-    """Return the legal moves nearest to a text, nearest first; none that is far from it.
+def find_nearest_moves(legal: Iterable[object], text: str, most: int = 3) -> list[str]:
+    """Suggest the legal moves nearest to a mistyped text, nearest first; none that is far from it.
 
     Where only a number is not legal, the numbers next to it are meant, not those that look like it.
     """

@@ -17,8 +17,8 @@ LONGEST_PHRASE = 4
 """Words that a line of a table has on its left at most."""
 
 
-def fold_typed(text: str) -> str:
-    """Return a text in small letters without marks: ä and ae, ß and ss, é and e become the same."""
+def fold_case_and_accents(text: str) -> str:
+    """Return a text in lower case without accents: ä and ae, ß and ss, é and e become the same."""
     plain = unicodedata.normalize("NFC", text).casefold().translate(UMLAUTS)
     marked = unicodedata.normalize("NFD", plain)
     return unicodedata.normalize("NFC", "".join(sign for sign in marked if not unicodedata.combining(sign)))
@@ -42,26 +42,26 @@ def split_word_lines(text: str) -> Iterator[tuple[str, str]]:
 
 
 @lru_cache(maxsize=256)
-def read_first_words(key: str, say: Words) -> Mapping[str, str]:
+def read_preferred_words(key: str, say: Words) -> Mapping[str, str]:
     """Return what the reader's own table writes first for each meaning; nothing for a table that there is not."""
     lines = [line.partition("=") for line in say(key).splitlines()] if key in say else []
     first = {" ".join(meaning.split()): words.partition("|")[0].strip() for words, _, meaning in reversed(lines)}
     return {meaning: word for meaning, word in first.items() if meaning and word}
 
 
-def write_in_words(move: str, key: str, say: Words) -> str:
-    """Return a move in the reader's own words, where these are read as the same move; otherwise its notation."""
-    first = read_first_words(key, say)
+def translate_to_words(move: str, key: str, say: Words) -> str:
+    """Translate a move into the reader's language, where that reads as the same move; otherwise return its notation."""
+    first = read_preferred_words(key, say)
     written = first.get(move) or " ".join(first.get(word, word) for word in move.split())
-    return written if write_in_notation(written, read_word_table(key, say)) == move else move
+    return written if translate_to_notation(written, read_word_table(key, say)) == move else move
 
 
 def _join_words(text: str) -> str:
-    return " ".join(fold_typed(text).split())
+    return " ".join(fold_case_and_accents(text).split())
 
 
-def write_in_notation(text: str, table: Mapping[str, str]) -> str:
-    """Return a text with what its words stand for in their place, longer phrases first; all else stays as it is."""
+def translate_to_notation(text: str, table: Mapping[str, str]) -> str:
+    """Translate typed words into notation, longer phrases first; all else stays as it is."""
     if not table:
         return text
     found, written, done = list(WORD.finditer(text)), list[str](), 0

@@ -20,6 +20,6 @@ def value_class(kind: type[T]) -> type[T]:
     return made
 
 
-def is_value(kind: Any) -> bool:
+def is_value_class(kind: Any) -> bool:
     """Tell whether this class is a value, or a dataclass that is frozen at run time."""
     return kind in _VALUES or kind.__dataclass_params__.frozen

@@ -55,12 +55,12 @@ def isolate_name(name: str) -> str:
     return name
 
 
-def list_things(counts: Mapping[str, int]) -> str:
+def join_counted_keys(counts: Mapping[str, int]) -> str:
     """Return things with how many there are of each, by their keys, as `NAME($things)` reads them."""
     return " ".join(f"{key}:{count}" for key, count in counts.items())
 
 
-def heap_things(things: Iterable[str]) -> str:
+def join_heap_keys(things: Iterable[str]) -> str:
     """Return a heap of things by their keys, equal ones together, as `NAME($things)` reads them: "KEY:COUNT*TIMES"."""
     return " ".join(thing if times == 1 else f"{thing}*{times}" for thing, times in Counter(things).items())
 
@@ -334,11 +334,11 @@ def list_languages() -> frozenset[str]:
     return frozenset(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 
 
-def name_language(language: str) -> str:
-    """Return the name of a language in itself, as its readers look for it."""
+def get_language_name(language: str) -> str:
+    """Return the native name of a language, as its readers look for it."""
     return find_babel_locale(language).get_display_name() or language
 
 
-def english_sentence(key: str, /, **arguments: Word | tuple[str, ...]) -> str:
+def get_english_sentence(key: str, /, **arguments: Word | tuple[str, ...]) -> str:
     """Return a sentence in English: for the command line and for the descriptions of options."""
     return load_words()(key, **arguments)

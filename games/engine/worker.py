@@ -37,6 +37,6 @@ def read_memory_use() -> float:
 
 
 def lower_priority(niceness: int) -> None:
-    """Let people and goblins at tables come first, where the system can do that: by so much, 20 is the most."""
+    """Lower this process's priority (nice), so that people and goblins at tables come first: 20 is the most."""
     if sys.platform != "win32":
         os.nice(niceness)

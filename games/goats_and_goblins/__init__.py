@@ -17,7 +17,7 @@ from games.goats_and_goblins.moves import (
     Vote,
     Wait,
 )
-from games.goats_and_goblins.odds import UnseenCards, expedition_odds, unseen_for_view
+from games.goats_and_goblins.odds import UnseenCards, compute_expedition_odds, count_unseen_in_view
 from games.goats_and_goblins.views import CardCount, ExpeditionSeen, GoatsAndGoblinsView, PlayedSeen
 
 __all__ = [
@@ -43,6 +43,6 @@ __all__ = [
     "UnseenCards",
     "Vote",
     "Wait",
-    "expedition_odds",
-    "unseen_for_view",
+    "compute_expedition_odds",
+    "count_unseen_in_view",
 ]

@@ -10,10 +10,10 @@ from games.engine.events import Event
 from games.goats_and_goblins import events
 from games.goats_and_goblins.cave import ACTION_CARDS, ACTION_KINDS, NAMES, VALUE, ActionKind
 from games.goats_and_goblins.moves import PLAYS, Play
-from games.goats_and_goblins.state import GoatsAndGoblinsState, Played
+from games.goats_and_goblins.state import GoatsAndGoblinsState, PlayedCard
 
 Refuse = Callable[[GoatsAndGoblinsState, int, int | None], str | None]
-Resolve = Callable[[GoatsAndGoblinsState, Played], list[Event]]
+Resolve = Callable[[GoatsAndGoblinsState, PlayedCard], list[Event]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Action:
     """Whether it changes votes: it can be played only from when they are revealed until a card is drawn."""
 
 
-def refusal_code(state: GoatsAndGoblinsState, seat: int, play: Play) -> str | None:
+def find_refusal_code(state: GoatsAndGoblinsState, seat: int, play: Play) -> str | None:
     """Return the code of the reason why a seat cannot play this now, or `None`."""
     if find_action_card(state, seat, play.kind) is None:
         return "goats-and-goblins-not-held"
@@ -45,7 +45,7 @@ def find_action_card(state: GoatsAndGoblinsState, seat: int, kind: ActionKind) -
     return None
 
 
-def playable_actions(
+def list_playable_actions(
     state: GoatsAndGoblinsState, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS
 ) -> Iterator[Play]:
     """Yield every action that a seat can play now, of these kinds."""
@@ -69,7 +69,7 @@ def _refuse_push(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -
     return "goats-and-goblins-no-push" if state.to_draw >= len(state.cave) else None
 
 
-def _resolve_push(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+def _resolve_push(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event]:
     """Add to the cards to draw, never more than the cave holds; stay on the stack while they are drawn. Ruling Push."""
     more = min(PUSHES[played.kind], len(state.cave) - state.to_draw)
     if not more:
@@ -92,7 +92,7 @@ def _refuse_seeing_stone(state: GoatsAndGoblinsState, seat: int, _target: int | 
     return "goats-and-goblins-seen-already" if seat in state.seers else None
 
 
-def _resolve_seeing_stone(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+def _resolve_seeing_stone(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event]:
     """Show the cave's top card to one player only; a Push above it on the stack may have drawn the last card."""
     if not state.cave:
         return _fizzle_events(played)
@@ -106,7 +106,7 @@ def _refuse_warding_stone(state: GoatsAndGoblinsState, _seat: int, _target: int 
     return None if state.stack else "goats-and-goblins-nothing-to-ward"
 
 
-def _resolve_warding_stone(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+def _resolve_warding_stone(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event]:
     """Cancel the card below on the stack, whatever it is, and what a Push there still has to draw.
 
     That card is still there: only the top card resolves.
@@ -119,17 +119,17 @@ def _resolve_warding_stone(state: GoatsAndGoblinsState, played: Played) -> list[
 
 
 def _refuse_pit_prop(state: GoatsAndGoblinsState, _seat: int, _target: int | None) -> str | None:
-    return None if state.cave_in_value() else "goats-and-goblins-no-cave-in"
+    return None if state.sum_cave_ins() else "goats-and-goblins-no-cave-in"
 
 
-def _resolve_pit_prop(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+def _resolve_pit_prop(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event]:
     """Remove the heaviest of the drawn Cave-Ins. Bot card."""
     heaviest = max(state.drawn, key=VALUE.__getitem__, default=None)
     if heaviest is None or not VALUE[heaviest]:
         return _fizzle_events(played)
     state.drawn.remove(heaviest)
     state.discard[heaviest] += 1
-    return [events.Propped(played.seat, VALUE[heaviest], state.cave_in_value())]
+    return [events.Propped(played.seat, VALUE[heaviest], state.sum_cave_ins())]
 
 
 def _refuse_second_thoughts(state: GoatsAndGoblinsState, seat: int, _target: int | None) -> str | None:
@@ -156,26 +156,26 @@ def _refuse_target(state: GoatsAndGoblinsState, seat: int, target: int | None) -
     return None if target in state.votes else "goats-and-goblins-nobody-there"
 
 
-def _resolve_second_thoughts(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+def _resolve_second_thoughts(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event]:
     return _change_vote(state, played, played.seat, joins=not state.votes[played.seat])
 
 
-def _resolve_drag_along(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+def _resolve_drag_along(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event]:
     return _change_vote(state, played, played.target or 0, joins=True)
 
 
-def _resolve_leave_behind(state: GoatsAndGoblinsState, played: Played) -> list[Event]:
+def _resolve_leave_behind(state: GoatsAndGoblinsState, played: PlayedCard) -> list[Event]:
     return _change_vote(state, played, played.target or 0, joins=False)
 
 
-def _change_vote(state: GoatsAndGoblinsState, played: Played, seat: int, *, joins: bool) -> list[Event]:
+def _change_vote(state: GoatsAndGoblinsState, played: PlayedCard, seat: int, *, joins: bool) -> list[Event]:
     if state.votes[seat] == joins:
         return _fizzle_events(played)
     state.votes[seat] = joins
     return [events.TurnedIn(seat) if joins else events.TurnedOut(seat)]
 
 
-def _fizzle_events(played: Played) -> list[Event]:
+def _fizzle_events(played: PlayedCard) -> list[Event]:
     return [events.InVain(played.seat, played.kind)]
 
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.goats_and_goblins.cave import ASIDE_OF_EACH, Card
-from games.goats_and_goblins.odds import UnseenCards, aside_weights, unseen_at_start
+from games.goats_and_goblins.odds import UnseenCards, compute_aside_weights, count_unseen_at_start
 from games.goats_and_goblins.state import FALLEN, Counts, Poll
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
@@ -45,7 +45,7 @@ def compute_stakes(counts: Counts, draws: int, limit: int = FALLEN) -> Stakes:
 
     The expedition falls at Cave-Ins of the value `limit`.
     """
-    inside = mean_cave_counts(counts)
+    inside = compute_mean_counts(counts)
     alive, fallen, total = {(0, 0): 1.0}, 0.0, sum(inside)
     for drawn in range(min(draws, round(total))):
         later: dict[tuple[int, int], float] = {}
@@ -64,15 +64,17 @@ def compute_stakes(counts: Counts, draws: int, limit: int = FALLEN) -> Stakes:
 
 
 @lru_cache(maxsize=1 << 12)
-def mean_cave_counts(counts: Counts) -> tuple[float, float, float]:
+def compute_mean_counts(counts: Counts) -> tuple[float, float, float]:
     """Return how many cards of each value are in the cave on average: four of those unseen are aside."""
-    weights = aside_weights(UnseenCards(counts[0], (0, counts[1], counts[2], 0)), unseen_at_start(voting=True))
+    weights = compute_aside_weights(
+        UnseenCards(counts[0], (0, counts[1], counts[2], 0)), count_unseen_at_start(voting=True)
+    )
     gone = sum(number * weight for number, weight in enumerate(weights)) / sum(weights)
     kept = max(0.0, 1 - gone / max(1, counts[1] + counts[2]))
     return (max(0.0, counts[0] - ASIDE_OF_EACH + gone), counts[1] * kept, counts[2] * kept)
 
 
-def unseen_counts(view: GoatsAndGoblinsView) -> Counts:
+def count_unseen_cards(view: GoatsAndGoblinsView) -> Counts:
     """Return the unseen cards of a view by value."""
     counts = [0, 0, 0]
     for seen in view.unseen:
@@ -80,27 +82,27 @@ def unseen_counts(view: GoatsAndGoblinsView) -> Counts:
     return (counts[0], counts[1], counts[2])
 
 
-def strongest_push(hand: Sequence[Card]) -> int:
+def find_strongest_push(hand: Sequence[Card]) -> int:
     """Return how many cards the strongest Push of a hand adds."""
     return max((PUSHES.get(card.kind, 0) for card in hand), default=0)
 
 
-class Ballot:
-    """A vote on so many cards, as everybody can see it; `pushes` are what each voter may push."""
+class VoteForecast:
+    """A forecast of a vote on so many cards, as everybody can see it; `pushes` are what each voter may push."""
 
     def __init__(self, view: GoatsAndGoblinsView, draws: int) -> None:
-        self.counts = unseen_counts(view)
+        self.counts = count_unseen_cards(view)
         kinds = [card.kind for card in view.hands[view.leader]]
         self.limit = FALLEN + ("pit-prop" in kinds)
         self.warded = WARDED * kinds.count("warding-stone")
         self.draws = draws
         self.voters = [seat for seat in range(view.seats) if seat != view.leader]
-        self.pushes = {seat: PUSHED * strongest_push(view.hands[seat]) for seat in self.voters}
+        self.pushes = {seat: PUSHED * find_strongest_push(view.hands[seat]) for seat in self.voters}
         self.likely = self._estimate_joining(view.polls)
 
     def _estimate_joining(self, polls: Sequence[Poll]) -> dict[int, float]:
         """Return how likely each voter goes along: the mixed chance, shifted by the votes it cast at such odds."""
-        mixed, odds = self.equilibrium_chance(), compute_stakes(self.counts, self.draws).odds
+        mixed, odds = self.compute_equilibrium_chance(), compute_stakes(self.counts, self.draws).odds
         weights = dict.fromkeys(self.voters, PRIOR)
         joins = dict.fromkeys(self.voters, PRIOR * mixed)
         fresh = 1.0
@@ -113,58 +115,60 @@ class Ballot:
                     joins[seat] += near * (seat in poll.joined)
         return {seat: joins[seat] / weights[seat] for seat in self.voters}
 
-    def equilibrium_chance(self) -> float:
-        """Return the chance to go along at which going and staying are worth the same, if all go with this chance."""
+    def compute_equilibrium_chance(self) -> float:
+        """Compute the mixed strategy: the chance to join at which joining and staying are worth the same."""
         push = sum(self.pushes.values()) / len(self.voters)
         low, high = 0.0, 1.0
         for _ in range(HALVINGS):
             middle = (low + high) / 2
             others = [middle] * (len(self.voters) - 1)
-            inside, outside = self._worth_of_choices(others, push * len(others) * (1 - middle), push)
+            inside, outside = self._compare_choices(others, push * len(others) * (1 - middle), push)
             low, high = (middle, high) if inside > outside else (low, middle)
         return (low + high) / 2
 
-    def joining_chance(self, seat: int) -> float:
-        """Return the chance with which a goblin at this seat goes along."""
+    def compute_joining_chance(self, seat: int) -> float:
+        """Compute the chance with which a goblin at this seat joins (votes In)."""
         others = [voter for voter in self.voters if voter != seat]
         pushed = sum(self.pushes[voter] * (1 - self.likely[voter]) for voter in others)
-        inside, outside = self._worth_of_choices([self.likely[voter] for voter in others], pushed, self.pushes[seat])
-        return min(1.0, max(0.0, self.equilibrium_chance() + LEAN * (inside - outside) / max(1e-9, inside + outside)))
+        inside, outside = self._compare_choices([self.likely[voter] for voter in others], pushed, self.pushes[seat])
+        return min(
+            1.0, max(0.0, self.compute_equilibrium_chance() + LEAN * (inside - outside) / max(1e-9, inside + outside))
+        )
 
-    def stakes_after_pushes(self, pushed: float) -> Stakes:
+    def compute_stakes_after(self, pushed: float) -> Stakes:
         """Return what is at stake if so many cards are pushed, less what the Leader can cancel."""
         draws = self.draws + max(0.0, pushed - self.warded)
         low, part = int(draws), draws % 1
         less, more = (compute_stakes(self.counts, number, self.limit) for number in (low, low + bool(part)))
         return Stakes(*(a + part * (b - a) for a, b in zip(less, more, strict=True)))
 
-    def _worth_of_choices(self, others: Sequence[float], pushed: float, push: float) -> tuple[float, float]:
+    def _compare_choices(self, others: Sequence[float], pushed: float, push: float) -> tuple[float, float]:
         """Return what going and staying are worth in cards, if the others go with these chances.
 
         They push so much by then, and who stays adds a push of their own.
         """
-        home = self.stakes_after_pushes(pushed).home
-        fallen = self.stakes_after_pushes(pushed + push).fallen
+        home = self.compute_stakes_after(pushed).home
+        fallen = self.compute_stakes_after(pushed + push).fallen
         inside = outside = 0.0
-        for joined, chance in enumerate(turnout_odds(others)):
+        for joined, chance in enumerate(compute_turnout_odds(others)):
             inside += chance * home / (2 + joined)
             outside += chance * fallen / (1 + len(others) - joined)
         return inside, outside
 
-    def leader_lead(self) -> float:
+    def estimate_leader_lead(self) -> float:
         """Return how far the Leader gets ahead of the others, on average, in cards."""
         chances = list(self.likely.values())
         pushed = sum(self.pushes[voter] * (1 - chance) for voter, chance in self.likely.items())
-        at_stake = self.stakes_after_pushes(pushed)
+        at_stake = self.compute_stakes_after(pushed)
         share, somebody_out = 0.0, 0.0
-        for joined, chance in enumerate(turnout_odds(chances)):
+        for joined, chance in enumerate(compute_turnout_odds(chances)):
             share += chance / (1 + joined)
             somebody_out += chance * (joined < len(chances))
         mine, all_together = at_stake.home * share, at_stake.home + at_stake.fallen * somebody_out
         return (len(chances) + 1) * mine - all_together
 
 
-def turnout_odds(chances: Sequence[float]) -> Sequence[float]:
+def compute_turnout_odds(chances: Sequence[float]) -> Sequence[float]:
     """Return how likely none, one, two … of these come to pass."""
     spread = [1.0]
     for chance in chances:

@@ -5,22 +5,22 @@ from fractions import Fraction
 
 from games.engine import Event
 from games.goats_and_goblins import events
-from games.goats_and_goblins.odds import chance_of_success, unseen_at_start
+from games.goats_and_goblins.odds import compute_success_chance, count_unseen_at_start
 
 
-def homecoming_odds(story: Iterable[Event], *, voting: bool) -> Iterator[tuple[events.Homecoming, Fraction]]:
+def list_homecoming_odds(story: Iterable[Event], *, voting: bool) -> Iterator[tuple[events.Homecoming, Fraction]]:
     """Yield each homecoming with the chance that so many cards bring no cave down, without a card that is played.
 
     `story` is a whole match, as a spectator is told it; what somebody saw in a Seeing Stone is not reckoned with.
     """
-    start = unseen_at_start(voting=voting)
+    start = count_unseen_at_start(voting=voting)
     unseen = before = start
     drawn = 0
     for event in story:
         if isinstance(event, events.Drawing):
-            unseen = unseen.without_card(event.number if isinstance(event, events.DrewCaveIn) else 0)
+            unseen = unseen.remove_card(event.number if isinstance(event, events.DrewCaveIn) else 0)
             drawn += 1
         elif isinstance(event, events.Homecoming | events.Collapse):
             if isinstance(event, events.Homecoming):
-                yield event, chance_of_success(before, start, drawn)
+                yield event, compute_success_chance(before, start, drawn)
             before, drawn = unseen, 0

@@ -12,7 +12,7 @@ from pydantic import Field
 from typing_extensions import override
 
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, read_toml
 
 FILE = ASSETS / "goats_and_goblins" / "cave.toml"
 
@@ -82,29 +82,31 @@ def read_cave(file: Path = FILE) -> Cave:
         _check_entry(entry, file, f"card.{number} ({entry.kind})")
     for card, count in Counter(entry.card for entry in cave.card).items():
         if count > 1:
-            raise data_error(file, str(card), "each card stands once, with its number of copies")
+            raise build_data_error(file, str(card), "each card stands once, with its number of copies")
     missing = [kind for kind in _KINDS if kind not in {entry.kind for entry in cave.card}]
     if missing:
-        raise data_error(file, "card", f"every kind of card; missing: {', '.join(missing)}")
-    _check_setup(cave, file)
+        raise build_data_error(file, "card", f"every kind of card; missing: {', '.join(missing)}")
+    _require_setup(cave, file)
     return cave
 
 
 def _check_entry(entry: Entry, file: Path, where: str) -> None:
     if entry.kind == CAVE_IN and not (entry.value and not entry.gold):
-        raise data_error(file, where, "a Cave-In has a value from 1 to 3 and no gold")
+        raise build_data_error(file, where, "a Cave-In has a value from 1 to 3 and no gold")
     if entry.kind != CAVE_IN and entry.value:
-        raise data_error(file, where, "only a Cave-In has a value")
+        raise build_data_error(file, where, "only a Cave-In has a value")
 
 
-def _check_setup(cave: Cave, file: Path) -> None:
+def _require_setup(cave: Cave, file: Path) -> None:
     """Hold the needs of the setup: enough treasures, with vote cards or without, and enough Cave-Ins."""
     if sum(entry.copies for entry in cave.card) > MOST_CARDS:
-        raise data_error(file, "card", f"at most {MOST_CARDS} cards in all")
+        raise build_data_error(file, "card", f"at most {MOST_CARDS} cards in all")
     cave_ins = sum(entry.copies for entry in cave.card if entry.kind == CAVE_IN)
     others = sum(entry.copies for entry in cave.card if entry.kind not in {CAVE_IN, *VOTE_KINDS})
     if min(cave_ins, others) < ASIDE_OF_EACH:
-        raise data_error(file, "card", f"at least {ASIDE_OF_EACH} Cave-Ins and {ASIDE_OF_EACH} cards that are none")
+        raise build_data_error(
+            file, "card", f"at least {ASIDE_OF_EACH} Cave-Ins and {ASIDE_OF_EACH} cards that are none"
+        )
 
 
 _KINDS: tuple[Kind, ...] = (*get_args(TreasureKind), *ACTION_KINDS, CAVE_IN)
@@ -142,23 +144,23 @@ def card_key(card: str) -> str:
     return action_key(kind) if kind in ACTION_KINDS else f"goats-and-goblins-card-{kind}:{number}"
 
 
-def full_cave(*, voting: bool) -> list[int]:
+def list_full_cave(*, voting: bool) -> list[int]:
     """Return the cards of the whole cave, before four leave; without voting, without the vote cards."""
     return [
         INDEX[card] for card, copies in _ENTRIES.items() if voting or card.kind not in VOTE_KINDS for _ in range(copies)
     ]
 
 
-def no_cards() -> list[int]:
+def create_empty_heap() -> list[int]:
     """Return an empty heap: a count of 0 for each card."""
     return [0] * len(CARDS)
 
 
-def cards_in_heap(heap: list[int]) -> tuple[Card, ...]:
+def list_heap_cards(heap: list[int]) -> tuple[Card, ...]:
     """Return the cards of a heap one by one, in the order of `CARDS`."""
     return tuple(CARDS[card] for card, count in enumerate(heap) if count for _ in range(count))
 
 
-def card_names(cards: list[int]) -> list[str]:
+def list_card_names(cards: list[int]) -> list[str]:
     """Return the names of cards, as events tell them."""
     return [NAMES[card] for card in cards]

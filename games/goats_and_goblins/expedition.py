@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from games.engine.chance import Chance
-from games.engine.contract import Decision, next_decision
+from games.engine.contract import Decision, open_decision
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.goats_and_goblins import events
@@ -11,14 +11,14 @@ from games.goats_and_goblins.cave import NAMES, VALUE
 from games.goats_and_goblins.moves import Draw, Stop
 from games.goats_and_goblins.state import Counts, Next, Poll
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
-from games.goats_and_goblins.treasure import seats_going, seats_staying, settle_failure, settle_success
+from games.goats_and_goblins.treasure import list_ins, list_outs, settle_failure, settle_success
 
 LEAST_DECLARED = 3
 CAVE_LOW, CAVE_EMPTY = "cave-low", "cave-empty"
 """The ends: fewer than three cards are left at the start of a turn; none is. Rulebook "Game end"."""
 
 
-def first_decision(state: State) -> Decision:
+def build_first_decision(state: State) -> Decision:
     """Return the first question of a match."""
     return Decision(1, _turn_kind(state), (state.leader,))
 
@@ -34,15 +34,15 @@ def note_declaration(state: State, number: int, told: list[Event]) -> Next:
 def note_vote(state: State, decision: Decision, seat: int, told: list[Event], *, joins: bool) -> Next | None:
     """Note a vote; reveal all if it was the last. Until then its seat may still play cards."""
     state.votes[seat] = joins
-    left = decision.without_seat(seat)
-    state.decision = left.with_welcome(seat)
+    left = decision.remove_seat(seat)
+    state.decision = left.add_welcome_seat(seat)
     told.append(events.Voted(seat))
     if left.seats:
         return None
     state.stage = "revealed"
-    ins = [seat for seat in seats_going(state) if seat != state.leader]
+    ins = [seat for seat in list_ins(state) if seat != state.leader]
     state.polls.append(Poll(count_unseen(state), state.to_draw, state.leader, tuple(ins)))
-    told.append(_turnout_event(ins, seats_staying(state))(state.leader, ins, seats_staying(state)))
+    told.append(_turnout_event(ins, list_outs(state))(state.leader, ins, list_outs(state)))
     return "window"
 
 
@@ -59,7 +59,7 @@ def _turnout_event(ins: list[int], out: list[int]) -> type[events.Turnout]:
     return events.Revealed if out else events.RevealedAllIn
 
 
-def draw_one_more(state: State, _seat: int, _move: Draw, _chance: Chance, _told: list[Event]) -> Next:
+def draw_deeper(state: State, _seat: int, _move: Draw, _chance: Chance, _told: list[Event]) -> Next:
     """Draw one more card, in a game without votes."""
     state.declared += 1
     state.to_draw = 1
@@ -89,19 +89,19 @@ def begin_turn(state: State, _chance: Chance, told: list[Event]) -> Next | None:
 
 def ask_leader(state: State, _chance: Chance, _told: list[Event]) -> None:
     """Ask the Leader, who may play a card first."""
-    next_decision(state, _turn_kind(state), (state.leader,))
+    open_decision(state, _turn_kind(state), (state.leader,))
 
 
 def _turn_kind(state: State) -> str:
     return "declare" if state.voting else "draw"
 
 
-def ask_votes(state: State, _chance: Chance, _told: list[Event]) -> None:
+def ask_for_votes(state: State, _chance: Chance, _told: list[Event]) -> None:
     """Ask all but the Leader whether they join, unless they have said so already; others may play cards until then."""
     state.stage = "voting"
-    *others, leader = state.from_the_left()
+    *others, leader = state.list_seats_from_left()
     asked = tuple(seat for seat in others if seat not in state.votes)
-    next_decision(state, "vote", asked, sealed=True, welcome=(*state.votes, leader))
+    open_decision(state, "vote", asked, sealed=True, welcome=(*state.votes, leader))
 
 
 def explore_cave(state: State, _chance: Chance, told: list[Event]) -> Next | None:
@@ -112,7 +112,7 @@ def explore_cave(state: State, _chance: Chance, told: list[Event]) -> Next | Non
         return draw_card(state, told)
     if is_going_home(state):
         return settle_success(state, told)
-    next_decision(state, "draw", (state.leader,))
+    open_decision(state, "draw", (state.leader,))
     return None
 
 
@@ -131,7 +131,7 @@ def draw_card(state: State, told: list[Event]) -> Next:
     _count_push(state)
     name, value, left = NAMES[card], VALUE[card], len(state.cave)
     if value:
-        told.append(events.DrewCaveIn(state.leader, name, state.to_draw, left, value, state.cave_in_value()))
+        told.append(events.DrewCaveIn(state.leader, name, state.to_draw, left, value, state.sum_cave_ins()))
     else:
         told.append(events.Drew(state.leader, name, state.to_draw, left))
     return "window"

@@ -9,10 +9,10 @@ from pydantic import Field
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.choices import SAME_GAME, ForSeats
-from games.engine.contract import Game, GameOptions, Outcome, first_seat
+from games.engine.choices import SAME_GAME, SeatCountLimit
+from games.engine.contract import Game, GameOptions, Outcome, choose_first_seat
 from games.engine.errors import BadOptions
-from games.engine.events import Event, kinds_in
+from games.engine.events import Event, list_event_kinds
 from games.goats_and_goblins import events, goblin, imagining, views
 from games.goats_and_goblins.cave import (
     ASIDE_OF_EACH,
@@ -24,21 +24,21 @@ from games.goats_and_goblins.cave import (
     START,
     VALUE,
     Kind,
-    cards_in_heap,
-    full_cave,
-    no_cards,
+    create_empty_heap,
+    list_full_cave,
+    list_heap_cards,
 )
-from games.goats_and_goblins.expedition import first_decision
-from games.goats_and_goblins.moves import BackIn, Give, GoatsAndGoblinsMove, StandingPass, Vote, read_move
+from games.goats_and_goblins.expedition import build_first_decision
+from games.goats_and_goblins.moves import BackIn, Give, GoatsAndGoblinsMove, StandingPass, Vote, parse_move
 from games.goats_and_goblins.questions import QUESTIONS, STEPS
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.thumb import thumb_move
-from games.goats_and_goblins.treasure import seats_due_card
-from games.goats_and_goblins.typed import read_shares
+from games.goats_and_goblins.treasure import list_seats_due_card
+from games.goats_and_goblins.typed import parse_shares
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 MOST_WITHOUT_VOTES = 3
-FOR_THREE = ForSeats(range(3, MOST_WITHOUT_VOTES + 1))
+FOR_THREE = SeatCountLimit(range(3, MOST_WITHOUT_VOTES + 1))
 PLAYED = (events.Played, events.PlayedAt)
 
 
@@ -50,7 +50,7 @@ class GoatsAndGoblinsOptions(GameOptions):
     first: int = Field(default=0, ge=0, le=6)
 
     @override
-    def at_pace(self, *, brisk: bool) -> Self:
+    def adjust_to_pace(self, *, brisk: bool) -> Self:
         """Leave a beat after harmless cards only if people sit together, unless the host chose otherwise."""
         windows = ("every-card" if brisk else "key-moments") if self.windows == "by-pace" else self.windows
         return self.model_copy(update={"windows": windows})
@@ -67,7 +67,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     State = GoatsAndGoblinsState
     beats = frozenset({events.Failed, events.AllLost})
     rounds = frozenset({events.Succeeded, events.CameBackEmpty, events.Failed, events.AllLost})
-    event_kinds = kinds_in(events, events.Turnout, events.Drawing, events.Homecoming, events.Collapse)
+    event_kinds = list_event_kinds(events, events.Turnout, events.Drawing, events.Homecoming, events.Collapse)
     lasting_moves = frozenset({StandingPass})
     preparing = frozenset({Give, BackIn})
     forethought = 700
@@ -81,19 +81,19 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         if options.no_votes and seats > MOST_WITHOUT_VOTES:
             raise BadOptions("goats-and-goblins-votes-needed", most=MOST_WITHOUT_VOTES)
         voting = seats > 2 and not options.no_votes
-        removed, cave = put_aside(full_cave(voting=voting), chance)
+        removed, cave = set_up_cave(list_full_cave(voting=voting), chance)
         state = GoatsAndGoblinsState(
             seats=seats,
             voting=voting,
             every_card=options.windows != "key-moments",
             cave=cave,
             removed=removed,
-            hands=[starting_hand() for _ in range(seats)],
-            discard=no_cards(),
-            leader=first_seat(options.first, seats, chance),
+            hands=[build_starting_hand() for _ in range(seats)],
+            discard=create_empty_heap(),
+            leader=choose_first_seat(options.first, seats, chance),
             decision=None,
         )
-        state.decision = first_decision(state)
+        state.decision = build_first_decision(state)
         return state
 
     @override
@@ -111,7 +111,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             seat=seat,
             seats=state.seats,
             decision=state.decision,
-            scores=gold_by_seat(state),
+            scores=list_gold(state),
             outcome=self.outcome(state),
             voting=state.voting,
             every_card=state.every_card,
@@ -120,49 +120,49 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
             cave=len(state.cave),
             declared=state.declared,
             to_draw=state.to_draw,
-            drawn=views.cards_of(state.drawn),
-            cave_in_value=state.cave_in_value(),
-            voted=views.votes_seen(state),
+            drawn=views.get_cards(state.drawn),
+            cave_in_value=state.sum_cave_ins(),
+            voted=views.view_votes(state),
             my_vote=None if seat is None else state.votes.get(seat),
-            joins=views.joins_seen(state),
-            stack=views.stack_seen(state),
-            hands=tuple(map(cards_in_heap, state.hands)),
+            joins=views.view_joins(state),
+            stack=views.view_stack(state),
+            hands=tuple(map(list_heap_cards, state.hands)),
             stopping=state.stopping,
             silent=tuple(sorted(state.silent)),
-            terms=tuple(state.terms_of(seat) or "" for seat in range(state.seats)),
-            pile=views.cards_of(state.pile),
-            open_to=tuple(seats_due_card(state)) if state.stage == "dividing" else (),
-            unseen=views.card_counts(views.unseen_cards(state)),
-            discard=views.card_counts(state.discard),
+            terms=tuple(state.get_pass_terms(seat) or "" for seat in range(state.seats)),
+            pile=views.get_cards(state.pile),
+            open_to=tuple(list_seats_due_card(state)) if state.stage == "dividing" else (),
+            unseen=views.count_heap_cards(views.collect_unseen_cards(state)),
+            discard=views.count_heap_cards(state.discard),
             seers=tuple(sorted(state.seers)),
             seen=CARDS[state.cave[-1]] if seat in state.seers else None,
-            last=views.last_seen(state),
+            last=views.view_last_expedition(state),
             polls=tuple(state.polls),
         )
 
     @override
-    def parse(self, text: str) -> GoatsAndGoblinsMove:
+    def parse_move(self, text: str) -> GoatsAndGoblinsMove:
         """Read the notation of one move."""
-        return read_move(text)
+        return parse_move(text)
 
     @override
-    def moves_from(self, state: GoatsAndGoblinsState, seat: int, text: str) -> list[GoatsAndGoblinsMove]:
+    def parse_player_input(self, state: GoatsAndGoblinsState, seat: int, text: str) -> list[GoatsAndGoblinsMove]:
         """Read one move, or how a pile is divided in one go: `share 2 1 2`."""
-        shares = read_shares(state, seat, text)
-        return [self.parse(text)] if shares is None else list(shares)
+        shares = parse_shares(state, seat, text)
+        return [self.parse_move(text)] if shares is None else list(shares)
 
     @override
-    def imagine(self, state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> GoatsAndGoblinsState:
+    def imagine_state(self, state: GoatsAndGoblinsState, seat: int | None, chance: Chance) -> GoatsAndGoblinsState:
         """Return a world with the cave and the votes that the seat cannot know drawn afresh."""
         return imagining.imagine_world(state, seat, chance)
 
     @override
-    def suppose(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
+    def imagine_for_goblin(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
         """Return a world in which the others have voted as they probably did."""
-        return goblin.guess_votes(self.imagine(state, seat, lots), seat, lots)
+        return goblin.draw_likely_votes(self.imagine_state(state, seat, lots), seat, lots)
 
     @override
-    def judge(self, state: GoatsAndGoblinsState, seat: int) -> int:
+    def judge_position(self, state: GoatsAndGoblinsState, seat: int) -> int:
         """Return the lead of a seat in gold over all others."""
         return goblin.judge_position(state, seat)
 
@@ -174,17 +174,17 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     @override
     def candidate_moves(self, state: GoatsAndGoblinsState, seat: int) -> Sequence[GoatsAndGoblinsMove]:
         """Return the moves that a goblin considers; in votes, its habit alone does better."""
-        return () if state.voting else goblin.sensible_moves(state, seat, self.legal_moves(state, seat))
+        return () if state.voting else goblin.filter_sensible_moves(state, seat, self.legal_moves(state, seat))
 
     @override
-    def habit(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
+    def habit_move(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
         """Return a goblin's habit."""
         return goblin.habit_move(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     @override
-    def slip(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
+    def slip_move(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
         """Return what a young goblin plays."""
-        return goblin.slip_move(state, seat, lots) or self.hunch(state, seat, lots)
+        return goblin.slip_move(state, seat, lots) or self.guess_move(state, seat, lots)
 
     @override
     def outcome(self, state: GoatsAndGoblinsState) -> Outcome | None:
@@ -192,12 +192,12 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         if state.ended is None:
             return None
         ties = [(_count_kinds(hand, GOAT_KINDS), _count_kinds(hand, GOBLIN_KINDS), -sum(hand)) for hand in state.hands]
-        return Outcome.from_scores(gold_by_seat(state), state.ended, ties)
+        return Outcome.from_scores(list_gold(state), state.ended, ties)
 
     @override
     def count_pieces(self, state: GoatsAndGoblinsState) -> Mapping[str, int]:
         """Count the cards: in the cave and aside, drawn, on the stack and the pile, in hands and out of the game."""
-        heap = no_cards()
+        heap = create_empty_heap()
         played = [played.card for played in state.stack]
         for card in (*state.cave, *state.removed, *state.drawn, *state.pile, *played):
             heap[card] += 1
@@ -212,7 +212,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         return Counter([*(event.kind for event in events), *played])
 
 
-def put_aside(cards: list[int], chance: Chance) -> tuple[list[int], list[int]]:
+def set_up_cave(cards: list[int], chance: Chance) -> tuple[list[int], list[int]]:
     """Return the four cards that leave unseen, out of four treasures and four Cave-Ins, and the shuffled cave."""
     treasures = [card for card in cards if not VALUE[card]]
     cave_ins = [card for card in cards if VALUE[card]]
@@ -223,15 +223,15 @@ def put_aside(cards: list[int], chance: Chance) -> tuple[list[int], list[int]]:
     return removed, cave
 
 
-def starting_hand() -> list[int]:
+def build_starting_hand() -> list[int]:
     """Return what everybody starts with. With votes, the Vote card comes in addition."""
-    hand = no_cards()
+    hand = create_empty_heap()
     for card in START:
         hand[card] += 1
     return hand
 
 
-def gold_by_seat(state: GoatsAndGoblinsState) -> tuple[int, ...]:
+def list_gold(state: GoatsAndGoblinsState) -> tuple[int, ...]:
     """Return the gold on each seat's unplayed cards."""
     return tuple(sum(map(int.__mul__, hand, GOLD)) for hand in state.hands)
 

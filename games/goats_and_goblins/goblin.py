@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from games.engine.chance import Chance, guess_value
-from games.goats_and_goblins.actions import find_action_card, refusal_code
-from games.goats_and_goblins.ballots import Ballot
+from games.goats_and_goblins.actions import find_action_card, find_refusal_code
+from games.goats_and_goblins.ballots import VoteForecast
 from games.goats_and_goblins.cave import GOLD, VALUE
 from games.goats_and_goblins.expedition import LEAST_DECLARED
 from games.goats_and_goblins.moves import (
@@ -25,7 +25,7 @@ from games.goats_and_goblins.moves import (
     Vote,
     Wait,
 )
-from games.goats_and_goblins.odds import expedition_odds
+from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState
 from games.goats_and_goblins.thumb import (
     DECLARED,
@@ -34,14 +34,14 @@ from games.goats_and_goblins.thumb import (
     PROP,
     PUSHES,
     WARD,
-    number_to_declare,
-    quick_odds,
+    choose_declaration,
+    estimate_odds,
     should_draw_on,
     thumb_move,
 )
-from games.goats_and_goblins.treasure import seats_due_card
+from games.goats_and_goblins.treasure import list_seats_due_card
 from games.goats_and_goblins.views import GoatsAndGoblinsView
-from games.goats_and_goblins.windows import answer_by_silence
+from games.goats_and_goblins.windows import choose_silent_answer
 
 Move = GoatsAndGoblinsMove
 PUSHED = 0.86
@@ -55,50 +55,50 @@ NONSENSE, TIMID, FEW = 0.15, 0.75, 6
 """No goblin declares at odds below the first, and no young one below the second, nor more cards than the third."""
 
 
-def gold_of(hand: Sequence[int]) -> int:
+def sum_gold(hand: Sequence[int]) -> int:
     """Return the gold on the cards of a hand."""
     return sum(map(int.__mul__, hand, GOLD))
 
 
 def judge_position(state: GoatsAndGoblinsState, seat: int) -> int:
     """Return the lead of a seat in gold over all others together: nobody is far ahead in one expedition."""
-    gold = [gold_of(hand) for hand in state.hands]
+    gold = [sum_gold(hand) for hand in state.hands]
     return state.seats * gold[seat] - sum(gold)
 
 
-def survival_odds(state: GoatsAndGoblinsState) -> Callable[[int], float]:
-    """Return the odds of drawing this many cards more, in a world where only the order of the cave is unknown."""
-    counts, value = [0] * (FALLEN + 1), state.cave_in_value()
+def make_survival_odds(state: GoatsAndGoblinsState) -> Callable[[int], float]:
+    """Return a function: the odds of surviving so many more draws, if only the cave's order is unknown."""
+    counts, value = [0] * (FALLEN + 1), state.sum_cave_ins()
     for card in state.cave:
         counts[VALUE[card]] += 1
-    return lambda draws: quick_odds(counts, draws, value)
+    return lambda draws: estimate_odds(counts, draws, value)
 
 
-def declare_hunch(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
-    """Declare as many cards as are about safe enough."""
-    return number_to_declare(survival_odds(state), len(state.cave), min(0.9, guess_value(DECLARED, lots)))
+def guess_declaration(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
+    """Guess a declaration (a hunch): as many cards as are about safe enough."""
+    return choose_declaration(make_survival_odds(state), len(state.cave), min(0.9, guess_value(DECLARED, lots)))
 
 
-def vote_hunch(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
-    """Join if the expedition is about as likely to come home as not."""
-    return IN if survival_odds(state)(state.to_draw) >= guess_value(JOINED, lots) else OUT
+def guess_vote(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
+    """Guess a vote (a hunch): join if the expedition is about as likely to come home as not."""
+    return IN if make_survival_odds(state)(state.to_draw) >= guess_value(JOINED, lots) else OUT
 
 
-def draw_hunch(state: GoatsAndGoblinsState, _seat: int, _lots: Chance) -> Move:
+def guess_draw(state: GoatsAndGoblinsState, _seat: int, _lots: Chance) -> Move:
     """Go deeper as long as there is more to win than to lose."""
     return (
         DRAW
-        if not state.declared or should_draw_on(survival_odds(state), sum(GOLD[card] for card in state.drawn))
+        if not state.declared or should_draw_on(make_survival_odds(state), sum(GOLD[card] for card in state.drawn))
         else STOP
     )
 
 
-def divide_hunch(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
+def guess_share(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
     """Keep the best card, or give it to the player who has least."""
-    return GIVES[min(seats_due_card(state), key=lambda other: (other != seat, gold_of(state.hands[other])))]
+    return GIVES[min(list_seats_due_card(state), key=lambda other: (other != seat, sum_gold(state.hands[other])))]
 
 
-def reaction_hunch(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
+def guess_reaction(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move:
     """Save the own expedition; push that of the others if it is likely to fall; otherwise pass."""
     if state.votes.get(seat, seat == state.leader):
         if state.has_fallen() and _can_play_card(state, seat, PROP):
@@ -107,25 +107,27 @@ def reaction_hunch(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move
             return WARD
     elif not state.to_draw and not state.has_fallen():
         push = next((move for move in PUSHES if _can_play_card(state, seat, move)), None)
-        if push and survival_odds(state)(3 if push.kind == "push-3" else 2) < guess_value(FALLS, lots):
+        if push and make_survival_odds(state)(3 if push.kind == "push-3" else 2) < guess_value(FALLS, lots):
             return push
-    return answer_by_silence(state, seat)
+    return choose_silent_answer(state, seat)
 
 
 def _can_play_card(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
-    return find_action_card(state, seat, play.kind) is not None and refusal_code(state, seat, play) is None
+    return find_action_card(state, seat, play.kind) is not None and find_refusal_code(state, seat, play) is None
 
 
 def habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -> Move:
     """Return the thumb's move, but vote and declare by what ballots are worth, and push more."""
     match view.decision.kind if view.decision else "":
         case "vote":
-            joins = lots.random_below(FINENESS, "vote") < FINENESS * Ballot(view, view.to_draw).joining_chance(
-                view.seat or 0
-            )
+            joins = lots.random_below(FINENESS, "vote") < FINENESS * VoteForecast(
+                view, view.to_draw
+            ).compute_joining_chance(view.seat or 0)
             return IN if joins else OUT
         case "declare" if view.voting:
-            return DECLARES[max(_sensible_numbers(view), key=lambda number: Ballot(view, number).leader_lead())]
+            return DECLARES[
+                max(_sensible_numbers(view), key=lambda number: VoteForecast(view, number).estimate_leader_lead())
+            ]
         case _:
             return keep_listening(view, thumb_move(view, moves, lots, falls=PUSHED))
 
@@ -133,7 +135,7 @@ def habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -
 def _sensible_numbers(view: GoatsAndGoblinsView) -> list[int]:
     """Return the numbers of cards that are not nonsense to declare."""
     more = range(LEAST_DECLARED + 1, min(view.cave, MOST_DECLARED) + 1)
-    return [LEAST_DECLARED, *(number for number in more if expedition_odds(view, number) >= NONSENSE)]
+    return [LEAST_DECLARED, *(number for number in more if compute_expedition_odds(view, number) >= NONSENSE)]
 
 
 def keep_listening(view: GoatsAndGoblinsView, move: Move) -> Move:
@@ -147,23 +149,23 @@ def keep_listening(view: GoatsAndGoblinsView, move: Move) -> Move:
     return PASS if move == NO_MORE and any(card.kind in useful for card in view.hands[seat]) else move
 
 
-def guess_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
+def draw_likely_votes(world: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsState:
     """Draw the sealed votes of the others from what they probably think, and return the world."""
     if world.stage == "voting":
         for other in world.votes:
             if other != seat:
-                world.votes[other] = vote_hunch(world, other, lots) == IN
+                world.votes[other] = guess_vote(world, other, lots) == IN
     return world
 
 
-def sensible_moves(state: GoatsAndGoblinsState, seat: int, moves: Sequence[Move]) -> Sequence[Move]:
+def filter_sensible_moves(state: GoatsAndGoblinsState, seat: int, moves: Sequence[Move]) -> Sequence[Move]:
     """Return the moves worth considering: sensible numbers, only the vote, cards when the goblin is asked for one."""
-    kind, odds = state.decision.kind if state.decision else "", survival_odds(state)
+    kind, odds = state.decision.kind if state.decision else "", make_survival_odds(state)
     if kind == "declare":
         return [DECLARES[3], *(move for move in moves if _is_sensible_number(move, odds) and move != DECLARES[3])]
     if kind == "vote":
         return [move for move in moves if isinstance(move, Vote)]
-    passes = [answer_by_silence(state, seat)] if PASS in moves else []
+    passes = [choose_silent_answer(state, seat)] if PASS in moves else []
     return [*(move for move in moves if not isinstance(move, Wait | BackIn | Pass | StandingPass)), *passes]
 
 
@@ -173,13 +175,13 @@ def _is_sensible_number(move: Move, odds: Callable[[int], float]) -> bool:
 
 def slip_move(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
     """Return an error that people make: to declare few cards, to join lest it misses a thing, to keep all its cards."""
-    odds = survival_odds(state)
+    odds = make_survival_odds(state)
     match state.decision.kind if state.decision else "":
         case "declare":
-            return number_to_declare(odds, min(FEW, len(state.cave)), TIMID)
+            return choose_declaration(odds, min(FEW, len(state.cave)), TIMID)
         case "vote":
-            return vote_hunch(state, seat, lots) if lots.random_below(2, "slip") else IN
+            return guess_vote(state, seat, lots) if lots.random_below(2, "slip") else IN
         case "react" | "beat":
-            return answer_by_silence(state, seat)
+            return choose_silent_answer(state, seat)
         case _:
             return None

@@ -2,7 +2,7 @@
 
 from games.engine.chance import Chance
 from games.goats_and_goblins.cave import VALUE
-from games.goats_and_goblins.odds import UnseenCards, aside_weights, unseen_at_start
+from games.goats_and_goblins.odds import UnseenCards, compute_aside_weights, count_unseen_at_start
 from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState
 
 FINENESS = 1 << 48
@@ -13,7 +13,7 @@ def imagine_world(state: GoatsAndGoblinsState, seat: int | None, chance: Chance)
     """Return a clone with cave, removed cards and sealed votes drawn afresh, as far as `seat` does not know them."""
     world = state.clone()
     known = [world.cave.pop()] if seat in world.seers else []
-    world.removed, world.cave = _put_aside(world.cave + world.removed, world, chance)
+    world.removed, world.cave = _redraw_cave(world.cave + world.removed, world, chance)
     world.cave += known
     if world.stage == "voting":
         for other in world.votes:
@@ -22,7 +22,7 @@ def imagine_world(state: GoatsAndGoblinsState, seat: int | None, chance: Chance)
     return world
 
 
-def _put_aside(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> tuple[list[int], list[int]]:
+def _redraw_cave(pool: list[int], world: GoatsAndGoblinsState, chance: Chance) -> tuple[list[int], list[int]]:
     """Divide the unseen cards into those that left and the cave, shuffled."""
     pool.sort()
     chance.shuffle(pool, "imagined cave")
@@ -39,7 +39,7 @@ def draw_cave_ins_aside(pool: list[int], world: GoatsAndGoblinsState, chance: Ch
     """Draw how many Cave-Ins are among the cards that left."""
     counts = [sum(VALUE[card] == value for card in pool) for value in range(FALLEN + 1)]
     unseen = UnseenCards(counts[0], (0, *counts[1:]), len(world.removed))
-    weights = aside_weights(unseen, unseen_at_start(voting=world.voting))
+    weights = compute_aside_weights(unseen, count_unseen_at_start(voting=world.voting))
     place, total = chance.random_below(FINENESS, "imagined cards aside"), sum(weights)
     for gone, weight in enumerate(weights):
         place -= weight * FINENESS // total

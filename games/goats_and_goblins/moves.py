@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing_extensions import override
 
 from games.engine.errors import BadNotation
-from games.engine.notation import Constant, by_words, no_move, read_number, read_seat
+from games.engine.notation import Constant, build_notation_refusal, index_by_notation, parse_number, parse_seat
 from games.goats_and_goblins.cave import ACTION_KINDS, BY_NAME, CARDS, MOST_CARDS, NAMES, ActionKind
 from games.goats_and_goblins.state import Terms
 
@@ -153,31 +153,36 @@ PLAYS: dict[ActionKind, tuple[Play, ...]] = {
 }
 """Each action's plays: one, or one for each seat it can be played at."""
 
-WORDS: Mapping[str, GoatsAndGoblinsMove] = by_words(IN, OUT, PASS, NO_MORE, *STANDING, BACK_IN, WAIT, DRAW, STOP, DEAL)
+WORDS: Mapping[str, GoatsAndGoblinsMove] = index_by_notation(
+    IN, OUT, PASS, NO_MORE, *STANDING, BACK_IN, WAIT, DRAW, STOP, DEAL
+)
 
 
-def read_move(text: str) -> GoatsAndGoblinsMove:
-    """Read the notation of one move; raises `BadNotation`. The words of a card may also be separated by blanks."""
+def parse_move(text: str) -> GoatsAndGoblinsMove:
+    """Parse the notation of one move; raises `BadNotation`.
+
+    The words of a card may also be separated by blanks.
+    """
     words = text.lower().split()
     plain = " ".join(words)
     if plain in WORDS:
         return WORDS[plain]
     match words:
-        case ["declare", word] if (number := read_number(word, most=MOST_CARDS)) is not None:
+        case ["declare", word] if (number := parse_number(word, most=MOST_CARDS)) is not None:
             return DECLARES[number]
         case ["give", seat]:
-            return GIVES[seat_of(seat)]
+            return GIVES[parse_seat_number(seat)]
         case ["take", *kind, amount]:
             return _parse_take("-".join(kind), amount)
         case ["play", *rest] if rest:
             return _parse_play(rest)
         case _:
-            raise no_move(text)
+            raise build_notation_refusal(text)
 
 
-def seat_of(word: str) -> int:
-    """Return the seat of a player, who counts from 1; raises `BadNotation`."""
-    seat = read_seat(word, MOST_SEATS)
+def parse_seat_number(word: str) -> int:
+    """Parse the seat of a player, who counts from 1; raises `BadNotation`."""
+    seat = parse_seat(word, MOST_SEATS)
     if seat is None:
         raise BadNotation("goats-and-goblins-no-seat", seat=word[:12])
     return seat
@@ -196,7 +201,7 @@ def _parse_play(words: list[str]) -> Play:
         if together == kind and kind not in TARGETED:
             return plays[0]
         if kind in TARGETED and "-".join(words[:-1]) == kind:
-            return plays[seat_of(words[-1])]
+            return plays[parse_seat_number(words[-1])]
     if together in TARGETED:
         raise BadNotation("goats-and-goblins-at-whom")
     raise BadNotation("goats-and-goblins-no-such-card", card=together[:20])

@@ -8,10 +8,10 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.neighbours import Neighbour, happens_by_chance, of_type
+from games.engine.neighbours import Neighbour, filter_by_type, happens_by_chance
 from games.goats_and_goblins.moves import DEAL, DRAW, IN, NO_MORE, OUT, PASS, STOP, Declare, Give, Play
 from games.goats_and_goblins.moves import GoatsAndGoblinsMove as Move
-from games.goats_and_goblins.odds import expedition_odds
+from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.views import GoatsAndGoblinsView as View
 
 FALLS = 3
@@ -20,7 +20,7 @@ PUSHES = {"push-2": 2, "push-3": 3}
 
 
 @dataclass(frozen=True, slots=True)
-class Plain(Neighbour):
+class FixedOddsVoter(Neighbour):
     """Declares the most cards that come home at odds of `declare`, joins from `low` to `high`, pushes below `push`."""
 
     grid: ClassVar[Mapping[str, Sequence[float]]] = {
@@ -39,15 +39,15 @@ class Plain(Neighbour):
         """Answer by the odds."""
         if view.decision is not None and view.decision.kind == "vote" and IN in moves:
             return IN if self.wants_to_join(view, lots) else OUT
-        return move_by_odds(view, moves, self.declare, self.push)
+        return choose_move_by_odds(view, moves, self.declare, self.push)
 
     def wants_to_join(self, view: View, _lots: Chance) -> bool:
         """Tell whether it goes along."""
-        return self.low <= expedition_odds(view) < self.high
+        return self.low <= compute_expedition_odds(view) < self.high
 
 
 @dataclass(frozen=True, slots=True)
-class Wavering(Neighbour):
+class MixedVoter(Neighbour):
     """Goes along the more often, the more that is worth if every other one goes, too; `calm` sharpens its mind."""
 
     declare: float = 0.55
@@ -58,25 +58,25 @@ class Wavering(Neighbour):
     def __call__(self, view: View, moves: Sequence[Move], lots: Chance) -> Move:
         """Answer by what going and staying are worth."""
         if view.decision is not None and view.decision.kind == "vote" and IN in moves:
-            return IN if happens_by_chance(self.joining_chance(view), lots) else OUT
-        return move_by_odds(view, moves, self.declare, self.push)
+            return IN if happens_by_chance(self.compute_joining_chance(view), lots) else OUT
+        return choose_move_by_odds(view, moves, self.declare, self.push)
 
-    def joining_chance(self, view: View) -> float:
+    def compute_joining_chance(self, view: View) -> float:
         """Return how likely it goes along."""
-        home, others = float(expedition_odds(view)), (view.seats - 2) / 2
+        home, others = float(compute_expedition_odds(view)), (view.seats - 2) / 2
         gain = home / (2 + others) - (1 - home) / (1 + others)
         return 1 / (1 + exp(-self.calm * gain))
 
 
-def move_by_odds(view: View, moves: Sequence[Move], declare: float, push: float) -> Move:
+def choose_move_by_odds(view: View, moves: Sequence[Move], declare: float, push: float) -> Move:
     """Return the move for all but a vote."""
     kind = view.decision.kind if view.decision is not None else ""
-    if declares := of_type(moves, Declare):
+    if declares := filter_by_type(moves, Declare):
         return _declare_by_odds(view, declares, declare)
     if kind == "draw":
         return DRAW if STOP not in moves or _should_draw_on(view) else STOP
     if kind == "divide":
-        mine = [move for move in of_type(moves, Give) if move.seat == view.seat]
+        mine = [move for move in filter_by_type(moves, Give) if move.seat == view.seat]
         return mine[0] if mine else DEAL
     if kind in ("react", "beat"):
         return _react_by_odds(view, moves, push)
@@ -85,14 +85,14 @@ def move_by_odds(view: View, moves: Sequence[Move], declare: float, push: float)
 
 def _declare_by_odds(view: View, declares: list[Declare], least: float) -> Declare:
     """Return the highest number with these odds, or the lowest number of all."""
-    good = [move for move in declares if expedition_odds(view, move.number) >= least]
+    good = [move for move in declares if compute_expedition_odds(view, move.number) >= least]
     return max(good or declares[:1], key=lambda move: move.number)
 
 
 def _should_draw_on(view: View) -> bool:
     """Tell whether one more card is worth what is there already."""
     gold = sum(card.gold for card in view.drawn)
-    home = float(expedition_odds(view, 1))
+    home = float(compute_expedition_odds(view, 1))
     unseen = sum(seen.count for seen in view.unseen)
     hoped = sum(seen.card.gold * seen.count for seen in view.unseen) / max(1, unseen)
     return hoped > (1 - home) * (gold + hoped)
@@ -100,18 +100,24 @@ def _should_draw_on(view: View) -> bool:
 
 def _react_by_odds(view: View, moves: Sequence[Move], push: float) -> Move:
     """Save an expedition that one is on, press one that one is not on, and let everything else pass."""
-    plays = {move.kind: move for move in of_type(moves, Play)}
+    plays = {move.kind: move for move in filter_by_type(moves, Play)}
     passing = next(move for move in (PASS, NO_MORE, *moves) if move in moves)
     inside = view.seat == view.leader or (view.joins is not None and view.joins[view.seat or 0])
     if inside and view.cave_in_value >= FALLS:
         return plays.get("pit-prop", passing)
     if inside and view.stack and view.stack[0].kind in PUSHES and view.stack[0].seat != view.seat:
-        pressed = expedition_odds(view, view.to_draw + PUSHES[view.stack[0].kind])
+        pressed = compute_expedition_odds(view, view.to_draw + PUSHES[view.stack[0].kind])
         return plays.get("warding-stone", passing) if pressed < push else passing
-    if not inside and view.joins is not None and not view.stack and view.to_draw and expedition_odds(view) < push:
+    if (
+        not inside
+        and view.joins is not None
+        and not view.stack
+        and view.to_draw
+        and compute_expedition_odds(view) < push
+    ):
         return plays.get("push-3", plays.get("push-2", passing))
     return passing
 
 
-neighbours: dict[str, Neighbour] = {"plain": Plain(), "wavering": Wavering()}
+neighbours: dict[str, Neighbour] = {"plain": FixedOddsVoter(), "wavering": MixedVoter()}
 """The neighbours of this game, by name."""

@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import lru_cache
 from math import comb, perm
 
-from games.goats_and_goblins.cave import ASIDE_OF_EACH, VALUE, full_cave
+from games.goats_and_goblins.cave import ASIDE_OF_EACH, VALUE, list_full_cave
 from games.goats_and_goblins.state import FALLEN
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
@@ -31,7 +31,7 @@ class UnseenCards:
         """How many cards are in the cave."""
         return self.treasures + sum(self.cave_ins) - self.aside
 
-    def without_card(self, value: int) -> "UnseenCards":
+    def remove_card(self, value: int) -> "UnseenCards":
         """Return the unseen cards after one card of this Cave-In value (0: a treasure) is seen."""
         if not value:
             return UnseenCards(self.treasures - 1, self.cave_ins, self.aside)
@@ -40,40 +40,40 @@ class UnseenCards:
 
 
 @lru_cache(maxsize=4)
-def unseen_at_start(*, voting: bool) -> UnseenCards:
+def count_unseen_at_start(*, voting: bool) -> UnseenCards:
     """Return the whole cave, before anything was seen."""
-    cards = full_cave(voting=voting)
+    cards = list_full_cave(voting=voting)
     counts = tuple(sum(VALUE[card] == value for card in cards) * bool(value) for value in range(FALLEN + 1))
     return UnseenCards(len(cards) - sum(counts), counts)
 
 
-def expedition_odds(view: GoatsAndGoblinsView, draws: int | None = None) -> Fraction:
-    """Return the chance that the expedition of this view succeeds, if nobody plays another card.
+def compute_expedition_odds(view: GoatsAndGoblinsView, draws: int | None = None) -> Fraction:
+    """Compute the probability that the expedition of this view succeeds, if nobody plays another card.
 
     `draws` is how many cards are still to be drawn: by default the rest of those declared (before a declaration, and in
     games without votes, give a number). A player who has seen the top card of the cave takes it into account; everybody
     else's view gives the same result.
     """
-    unseen = unseen_for_view(view)
+    unseen = count_unseen_in_view(view)
     left = view.to_draw if draws is None else draws
     value = view.cave_in_value
     if left and view.seen is not None:
         value += view.seen.value
         left -= 1
-    return chance_of_success(unseen, unseen_at_start(voting=view.voting), left, value)
+    return compute_success_chance(unseen, count_unseen_at_start(voting=view.voting), left, value)
 
 
-def unseen_for_view(view: GoatsAndGoblinsView) -> UnseenCards:
+def count_unseen_in_view(view: GoatsAndGoblinsView) -> UnseenCards:
     """Return what the viewer of a view has not seen."""
     counts = [0] * (FALLEN + 1)
     for seen in view.unseen:
         counts[seen.card.value] += seen.count
     unseen = UnseenCards(counts[0], (0, *counts[1:]))
-    return unseen if view.seen is None else unseen.without_card(view.seen.value)
+    return unseen if view.seen is None else unseen.remove_card(view.seen.value)
 
 
 @lru_cache(maxsize=1 << 10)
-def chance_of_success(unseen: UnseenCards, start: UnseenCards, draws: int, value: int = 0) -> Fraction:
+def compute_success_chance(unseen: UnseenCards, start: UnseenCards, draws: int, value: int = 0) -> Fraction:
     """Return the chance that `draws` cards bring Cave-Ins of less than 3 together with the `value` drawn so far.
 
     `start` is the whole cave before anything was seen; more draws than the cave holds mean all of its cards.
@@ -81,17 +81,17 @@ def chance_of_success(unseen: UnseenCards, start: UnseenCards, draws: int, value
     draws = min(draws, unseen.cave_size)
     return sum(
         (
-            _chance_of_cave_ins(unseen, start, draws, number)
-            * _chance_below_limit(unseen.cave_ins, number, FALLEN - value)
+            _compute_cave_in_chance(unseen, start, draws, number)
+            * _compute_chance_below(unseen.cave_ins, number, FALLEN - value)
         )
         for number in range(min(draws, FALLEN) + 1)
     ) or Fraction(0)
 
 
-def _chance_of_cave_ins(unseen: UnseenCards, start: UnseenCards, draws: int, number: int) -> Fraction:
+def _compute_cave_in_chance(unseen: UnseenCards, start: UnseenCards, draws: int, number: int) -> Fraction:
     """Return the chance that exactly this many of the next cards are Cave-Ins, whichever cards left the cave."""
     total = Fraction(0)
-    weights = aside_weights(unseen, start)
+    weights = compute_aside_weights(unseen, start)
     for gone, weight in enumerate(weights):
         if weight:
             inside = sum(unseen.cave_ins) - gone
@@ -100,7 +100,7 @@ def _chance_of_cave_ins(unseen: UnseenCards, start: UnseenCards, draws: int, num
     return total / sum(weights)
 
 
-def aside_weights(unseen: UnseenCards, start: UnseenCards) -> list[int]:
+def compute_aside_weights(unseen: UnseenCards, start: UnseenCards) -> list[int]:
     """Return, for 0 to 4 Cave-Ins among the cards aside, its likelihood by all that was seen, as whole numbers.
 
     By Bayes, from the setup: the chance to put that many aside, times the chance to see then what was seen.
@@ -115,18 +115,18 @@ def aside_weights(unseen: UnseenCards, start: UnseenCards) -> list[int]:
     return weights
 
 
-def _chance_below_limit(cave_ins: tuple[int, ...], number: int, limit: int) -> Fraction:
+def _compute_chance_below(cave_ins: tuple[int, ...], number: int, limit: int) -> Fraction:
     """Return the chance that this many of the Cave-Ins, all equally likely, have a sum below a value."""
     if number > sum(cave_ins):
         return Fraction(0)
     ways = [[0] * FALLEN for _ in range(number + 1)]
     ways[0][0] = 1
     for value, count in enumerate(cave_ins):
-        ways = _with_value(ways, value, count)
+        ways = _add_ways_with_value(ways, value, count)
     return Fraction(sum(ways[number][: max(limit, 0)]), comb(sum(cave_ins), number))
 
 
-def _with_value(ways: list[list[int]], value: int, count: int) -> list[list[int]]:
+def _add_ways_with_value(ways: list[list[int]], value: int, count: int) -> list[list[int]]:
     """Return the ways to draw (by number and sum), if some of `count` Cave-Ins of this value may be among them."""
     return [
         [

@@ -7,16 +7,16 @@ from games.engine.contract import require_turn
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.engine.questions import Play as PlayMove
-from games.engine.questions import Question, Step, by_kind, by_type
+from games.engine.questions import Question, Step, dispatch_by_type, index_questions
 from games.goats_and_goblins import goblin
-from games.goats_and_goblins.actions import playable_actions
+from games.goats_and_goblins.actions import list_playable_actions
 from games.goats_and_goblins.expedition import (
     LEAST_DECLARED,
     announce_stop,
+    ask_for_votes,
     ask_leader,
-    ask_votes,
     begin_turn,
-    draw_one_more,
+    draw_deeper,
     explore_cave,
     note_declaration,
     note_vote,
@@ -50,25 +50,31 @@ from games.goats_and_goblins.moves import (
 from games.goats_and_goblins.moves import GoatsAndGoblinsMove as Move
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.state import Next
-from games.goats_and_goblins.treasure import deal_out, divide_pile, hand_over, seats_due_card, take_from_pile
+from games.goats_and_goblins.treasure import (
+    continue_dividing,
+    continue_taking,
+    deal_rest_of_pile,
+    hand_over,
+    list_seats_due_card,
+)
 from games.goats_and_goblins.windows import (
-    answer_by_silence,
-    halt_drawing,
-    let_pass,
-    open_window,
-    pass_for_longer,
-    put_on_stack,
-    resolve_newest,
-    take_back_pass,
-    take_back_pass_later,
-    terms_offered,
+    choose_silent_answer,
+    end_standing_pass,
+    end_standing_pass_outside_window,
+    list_terms_offered,
+    note_pass,
+    note_standing_pass,
+    open_reaction_window,
+    pause_drawing,
+    play_action_card,
+    resolve_top_card,
 )
 
 
-def _declare_moves(state: State, seat: int) -> Sequence[Move]:
+def _list_declare_moves(state: State, seat: int) -> Sequence[Move]:
     return [
         *DECLARES[LEAST_DECLARED : len(state.cave) + 1],
-        *playable_actions(state, seat),
+        *list_playable_actions(state, seat),
         *_back_in_moves(state, seat),
     ]
 
@@ -84,9 +90,9 @@ def _play_declare(state: State, _seat: int, move: Declare, _chance: Chance, told
     return note_declaration(state, move.number, told)
 
 
-def _vote_moves(state: State, seat: int) -> Sequence[Move]:
+def _list_vote_moves(state: State, seat: int) -> Sequence[Move]:
     votes = (IN, OUT) if seat in require_turn(state.decision, seat).seats else ()
-    return [*votes, *playable_actions(state, seat), *_back_in_moves(state, seat)]
+    return [*votes, *list_playable_actions(state, seat), *_back_in_moves(state, seat)]
 
 
 def _play_vote(state: State, seat: int, move: Vote, _chance: Chance, told: list[Event]) -> Next | None:
@@ -96,9 +102,9 @@ def _play_vote(state: State, seat: int, move: Vote, _chance: Chance, told: list[
     return note_vote(state, decision, seat, told, joins=move.joins)
 
 
-def _react_moves(state: State, seat: int) -> Sequence[Move]:
+def _list_react_moves(state: State, seat: int) -> Sequence[Move]:
     decision = require_turn(state.decision, seat)
-    moves: list[Move] = [*playable_actions(state, seat)]
+    moves: list[Move] = [*list_playable_actions(state, seat)]
     if moves and decision.kind == "beat":
         moves.append(WAIT)
     if seat in decision.seats:
@@ -108,38 +114,49 @@ def _react_moves(state: State, seat: int) -> Sequence[Move]:
     elif seat in decision.seats:
         moves.append(NO_MORE)
     if seat in decision.seats:
-        moves += terms_offered(state, seat)
+        moves += list_terms_offered(state, seat)
     return moves
 
 
-REACT: PlayMove[State, Move] = by_type(
-    {Play: put_on_stack, Pass: let_pass, StandingPass: pass_for_longer, BackIn: take_back_pass, Wait: halt_drawing},
+REACT: PlayMove[State, Move] = dispatch_by_type(
+    {
+        Play: play_action_card,
+        Pass: note_pass,
+        StandingPass: note_standing_pass,
+        BackIn: end_standing_pass,
+        Wait: pause_drawing,
+    },
     "goats-and-goblins-react-now",
 )
 
 
-def _draw_moves(state: State, seat: int) -> Sequence[Move]:
-    return [DRAW, *([STOP] if state.declared else []), *playable_actions(state, seat), *_back_in_moves(state, seat)]
+def _list_draw_moves(state: State, seat: int) -> Sequence[Move]:
+    return [
+        DRAW,
+        *([STOP] if state.declared else []),
+        *list_playable_actions(state, seat),
+        *_back_in_moves(state, seat),
+    ]
 
 
 def _play_before_drawing(state: State, seat: int, move: Play, chance: Chance, told: list[Event]) -> Next:
-    follows = put_on_stack(state, seat, move, chance, told)
+    follows = play_action_card(state, seat, move, chance, told)
     state.stage = "exploring"
     return follows
 
 
-def _divide_moves(state: State, _seat: int) -> Sequence[Move]:
-    return [*(GIVES[seat] for seat in seats_due_card(state)), DEAL]
+def _list_divide_moves(state: State, _seat: int) -> Sequence[Move]:
+    return [*(GIVES[seat] for seat in list_seats_due_card(state)), DEAL]
 
 
 def _play_give(state: State, _seat: int, move: Give, _chance: Chance, told: list[Event]) -> Next:
-    if move.seat not in seats_due_card(state):
+    if move.seat not in list_seats_due_card(state):
         raise IllegalMove("goats-and-goblins-not-to-them")
     hand_over(state, move.seat, state.pile[:1], told)
     return "dividing"
 
 
-def _take_moves(state: State, _seat: int) -> Sequence[Move]:
+def _list_take_moves(state: State, _seat: int) -> Sequence[Move]:
     return [TAKES[card] for card in dict.fromkeys(state.pile)]
 
 
@@ -150,54 +167,67 @@ def _play_take(state: State, seat: int, move: Take, _chance: Chance, told: list[
     return "taking"
 
 
-QUESTIONS: dict[str, Question[State, Move]] = by_kind(
+QUESTIONS: dict[str, Question[State, Move]] = index_questions(
     Question(
         "declare",
-        _declare_moves,
-        by_type(
-            {Declare: _play_declare, Play: put_on_stack, BackIn: take_back_pass_later}, "goats-and-goblins-declare-now"
+        _list_declare_moves,
+        dispatch_by_type(
+            {Declare: _play_declare, Play: play_action_card, BackIn: end_standing_pass_outside_window},
+            "goats-and-goblins-declare-now",
         ),
         lambda _state, _seat: DECLARES[LEAST_DECLARED],
-        goblin.declare_hunch,
+        goblin.guess_declaration,
         tempo="turn",
         public=True,
     ),
     Question(
         "vote",
-        _vote_moves,
-        by_type({Vote: _play_vote, Play: put_on_stack, BackIn: take_back_pass_later}, "goats-and-goblins-vote-now"),
+        _list_vote_moves,
+        dispatch_by_type(
+            {Vote: _play_vote, Play: play_action_card, BackIn: end_standing_pass_outside_window},
+            "goats-and-goblins-vote-now",
+        ),
         lambda _state, _seat: OUT,
-        goblin.vote_hunch,
+        goblin.guess_vote,
         tempo="answer",
         public=True,
     ),
-    Question("react", _react_moves, REACT, answer_by_silence, goblin.reaction_hunch, tempo="reaction", public=True),
-    Question("beat", _react_moves, REACT, lambda _state, _seat: PASS, goblin.reaction_hunch, tempo="beat", public=True),
+    Question(
+        "react", _list_react_moves, REACT, choose_silent_answer, goblin.guess_reaction, tempo="reaction", public=True
+    ),
+    Question(
+        "beat", _list_react_moves, REACT, lambda _state, _seat: PASS, goblin.guess_reaction, tempo="beat", public=True
+    ),
     Question(
         "draw",
-        _draw_moves,
-        by_type(
-            {Draw: draw_one_more, Play: _play_before_drawing, Stop: announce_stop, BackIn: take_back_pass_later},
+        _list_draw_moves,
+        dispatch_by_type(
+            {
+                Draw: draw_deeper,
+                Play: _play_before_drawing,
+                Stop: announce_stop,
+                BackIn: end_standing_pass_outside_window,
+            },
             "goats-and-goblins-draw-now",
         ),
         lambda state, _seat: STOP if state.declared else DRAW,
-        goblin.draw_hunch,
+        goblin.guess_draw,
         tempo="answer",
         public=True,
     ),
     Question(
         "divide",
-        _divide_moves,
-        by_type({Give: _play_give, Deal: deal_out}, "goats-and-goblins-divide-now"),
+        _list_divide_moves,
+        dispatch_by_type({Give: _play_give, Deal: deal_rest_of_pile}, "goats-and-goblins-divide-now"),
         lambda _state, _seat: DEAL,
-        goblin.divide_hunch,
+        goblin.guess_share,
         tempo="answer",
         public=True,
     ),
     Question(
         "take",
-        _take_moves,
-        by_type({Take: _play_take}, "goats-and-goblins-take-now"),
+        _list_take_moves,
+        dispatch_by_type({Take: _play_take}, "goats-and-goblins-take-now"),
         lambda state, _seat: TAKES[state.pile[0]],
         lambda state, _seat, _lots: TAKES[state.pile[0]],
         tempo="answer",
@@ -208,12 +238,12 @@ QUESTIONS: dict[str, Question[State, Move]] = by_kind(
 STEPS: dict[Next, Step[State]] = {
     "begin": begin_turn,
     "turn": ask_leader,
-    "declared": ask_votes,
-    "voting": ask_votes,
+    "declared": ask_for_votes,
+    "voting": ask_for_votes,
     "revealed": explore_cave,
     "exploring": explore_cave,
-    "dividing": divide_pile,
-    "taking": take_from_pile,
-    "window": open_window,
-    "stack": resolve_newest,
+    "dividing": continue_dividing,
+    "taking": continue_taking,
+    "window": open_reaction_window,
+    "stack": resolve_top_card,
 }

@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 
 from games.engine.chance import Chance
-from games.engine.review import Fact, LuckMeasure, Opinion, ReviewMeasure, order_by_lots
-from games.goats_and_goblins.ballots import Ballot
-from games.goats_and_goblins.cave import CARDS, VALUE, full_cave
-from games.goats_and_goblins.goblin import gold_of
+from games.engine.review import Fact, LuckMeasure, Opinion, ReviewMeasure, shuffle_by_lots
+from games.goats_and_goblins.ballots import VoteForecast
+from games.goats_and_goblins.cave import CARDS, VALUE, list_full_cave
+from games.goats_and_goblins.goblin import sum_gold
 from games.goats_and_goblins.imagining import draw_cave_ins_aside
 from games.goats_and_goblins.moves import IN, OUT, Declare, GoatsAndGoblinsMove, Vote
-from games.goats_and_goblins.odds import expedition_odds
+from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
-COPIES = tuple(max(full_cave(voting=voting).count(card) for voting in (True, False)) for card in range(len(CARDS)))
+COPIES = tuple(max(list_full_cave(voting=voting).count(card) for voting in (True, False)) for card in range(len(CARDS)))
 """How often each card is in the cave at most."""
 SELDOM = 0.05
 """A vote is told if a goblin would cast it less often."""
@@ -23,16 +23,16 @@ def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion 
     """Return the other vote; it cost something if a goblin would hardly ever have voted as the seat did."""
     if not isinstance(move, Vote) or view.seat is None:
         return None
-    joining = Ballot(view, view.to_draw).joining_chance(view.seat)
+    joining = VoteForecast(view, view.to_draw).compute_joining_chance(view.seat)
     chance = joining if move == IN else 1 - joining
-    fact = {"odds": round(100 * expedition_odds(view, view.to_draw)), "cards": view.to_draw}
+    fact = {"odds": round(100 * compute_expedition_odds(view, view.to_draw)), "cards": view.to_draw}
     return Opinion(OUT if move == IN else IN, SELDOM - chance, Fact("in" if move == IN else "out", fact))
 
 
-def odds_of_move(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Fact | None:
-    """Return how many in 100 expeditions come home with so many cards as somebody declares or votes on."""
+def explain_odds(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Fact | None:
+    """Return as a fact how many in 100 expeditions come home with so many cards as somebody declares or votes on."""
     cards = move.number if isinstance(move, Declare) else view.to_draw if isinstance(move, Vote) else 0
-    return Fact("odds", {"odds": round(100 * expedition_odds(view, cards)), "cards": cards}) if cards else None
+    return Fact("odds", {"odds": round(100 * compute_expedition_odds(view, cards)), "cards": cards}) if cards else None
 
 
 def count_next_cave_ins(
@@ -50,24 +50,24 @@ def redraw_cave(state: GoatsAndGoblinsState, lots: Chance) -> GoatsAndGoblinsSta
     known = [world.cave.pop()] if world.seers else []
     pool = world.cave + world.removed
     gone = draw_cave_ins_aside(pool, world, lots)
-    mixed = order_by_lots(pool, lots, COPIES)
+    mixed = shuffle_by_lots(pool, lots, COPIES)
     cave_ins, treasures = ([card for card in mixed if bool(VALUE[card]) == falls] for falls in (True, False))
     kept = len(world.removed) - gone
     world.removed = cave_ins[:gone] + treasures[:kept]
-    world.cave = order_by_lots(cave_ins[gone:] + treasures[kept:], lots, COPIES) + known
+    world.cave = shuffle_by_lots(cave_ins[gone:] + treasures[kept:], lots, COPIES) + known
     return world
 
 
-def gold_by_seat(state: GoatsAndGoblinsState) -> list[int]:
+def list_gold(state: GoatsAndGoblinsState) -> list[int]:
     """Return the gold on the cards of each seat."""
-    return [gold_of(hand) for hand in state.hands]
+    return [sum_gold(hand) for hand in state.hands]
 
 
 REVIEW = ReviewMeasure(
     facts=("in", "out", "odds"),
-    advice=(odds_of_move,),
+    advice=(explain_odds,),
     opinions=(judge_vote,),
     truths=("cave",),
     truth=count_next_cave_ins,
-    luck=LuckMeasure(redraw_cave, gold_by_seat, "gold", 40),
+    luck=LuckMeasure(redraw_cave, list_gold, "gold", 40),
 )

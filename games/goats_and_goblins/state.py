@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Literal
 
-from games.engine.cloning import Cloned
+from games.engine.cloning import Cloneable
 from games.engine.contract import Decision
 from games.engine.values import value_class
 from games.goats_and_goblins.cave import VALUE, ActionKind
@@ -22,7 +22,7 @@ Next = Stage | Literal["begin", "window", "stack"]
 
 
 @value_class
-class Played:
+class PlayedCard:
     """An action card on the stack: who played which card (an index into `CARDS`), and at whom.
 
     A Push that is being drawn has cards `left` to draw.
@@ -63,7 +63,7 @@ class Poll:
 
 
 @dataclass(slots=True)
-class GoatsAndGoblinsState(Cloned):
+class GoatsAndGoblinsState(Cloneable):
     """The state of a match. A card is an index into `CARDS`.
 
     the top card of `cave` is its last; `removed` are the four that left unseen; `seers` know the cave's top card.
@@ -90,7 +90,7 @@ class GoatsAndGoblinsState(Cloned):
     to_draw: int = 0
     drawn: list[int] = field(default_factory=list)
     votes: dict[int, bool] = field(default_factory=dict)
-    stack: list[Played] = field(default_factory=list)
+    stack: list[PlayedCard] = field(default_factory=list)
     waiting: int = 0
     stopping: bool = False
     silent: list[int] = field(default_factory=list)
@@ -102,11 +102,11 @@ class GoatsAndGoblinsState(Cloned):
     ended: str | None = None
     polls: list[Poll] = field(default_factory=list)
 
-    def from_the_left(self) -> tuple[int, ...]:
+    def list_seats_from_left(self) -> tuple[int, ...]:
         """Return all seats in turn order, from the Leader's left; the Leader is the last."""
-        return _from_the_left(self.leader, self.seats)
+        return _list_seats_from_left(self.leader, self.seats)
 
-    def cave_in_value(self) -> int:
+    def sum_cave_ins(self) -> int:
         """Return the value of the Cave-Ins drawn by this expedition."""
         value = 0
         for card in self.drawn:
@@ -115,13 +115,13 @@ class GoatsAndGoblinsState(Cloned):
 
     def has_fallen(self) -> bool:
         """Tell whether the cave has come down on this expedition."""
-        return self.cave_in_value() >= FALLEN
+        return self.sum_cave_ins() >= FALLEN
 
-    def terms_of(self, seat: int) -> Terms | None:
+    def get_pass_terms(self, seat: int) -> Terms | None:
         """Return the terms of a seat's standing pass; `None` for a seat that is asked as usual."""
         return self.terms.get(seat, "no-more") if seat in self.silent else None
 
-    def ask_again(self, seat: int) -> None:
+    def end_pass(self, seat: int) -> None:
         """End the standing pass of a seat, if it has one."""
         if seat in self.silent:
             self.silent.remove(seat)
@@ -130,7 +130,7 @@ class GoatsAndGoblinsState(Cloned):
     def end_passes(self, *ended: Terms) -> None:
         """End all standing passes on these terms."""
         for seat in [seat for seat, terms in self.terms.items() if terms in ended]:
-            self.ask_again(seat)
+            self.end_pass(seat)
 
     def has_new_card(self) -> bool:
         """Tell whether a card was laid on the stack since the last card was drawn."""
@@ -148,5 +148,5 @@ class GoatsAndGoblinsState(Cloned):
 
 
 @cache
-def _from_the_left(leader: int, seats: int) -> tuple[int, ...]:
+def _list_seats_from_left(leader: int, seats: int) -> tuple[int, ...]:
     return (*range(leader + 1, seats), *range(leader + 1))

@@ -22,7 +22,7 @@ from games.goats_and_goblins.moves import (
     Give,
     GoatsAndGoblinsMove,
 )
-from games.goats_and_goblins.odds import expedition_odds
+from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.state import FALLEN
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
@@ -37,7 +37,7 @@ Odds = Callable[[int], float]
 """The chance to draw this many cards more and come home."""
 
 
-def number_to_declare(odds_of: Odds, cave: int, sure: float) -> Declare:
+def choose_declaration(odds_of: Odds, cave: int, sure: float) -> Declare:
     """Return the highest number that comes home with these odds; the lowest allowed one if none does."""
     number = LEAST_DECLARED
     while number < cave and odds_of(number + 1) >= sure:
@@ -50,7 +50,7 @@ def should_draw_on(odds_of: Odds, gold: int) -> bool:
     return odds_of(1) * (gold + A_CARD) > gold
 
 
-def quick_odds(counts: Sequence[int], draws: int, value: int) -> float:
+def estimate_odds(counts: Sequence[int], draws: int, value: int) -> float:
     """Return the odds of drawing this many cards from a cave, counted by Cave-In value, after a value already drawn."""
     total, room = sum(counts), FALLEN - value
     draws = min(draws, total)
@@ -73,14 +73,14 @@ def thumb_move(
     """Answer by the rules of thumb, pushing from outside under these odds."""
     match view.decision.kind if view.decision else "":
         case "declare":
-            return number_to_declare(lambda draws: float(expedition_odds(view, draws)), view.cave, DECLARED)
+            return choose_declaration(lambda draws: float(compute_expedition_odds(view, draws)), view.cave, DECLARED)
         case "vote":
-            return IN if expedition_odds(view) >= JOINED else OUT
+            return IN if compute_expedition_odds(view) >= JOINED else OUT
         case "draw":
             gold = sum(card.gold for card in view.drawn)
             return (
                 DRAW
-                if STOP not in moves or should_draw_on(lambda draws: float(expedition_odds(view, draws)), gold)
+                if STOP not in moves or should_draw_on(lambda draws: float(compute_expedition_odds(view, draws)), gold)
                 else STOP
             )
         case "divide":
@@ -110,6 +110,6 @@ def _react_by_thumb(
             return WARD
     elif not view.to_draw and view.cave_in_value < FALLEN:
         push = next((move for move in PUSHES if move in moves), None)
-        if push and expedition_odds(view, 3 if push.kind == "push-3" else 2) < falls:
+        if push and compute_expedition_odds(view, 3 if push.kind == "push-3" else 2) < falls:
             return push
     return NO_MORE if NO_MORE in moves and view.every_card else PASS

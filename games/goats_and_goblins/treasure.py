@@ -1,39 +1,39 @@
 """Rulebook "Treasure phase": the Leader divides what an expedition brought, the Outs take it, or it is lost."""
 
 from games.engine.chance import Chance
-from games.engine.contract import next_decision
+from games.engine.contract import open_decision
 from games.engine.events import Event
 from games.goats_and_goblins import events
-from games.goats_and_goblins.cave import GOLD, VALUE, card_names
+from games.goats_and_goblins.cave import GOLD, VALUE, list_card_names
 from games.goats_and_goblins.moves import Deal
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.state import LastExpedition, Next
 
 
-def seats_going(state: State) -> list[int]:
+def list_ins(state: State) -> list[int]:
     """Return who shares a success: the Ins from the Leader's left, and last the Leader."""
-    return [seat for seat in state.from_the_left() if state.votes.get(seat, seat == state.leader)]
+    return [seat for seat in state.list_seats_from_left() if state.votes.get(seat, seat == state.leader)]
 
 
-def seats_staying(state: State) -> list[int]:
+def list_outs(state: State) -> list[int]:
     """Return who stayed out, from the Leader's left. Without votes, nobody did."""
-    return [seat for seat in state.from_the_left() if not state.votes.get(seat, True)]
+    return [seat for seat in state.list_seats_from_left() if not state.votes.get(seat, True)]
 
 
 def settle_success(state: State, told: list[Event]) -> Next:
     """Settle a success: the Leader will divide the cards."""
-    _pile_up(state, succeeded=True)
+    _build_pile(state, succeeded=True)
     state.stage = "dividing"
     kind = events.Succeeded if state.pile else events.CameBackEmpty
-    told.append(kind(state.leader, card_names(state.pile), seats_going(state)))
+    told.append(kind(state.leader, list_card_names(state.pile), list_ins(state)))
     return "dividing"
 
 
 def settle_failure(state: State, told: list[Event]) -> Next:
     """Settle a failure: the Outs will take the cards; without any Outs, everything is lost."""
-    _pile_up(state, succeeded=False)
+    _build_pile(state, succeeded=False)
     state.stage = "taking"
-    cards, waiting = card_names(state.pile), seats_staying(state)
+    cards, waiting = list_card_names(state.pile), list_outs(state)
     if waiting:
         told.append(events.Failed(state.leader, cards, waiting))
         return "taking"
@@ -44,10 +44,10 @@ def settle_failure(state: State, told: list[Event]) -> Next:
     return "taking"
 
 
-def _pile_up(state: State, *, succeeded: bool) -> None:
+def _build_pile(state: State, *, succeeded: bool) -> None:
     """Discard the Cave-Ins and put the rest on a pile, the best first; passes for this expedition are over."""
     state.end_passes("expedition", "played")
-    state.last = LastExpedition(state.leader, succeeded, tuple(state.drawn), tuple(seats_going(state)))
+    state.last = LastExpedition(state.leader, succeeded, tuple(state.drawn), tuple(list_ins(state)))
     for card in state.drawn:
         if VALUE[card]:
             state.discard[card] += 1
@@ -56,22 +56,22 @@ def _pile_up(state: State, *, succeeded: bool) -> None:
     state.shares = [[] for _ in range(state.seats)]
 
 
-def seats_due_card(state: State) -> list[int]:
+def list_seats_due_card(state: State) -> list[int]:
     """Return who may get the next card, so that shares end at most one card apart. Ruling Success."""
-    sharers, shares = seats_going(state), state.shares
+    sharers, shares = list_ins(state), state.shares
     least, larger = divmod(len(state.pile) + sum(map(len, shares)), len(sharers))
     larger -= sum(len(shares[seat]) > least for seat in sharers)
     return [seat for seat in sharers if len(shares[seat]) < least + bool(larger)]
 
 
-def seat_with_fewest(state: State) -> int:
+def find_seat_with_fewest(state: State) -> int:
     """Return who gets a card if the Leader is silent: the player with the fewest cards, from the left."""
-    return min(seats_due_card(state), key=lambda seat: len(state.shares[seat]))
+    return min(list_seats_due_card(state), key=lambda seat: len(state.shares[seat]))
 
 
-def next_taker(state: State) -> int:
+def find_next_taker(state: State) -> int:
     """Return which of the Outs takes the next card."""
-    waiting = seats_staying(state)
+    waiting = list_outs(state)
     return waiting[sum(map(len, state.shares)) % len(waiting)]
 
 
@@ -81,40 +81,40 @@ def hand_over(state: State, seat: int, cards: list[int], told: list[Event]) -> N
         state.pile.remove(card)
         state.hands[seat][card] += 1
         state.shares[seat].append(card)
-    told.append(events.Got(seat, card_names(cards)))
+    told.append(events.Got(seat, list_card_names(cards)))
 
 
-def deal_out(state: State, _seat: int, _move: Deal, _chance: Chance, told: list[Event]) -> Next:
+def deal_rest_of_pile(state: State, _seat: int, _move: Deal, _chance: Chance, told: list[Event]) -> Next:
     """Give out the rest of the pile in turn; each player is told once what they got."""
     dealt: dict[int, list[int]] = {}
     while state.pile:
-        seat, card = seat_with_fewest(state), state.pile.pop(0)
+        seat, card = find_seat_with_fewest(state), state.pile.pop(0)
         state.hands[seat][card] += 1
         state.shares[seat].append(card)
         dealt.setdefault(seat, []).append(card)
-    told += [events.Got(seat, card_names(cards)) for seat, cards in dealt.items()]
+    told += [events.Got(seat, list_card_names(cards)) for seat, cards in dealt.items()]
     return "dividing"
 
 
-def divide_pile(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def continue_dividing(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Ask the Leader for the next card, as long as there is a choice; then the turn is over."""
     if state.pile:
-        getting = seats_due_card(state)
+        getting = list_seats_due_card(state)
         if len(getting) > 1:
-            next_decision(state, "divide", (state.leader,))
+            open_decision(state, "divide", (state.leader,))
             return None
         hand_over(state, getting[0], state.pile.copy(), told)
     return _pass_leadership(state)
 
 
-def take_from_pile(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def continue_taking(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Ask the next of the Outs, as long as there is a choice; then the turn is over."""
     while state.pile:
-        alone = len(seats_staying(state)) == 1
+        alone = len(list_outs(state)) == 1
         if not alone and len(set(state.pile)) > 1:
-            next_decision(state, "take", (next_taker(state),))
+            open_decision(state, "take", (find_next_taker(state),))
             return None
-        hand_over(state, next_taker(state), state.pile.copy() if alone else state.pile[:1], told)
+        hand_over(state, find_next_taker(state), state.pile.copy() if alone else state.pile[:1], told)
     return _pass_leadership(state)
 
 

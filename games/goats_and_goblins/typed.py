@@ -2,15 +2,15 @@
 
 from games.engine.contract import require_turn
 from games.engine.errors import IllegalMove
-from games.goats_and_goblins.moves import GIVES, Give, seat_of
+from games.goats_and_goblins.moves import GIVES, Give, parse_seat_number
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
-from games.goats_and_goblins.treasure import seats_due_card
+from games.goats_and_goblins.treasure import list_seats_due_card
 
 WORD = "share"
 
 
-def read_shares(state: State, seat: int, text: str) -> list[Give] | None:
-    """Return who gets which card as moves; `None` if the text is something else.
+def parse_shares(state: State, seat: int, text: str) -> list[Give] | None:
+    """Parse who gets which card; `None` if the text is something else.
 
     A card that only one player can get is given without a question, so it is not a move; all others may follow later.
     Raises `BadNotation` for a player who does not exist, `IllegalMove` for shares that differ by more than one card.
@@ -20,13 +20,13 @@ def read_shares(state: State, seat: int, text: str) -> list[Give] | None:
         return None
     if require_turn(state.decision, seat).kind != "divide":
         raise IllegalMove("goats-and-goblins-nothing-to-divide")
-    return _give_moves(state.clone(), [seat_of(word) for word in words[: len(state.pile)]])
+    return _build_give_moves(state.clone(), [parse_seat_number(word) for word in words[: len(state.pile)]])
 
 
-def _give_moves(trial: State, seats: list[int]) -> list[Give]:
+def _build_give_moves(trial: State, seats: list[int]) -> list[Give]:
     gives = []
     for seat in seats:
-        getting = seats_due_card(trial)
+        getting = list_seats_due_card(trial)
         if seat not in getting:
             raise IllegalMove("goats-and-goblins-not-to-them")
         if len(getting) > 1:

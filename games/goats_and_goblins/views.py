@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from games.engine.contract import View
-from games.goats_and_goblins.cave import CARDS, ActionKind, Card, no_cards
+from games.goats_and_goblins.cave import CARDS, ActionKind, Card, create_empty_heap
 from games.goats_and_goblins.state import GoatsAndGoblinsState, Poll, Stage, Terms
 
 
@@ -82,46 +82,46 @@ class GoatsAndGoblinsView(View):
     polls: tuple[Poll, ...]
 
 
-def cards_of(cards: Iterable[int]) -> tuple[Card, ...]:
+def get_cards(cards: Iterable[int]) -> tuple[Card, ...]:
     """Return cards by their indices."""
     return tuple(CARDS[card] for card in cards)
 
 
-def card_counts(heap: list[int]) -> tuple[CardCount, ...]:
+def count_heap_cards(heap: list[int]) -> tuple[CardCount, ...]:
     """Return the cards of a heap with their numbers, in the order of `CARDS`."""
     return tuple(CardCount(CARDS[card], count) for card, count in enumerate(heap) if count)
 
 
-def unseen_cards(state: GoatsAndGoblinsState) -> list[int]:
+def collect_unseen_cards(state: GoatsAndGoblinsState) -> list[int]:
     """Return a heap of the cards that are in the cave or left unseen: public, since all other cards are open."""
-    heap = no_cards()
+    heap = create_empty_heap()
     for card in (*state.cave, *state.removed):
         heap[card] += 1
     return heap
 
 
-def joins_seen(state: GoatsAndGoblinsState) -> tuple[bool, ...] | None:
+def view_joins(state: GoatsAndGoblinsState) -> tuple[bool, ...] | None:
     """Return who is In, by seat, once the votes are revealed."""
     if state.stage == "voting" or not state.votes:
         return None
     return tuple(state.votes.get(seat, True) for seat in range(state.seats))
 
 
-def votes_seen(state: GoatsAndGoblinsState) -> tuple[bool, ...]:
+def view_votes(state: GoatsAndGoblinsState) -> tuple[bool, ...]:
     """Return who has voted, by seat: everybody once the votes are revealed, the Leader always."""
     return tuple(seat in state.votes or seat == state.leader for seat in range(state.seats))
 
 
-def stack_seen(state: GoatsAndGoblinsState) -> tuple[PlayedSeen, ...]:
+def view_stack(state: GoatsAndGoblinsState) -> tuple[PlayedSeen, ...]:
     """Return the stack, newest card first."""
     return tuple(PlayedSeen(played.seat, played.kind, played.target, played.left) for played in reversed(state.stack))
 
 
-def last_seen(state: GoatsAndGoblinsState) -> ExpeditionSeen | None:
+def view_last_expedition(state: GoatsAndGoblinsState) -> ExpeditionSeen | None:
     """Return the last expedition that was settled."""
     last = state.last
     if last is None:
         return None
     return ExpeditionSeen(
-        last.leader, last.succeeded, cards_of(last.drawn), tuple(map(cards_of, state.shares)), last.inside
+        last.leader, last.succeeded, get_cards(last.drawn), tuple(map(get_cards, state.shares)), last.inside
     )

@@ -8,15 +8,15 @@ from dataclasses import replace
 from typing import Literal
 
 from games.engine.chance import Chance
-from games.engine.contract import next_decision, require_turn
+from games.engine.contract import open_decision, require_turn
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.goats_and_goblins import events
-from games.goats_and_goblins.actions import ACTIONS, find_action_card, playable_actions, refusal_code
+from games.goats_and_goblins.actions import ACTIONS, find_action_card, find_refusal_code, list_playable_actions
 from games.goats_and_goblins.cave import ACTION_KINDS, ALL_ACTIONS, VALUE, ActionKind
 from games.goats_and_goblins.expedition import draw_card, is_going_home
 from games.goats_and_goblins.moves import NO_MORE, PASS, STANDING, BackIn, Pass, Play, StandingPass, Wait
-from games.goats_and_goblins.state import FALLEN, Next, Played, Terms
+from games.goats_and_goblins.state import FALLEN, Next, PlayedCard, Terms
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 
 Moment = Literal["played", "fallen", "revealed", "last", "cave-in", "rumble", "between", "harmless", "quiet"]
@@ -60,21 +60,21 @@ UNSEEN: frozenset[Moment] = frozenset({"fallen", "quiet"})
 
 def can_respond(state: State, seat: int, kinds: Collection[ActionKind] = ACTION_KINDS) -> bool:
     """Tell whether a seat holds an action card, of these kinds, that could matter now. Hands are open."""
-    return any(state.hands[seat][ALL_ACTIONS]) and any(playable_actions(state, seat, kinds))
+    return any(state.hands[seat][ALL_ACTIONS]) and any(list_playable_actions(state, seat, kinds))
 
 
-def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | None:
-    """Ask those who could change what is at stake; otherwise leave a beat, or let things take their course."""
-    moments = moments_of(state)
+def open_reaction_window(state: State, _chance: Chance, _told: list[Event]) -> Next | None:
+    """Open a reaction window: ask those who could change what is at stake; otherwise leave a beat."""
+    moments = list_moments(state)
     lies = state.every_card and UNSEEN.isdisjoint(moments)
     if not lies and not any(ANSWERS[moment] for moment in moments):
         return "stack"
     able = _seats_able_to_respond(state)
-    asked, again = _seats_to_ask(state, moments, able)
+    asked, again = _choose_seats_to_ask(state, moments, able)
     if asked:
         _ask_seats(state, "react", asked, able)
     elif state.every_card and (
-        beat := _seats_for_beat(state, again, _without_active_seat(state, moments[0], able) if lies else ())
+        beat := _seats_for_beat(state, again, _exclude_active_seat(state, moments[0], able) if lies else ())
     ):
         _ask_seats(state, "beat", beat, able)
     else:
@@ -82,7 +82,7 @@ def open_window(state: State, _chance: Chance, _told: list[Event]) -> Next | Non
     return None
 
 
-def moments_of(state: State) -> tuple[Moment, ...]:
+def list_moments(state: State) -> tuple[Moment, ...]:
     """Return what is at stake: what has just happened, and a card that waited under a Push and comes next.
 
     What lay there when a card was played is answered when that card is gone. Ruling Who is asked.
@@ -103,10 +103,10 @@ def _cave_moments(state: State) -> tuple[Moment, ...]:
         return ("fallen",)
     if is_going_home(state) and not state.stack:
         return ("last",)
-    return (*_push_moments(state), *_last_card_moments(state))
+    return (*_list_push_moments(state), *_last_card_moments(state))
 
 
-def _push_moments(state: State) -> tuple[Moment, ...]:
+def _list_push_moments(state: State) -> tuple[Moment, ...]:
     """Return whether a Push has one card left: a lone beat is all that its cards need, in games with beats."""
     halfway = state.stack and state.stack[-1].left == 1
     return ("between",) if halfway and not state.every_card else ()
@@ -118,15 +118,15 @@ def _last_card_moments(state: State) -> tuple[Moment, ...]:
         return ("quiet",)
     if not VALUE[state.drawn[-1]]:
         return ("harmless",)
-    return ("rumble",) if state.every_card and state.cave_in_value() < FALLEN - 1 else ("cave-in",)
+    return ("rumble",) if state.every_card and state.sum_cave_ins() < FALLEN - 1 else ("cave-in",)
 
 
 def _seats_able_to_respond(state: State) -> list[int]:
     """Return those who could respond with any card, from the Leader's left."""
-    return [seat for seat in state.from_the_left() if can_respond(state, seat)]
+    return [seat for seat in state.list_seats_from_left() if can_respond(state, seat)]
 
 
-def _seats_to_ask(state: State, moments: Sequence[Moment], able: Sequence[int]) -> tuple[list[int], set[int]]:
+def _choose_seats_to_ask(state: State, moments: Sequence[Moment], able: Sequence[int]) -> tuple[list[int], set[int]]:
     """Return who is asked in a full window, from the Leader's left, and who is asked for a beat in spite of a pass.
 
     A rumble is a beat, in games with beats.
@@ -136,59 +136,64 @@ def _seats_to_ask(state: State, moments: Sequence[Moment], able: Sequence[int]) 
         if not ANSWERS[moment]:
             continue
         seats = [
-            seat for seat in _without_active_seat(state, moment, able) if can_respond(state, seat, ANSWERS[moment])
+            seat for seat in _exclude_active_seat(state, moment, able) if can_respond(state, seat, ANSWERS[moment])
         ]
-        again.update(seat for seat in state.silent if seat in seats and _is_asked_again_at(state, seat, moment))
+        again.update(seat for seat in state.silent if seat in seats and _is_asked_again(state, seat, moment))
         if moment != "rumble":
-            asked.update(seat for seat in seats if _is_asked_at(state, seat, moment))
+            asked.update(seat for seat in seats if _is_asked(state, seat, moment))
     return [seat for seat in able if seat in asked], again
 
 
-def _is_asked_at(state: State, seat: int, moment: Moment) -> bool:
+def _is_asked(state: State, seat: int, moment: Moment) -> bool:
     """Tell whether a seat is asked at such a moment: its standing pass, if it has one, leaves that out."""
-    terms = state.terms_of(seat)
+    terms = state.get_pass_terms(seat)
     return terms is None or moment in ASKED[terms]
 
 
-def _is_asked_again_at(state: State, seat: int, moment: Moment) -> bool:
+def _is_asked_again(state: State, seat: int, moment: Moment) -> bool:
     """Tell whether a seat is asked at such a moment for a beat, in spite of its standing pass."""
-    terms = state.terms_of(seat)
+    terms = state.get_pass_terms(seat)
     return terms is not None and moment in AGAIN.get(terms, ())
 
 
 def _seats_for_beat(state: State, again: Collection[int], others: Collection[int]) -> list[int]:
     """Return who is asked for a beat: these, in spite of a standing pass, and the others who have none."""
-    return [seat for seat in state.from_the_left() if seat in again or (seat in others and seat not in state.silent)]
+    return [
+        seat for seat in state.list_seats_from_left() if seat in again or (seat in others and seat not in state.silent)
+    ]
 
 
 def _ask_seats(state: State, kind: str, asked: Sequence[int], able: Collection[int]) -> None:
     """Ask some, from the Leader's left; the others who could respond are welcome, and those who may come back."""
-    others = [seat for seat in state.from_the_left() if seat not in asked]
+    others = [seat for seat in state.list_seats_from_left() if seat not in asked]
     welcome = tuple(seat for seat in others if seat in state.silent or seat in able)
-    next_decision(state, kind, tuple(asked), welcome=welcome)
+    open_decision(state, kind, tuple(asked), welcome=welcome)
 
 
-def _without_active_seat(state: State, moment: Moment, able: Sequence[int]) -> list[int]:
+def _exclude_active_seat(state: State, moment: Moment, able: Sequence[int]) -> list[int]:
     """Return all of these but the player of the newest card, or the one who will be asked next to draw or stop."""
-    spared = state.stack[-1].seat if moment == "played" else _about_to_draw(state)
+    spared = state.stack[-1].seat if moment == "played" else _find_deciding_leader(state)
     return [seat for seat in able if seat != spared]
 
 
-def _about_to_draw(state: State) -> int | None:
+def _find_deciding_leader(state: State) -> int | None:
     """Return the Leader if the next question is theirs, or was. In games without votes."""
     decides = state.cave and not state.to_draw and not state.stack and not state.has_fallen()
     return state.leader if decides and not state.voting else None
 
 
-def put_on_stack(state: State, seat: int, play: Play, _chance: Chance, told: list[Event]) -> Next:
-    """Lay a card on the stack; its player is asked again, and all who passed until then. Raises `IllegalMove`."""
-    reason, card = refusal_code(state, seat, play), find_action_card(state, seat, play.kind)
+def play_action_card(state: State, seat: int, play: Play, _chance: Chance, told: list[Event]) -> Next:
+    """Play an action card: lay it on the stack; all who passed until then are asked again.
+
+    Raises `IllegalMove`.
+    """
+    reason, card = find_refusal_code(state, seat, play), find_action_card(state, seat, play.kind)
     if reason or card is None:
         raise IllegalMove(reason or "goats-and-goblins-not-held")
-    state.ask_again(seat)
+    state.end_pass(seat)
     state.end_passes("played")
     state.hands[seat][card] -= 1
-    state.stack.append(Played(seat, card, play.kind, play.target))
+    state.stack.append(PlayedCard(seat, card, play.kind, play.target))
     if play.target is None:
         told.append(events.Played(seat, play.kind))
     else:
@@ -196,7 +201,7 @@ def put_on_stack(state: State, seat: int, play: Play, _chance: Chance, told: lis
     return "window"
 
 
-def let_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Event]) -> Next | None:
+def note_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Event]) -> Next | None:
     """Note a pass, or that a seat is to be asked only if something is at stake. The decision keeps its number."""
     decision = require_turn(state.decision, seat)
     if seat not in decision.seats:
@@ -206,15 +211,15 @@ def let_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Ev
     told.append(events.NoMore(seat) if move.for_good else events.Passed(seat))
     if move.for_good:
         state.silent.append(seat)
-    left = decision.without_seat(seat)
-    state.decision = left.with_welcome(seat) if seat in state.silent else left
+    left = decision.remove_seat(seat)
+    state.decision = left.add_welcome_seat(seat) if seat in state.silent else left
     return None if left.seats else "stack"
 
 
-def terms_offered(state: State, seat: int) -> Iterator[StandingPass]:
+def list_terms_offered(state: State, seat: int) -> Iterator[StandingPass]:
     """Yield the standing passes that a seat may say: not the one it has, and only triggers that its cards answer."""
     for move in STANDING:
-        if move.terms != state.terms_of(seat) and _has_card_for_terms(state, seat, move.terms):
+        if move.terms != state.get_pass_terms(seat) and _has_card_for_terms(state, seat, move.terms):
             yield move
 
 
@@ -224,29 +229,29 @@ def _has_card_for_terms(state: State, seat: int, terms: Terms) -> bool:
     return not kinds or any(find_action_card(state, seat, kind) is not None for kind in kinds)
 
 
-def pass_for_longer(state: State, seat: int, move: StandingPass, _chance: Chance, told: list[Event]) -> Next | None:
+def note_standing_pass(state: State, seat: int, move: StandingPass, _chance: Chance, told: list[Event]) -> Next | None:
     """Note that a seat passes for longer. The decision keeps its number. Raises `IllegalMove`."""
     decision = require_turn(state.decision, seat)
     if seat not in decision.seats:
         raise IllegalMove("goats-and-goblins-not-waited-for")
-    if move.terms == state.terms_of(seat):
+    if move.terms == state.get_pass_terms(seat):
         raise IllegalMove("goats-and-goblins-silent")
     if not _has_card_for_terms(state, seat, move.terms):
         raise IllegalMove("goats-and-goblins-no-such-moment")
-    state.ask_again(seat)
+    state.end_pass(seat)
     state.silent.append(seat)
     state.terms[seat] = move.terms
     told.append(events.PassesOn(seat, move.terms))
-    state.decision = decision.without_seat(seat).with_welcome(seat)
+    state.decision = decision.remove_seat(seat).add_welcome_seat(seat)
     return None if state.decision.seats else "stack"
 
 
-def take_back_pass(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
-    """Take back a standing pass: the seat is asked again, in this window too if it could respond."""
+def end_standing_pass(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
+    """End a standing pass (undo): the seat is asked again, in this window too if it could respond."""
     if seat not in state.silent:
         raise IllegalMove("goats-and-goblins-not-silent")
     decision = require_turn(state.decision, seat)
-    state.ask_again(seat)
+    state.end_pass(seat)
     told.append(events.BackIn(seat))
     if seat not in decision.seats:
         asked = (*decision.seats, seat) if can_respond(state, seat) else decision.seats
@@ -254,36 +259,43 @@ def take_back_pass(state: State, seat: int, _move: BackIn, _chance: Chance, told
         state.decision = replace(decision, seats=asked, welcome=welcome)
 
 
-def take_back_pass_later(state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]) -> None:
+def end_standing_pass_outside_window(
+    state: State, seat: int, _move: BackIn, _chance: Chance, told: list[Event]
+) -> None:
     """Take back a standing pass where no window is open: the seat is asked from the next window on."""
     if seat not in state.silent:
         raise IllegalMove("goats-and-goblins-not-silent")
-    state.ask_again(seat)
+    state.end_pass(seat)
     told.append(events.BackIn(seat))
 
 
-def answer_by_silence(state: State, seat: int) -> Pass:
-    """Return what it means to let a window run out: "no more from me", once. At key moments it is a pass.
+def choose_silent_answer(state: State, seat: int) -> Pass:
+    """Return the default after a timeout of a window: "no more from me", once.
+
+    At key moments it is a pass.
 
     There nobody is asked again for a beat, so only those who say it shall miss the windows. Ruling No more from me.
     """
     return NO_MORE if state.every_card and seat not in state.silent else PASS
 
 
-def halt_drawing(state: State, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> None:
-    """Stop the drawing: a beat becomes a window. Raises `IllegalMove` for a seat that could not respond."""
+def pause_drawing(state: State, seat: int, _move: Wait, _chance: Chance, told: list[Event]) -> None:
+    """Pause the drawing: a beat becomes a window.
+
+    Raises `IllegalMove` for a seat that could not respond.
+    """
     decision = require_turn(state.decision, seat)
     if decision.kind != "beat":
         raise IllegalMove("goats-and-goblins-react-now")
     if not can_respond(state, seat):
         raise IllegalMove("goats-and-goblins-nothing-to-play")
-    state.ask_again(seat)
+    state.end_pass(seat)
     told.append(events.Waits(seat))
-    asked = [other for other in state.from_the_left() if other == seat or other in decision.seats]
+    asked = [other for other in state.list_seats_from_left() if other == seat or other in decision.seats]
     _ask_seats(state, "react", asked, _seats_able_to_respond(state))
 
 
-def resolve_newest(state: State, _chance: Chance, told: list[Event]) -> Next:
+def resolve_top_card(state: State, _chance: Chance, told: list[Event]) -> Next:
     """Let the newest card of the stack take effect and discard it. Without a card there, the stage goes on.
 
     A Push that is being drawn brings its next card. If the cave has fallen, the cards under it are void.
@@ -306,6 +318,6 @@ def resolve_newest(state: State, _chance: Chance, told: list[Event]) -> Next:
     return "window"
 
 
-def _discard_stack_cards(state: State, cards: Sequence[Played]) -> None:
+def _discard_stack_cards(state: State, cards: Sequence[PlayedCard]) -> None:
     for played in cards:
         state.discard[played.card] += 1

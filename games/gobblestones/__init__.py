@@ -1,7 +1,7 @@
 """Gobblestones by Stephen Glenn (R&R Games): lay coloured tiles in rows on a field of 15×15 spaces."""
 
 from games.gobblestones.boards import COLOURS
-from games.gobblestones.field import CENTRES, Field, field_of, list_spaces, space_name
+from games.gobblestones.field import CENTRES, Field, build_field, list_spaces, space_name
 from games.gobblestones.game import Gobblestones, GobblestonesOptions
 from games.gobblestones.moves import Challenge, End, GobblestonesMove, Lay, Take, Trust
 from games.gobblestones.views import GobblestonesView, PlaySeen, TileSeen
@@ -21,7 +21,7 @@ __all__ = [
     "Take",
     "TileSeen",
     "Trust",
-    "field_of",
+    "build_field",
     "list_spaces",
     "space_name",
 ]

@@ -9,13 +9,13 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, read_toml
 
 COLOURS = ("red", "yellow", "green", "blue", "turquoise")
 TILES_A_COLOUR = 20
 
 
-def colour_names(colours: Iterable[int]) -> list[str]:
+def list_colour_names(colours: Iterable[int]) -> list[str]:
     """Return the names of colours, as events tell them."""
     return [COLOURS[colour] for colour in colours]
 
@@ -35,20 +35,20 @@ QUARTERS = 4
 FILE = ASSETS / "gobblestones" / "boards.toml"
 
 
-def _whole_row(row: str) -> str:
+def _validate_row(row: str) -> str:
     if len(row.split()) != SIDE or not set(row.split()) <= {".", *map(str, VALUES)}:
         raise ValueError(f"a row is five of . 2 3 4 5 6, not {row!r}")
     return row
 
 
-def _all_colours(line: str) -> str:
+def _validate_colours(line: str) -> str:
     if sorted(line.split()) != sorted(COLOURS):
         raise ValueError(f"each of {' '.join(COLOURS)} stands once, not {line!r}")
     return line
 
 
-Row = Annotated[str, AfterValidator(_whole_row)]
-Colouring = Annotated[str, AfterValidator(_all_colours)]
+Row = Annotated[str, AfterValidator(_validate_row)]
+Colouring = Annotated[str, AfterValidator(_validate_colours)]
 Face = list[tuple[int | None, int]]
 """The 25 spaces of a side, row by row: index of the colour, or `None` for grey, and value."""
 
@@ -78,7 +78,7 @@ class Boards(DataModel):
     board: Annotated[list[Board], Field(min_length=9, max_length=9)]
 
 
-def largest_group(spaces: list[int]) -> int:
+def find_largest_group(spaces: list[int]) -> int:
     """Return the size of the largest orthogonally connected group of one value (and so of one colour)."""
     rest = {place for place, value in enumerate(spaces) if value}
     largest = 0
@@ -100,41 +100,41 @@ def _adjacent_places(place: int) -> set[int]:
     return {r * SIDE + c for r, c in steps if 0 <= r < SIDE and 0 <= c < SIDE}
 
 
-def _check_house(boards: Boards, file: Path) -> None:
+def _require_house_constraints(boards: Boards, file: Path) -> None:
     """Hold the bot's own constraints; printed boards are as they are."""
     for number, board in enumerate(boards.board, start=1):
         spaces, entry = board.space_values(), f"board {number}"
         if Counter(value for value in spaces if value) != Counter(SPACES_BY_VALUE):
-            raise data_error(file, entry, f"spaces by value {SPACES_BY_VALUE}")
-        if largest_group(spaces) > 3:
-            raise data_error(file, entry, "at most three alike in a group")
+            raise build_data_error(file, entry, f"spaces by value {SPACES_BY_VALUE}")
+        if find_largest_group(spaces) > 3:
+            raise build_data_error(file, entry, "at most three alike in a group")
         if not spaces[SIDE * SIDE // 2]:
-            raise data_error(file, entry, "a coloured centre")
+            raise build_data_error(file, entry, "a coloured centre")
 
 
 def read_boards(file: Path = FILE) -> Boards:
     """Read and check a file of boards; raises `BadData`."""
     boards = read_toml(file, Boards)
     if boards.source == "house":
-        _check_house(boards, file)
+        _require_house_constraints(boards, file)
     return boards
 
 
 @lru_cache(maxsize=1)
-def board_faces() -> tuple[Face, ...]:
+def load_board_faces() -> tuple[Face, ...]:
     """Return the 18 faces: board b's front is 2b, its back 2b + 1."""
     return tuple(board.build_face(side) for board in read_boards().board for side in range(SIDES))
 
 
-def face_number(board: int, side: int, quarter: int) -> int:
+def encode_face(board: int, side: int, quarter: int) -> int:
     """Return the number by which a layout names a board with this side up, turned by quarters."""
-    return len(board_faces()) * quarter + SIDES * board + side
+    return len(load_board_faces()) * quarter + SIDES * board + side
 
 
-def face_lying(number: int) -> Face:
+def turn_face(number: int) -> Face:
     """Return the 25 spaces of a face as it lies: 18 numbers for each quarter turn, clockwise."""
-    quarters, face = divmod(number, len(board_faces()))
-    spaces = board_faces()[face]
+    quarters, face = divmod(number, len(load_board_faces()))
+    spaces = load_board_faces()[face]
     for _ in range(quarters):
         spaces = [spaces[(SIDE - 1 - column) * SIDE + row] for row in range(SIDE) for column in range(SIDE)]
     return spaces

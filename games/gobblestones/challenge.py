@@ -3,41 +3,43 @@
 from typing import Literal
 
 from games.engine.chance import Chance
-from games.engine.contract import next_decision, require_turn
+from games.engine.contract import open_decision, require_turn
 from games.engine.events import Event
 from games.gobblestones import events
-from games.gobblestones.boards import colour_names
-from games.gobblestones.field import field_of, space_names
+from games.gobblestones.boards import list_colour_names
+from games.gobblestones.field import build_field, list_space_names
 from games.gobblestones.moves import Challenge, Trust
-from games.gobblestones.row import turn_points
+from games.gobblestones.row import compute_turn_points
 from games.gobblestones.state import GobblestonesState as State
 from games.gobblestones.state import LastPlay, Next
-from games.gobblestones.turns import let_lie, pass_on
+from games.gobblestones.turns import fix_tiles, pass_turn
 
 
 def ask_opponents(state: State, _chance: Chance, told: list[Event]) -> None:
     """Ask every opponent in secret whether they trust the play."""
-    spaces, worth = tuple(state.laid), turn_points(state)
+    spaces, worth = tuple(state.laid), compute_turn_points(state)
     state.last = LastPlay(state.turn, spaces, (), worth, "asked")
-    next_decision(state, "challenge", _list_opponents(state), sealed=True)
-    told.append(events.Hid(state.turn, space_names(spaces), worth))
+    open_decision(state, "challenge", _list_opponents(state), sealed=True)
+    told.append(events.Hid(state.turn, list_space_names(spaces), worth))
 
 
-def note_answer(state: State, seat: int, move: Trust | Challenge, _chance: Chance, told: list[Event]) -> Next | None:
-    """Note an opponent's answer; settle the play if it was the last."""
-    decision = require_turn(state.decision, seat).without_seat(seat)
+def note_challenge_answer(
+    state: State, seat: int, move: Trust | Challenge, _chance: Chance, told: list[Event]
+) -> Next | None:
+    """Note whether an opponent trusts or challenges; settle the play if it was the last."""
+    decision = require_turn(state.decision, seat).remove_seat(seat)
     state.decision = decision
     state.doubts[seat] = isinstance(move, Challenge)
     told.append(events.Answered(seat))
     return None if decision.seats else "settle"
 
 
-def settle_play(state: State, _chance: Chance, told: list[Event]) -> Next | None:
-    """Let the play stand, or give it back if it was wrong and doubted; the first doubter to the left challenges."""
+def settle_challenge(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+    """Settle a challenge: let the play stand, or give it back if it was wrong and doubted."""
     challenger = next((seat for seat in _list_opponents(state) if state.doubts[seat]), None)
     _count_answers(state, challenger)
     state.doubts.clear()
-    if challenger is None or rightly_laid(state):
+    if challenger is None or is_play_right(state):
         return _accept_play(state, challenger, told)
     return _reject_play(state, challenger, told)
 
@@ -55,24 +57,24 @@ def _list_opponents(state: State) -> tuple[int, ...]:
     return tuple((state.turn + step) % state.seats for step in range(1, state.seats))
 
 
-def rightly_laid(state: State) -> bool:
+def is_play_right(state: State) -> bool:
     """Tell whether every tile of the turn has the colour of its space."""
-    fits = field_of(state.layout).fits
+    fits = build_field(state.layout).fits
     return all(fits[colour] >> space & 1 for space, colour in state.laid.items())
 
 
 def _accept_play(state: State, challenger: int | None, told: list[Event]) -> Next:
     """Let the play stand: face down if trusted, face up and at the challenger's cost if challenged."""
-    worth, spaces = turn_points(state), tuple(state.laid)
+    worth, spaces = compute_turn_points(state), tuple(state.laid)
     state.scores[state.turn] += worth
     if challenger is None:
         state.last = LastPlay(state.turn, spaces, (), worth, "trusted")
-        told.append(events.Trusted(state.turn, space_names(spaces), worth))
+        told.append(events.Trusted(state.turn, list_space_names(spaces), worth))
     else:
         state.scores[challenger] -= worth
         state.proved[state.turn] = state.proved.get(state.turn, 0) + 1
         told.append(_reveal_play(state, "proved", challenger))
-    let_lie(state, face_down=challenger is None)
+    fix_tiles(state, face_down=challenger is None)
     return "close"
 
 
@@ -83,12 +85,12 @@ def _reject_play(state: State, challenger: int, told: list[Event]) -> Next | Non
     for colour in state.laid.values():
         state.racks[state.turn][colour] += 1
     state.laid.clear()
-    return pass_on(state, told, idle=not any(state.bag))
+    return pass_turn(state, told, idle=not any(state.bag))
 
 
 def _reveal_play(state: State, settled: Literal["proved", "caught"], challenger: int) -> Event:
     """Turn up the tiles of a play that was doubted, and tell how it is settled."""
-    spaces, colours, worth = tuple(state.laid), tuple(state.laid.values()), turn_points(state)
+    spaces, colours, worth = tuple(state.laid), tuple(state.laid.values()), compute_turn_points(state)
     state.last = state.turned_up = LastPlay(state.turn, spaces, colours, worth, settled, challenger)
     kind = events.Proved if settled == "proved" else events.Caught
-    return kind(state.turn, space_names(spaces), worth, challenger, colour_names(colours))
+    return kind(state.turn, list_space_names(spaces), worth, challenger, list_colour_names(colours))

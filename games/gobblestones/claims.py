@@ -23,9 +23,9 @@ def count_hidden_tiles(state: GobblestonesState) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=64)
-def honest_rows(layout: Faces, covered: Spaces, price: int, pool: tuple[int, ...], held: int) -> Claims:
+def list_honest_rows(layout: Faces, covered: Spaces, price: int, pool: tuple[int, ...], held: int) -> Claims:
     """Return the rows that honest players lay who have a number of tiles from a pool, if a tile has this price."""
-    rows = _worth_claiming(list_plans(layout, covered, (), price), held)
+    rows = _filter_claimable(list_plans(layout, covered, (), price), held)
     found = dict.fromkeys(rows, 0)
     for rack, ways in list_racks(pool, min(held, MOST)):
         best = next((row for row in rows if rack_holds(rack, row.needed)), None)
@@ -35,7 +35,7 @@ def honest_rows(layout: Faces, covered: Spaces, price: int, pool: tuple[int, ...
     return tuple((row, ways / total) for row, ways in found.items() if ways)
 
 
-def _worth_claiming(every: Sequence[Plan], held: int) -> list[Plan]:
+def _filter_claimable(every: Sequence[Plan], held: int) -> list[Plan]:
     """Return the rows that are the best of some rack: a better one that needs no more tiles always comes first."""
     kept: list[Plan] = []
     for plan in every:
@@ -49,10 +49,10 @@ def _worth_claiming(every: Sequence[Plan], held: int) -> list[Plan]:
 @lru_cache(maxsize=64)
 def list_racks(pool: tuple[int, ...], held: int) -> tuple[tuple[int, int], ...]:
     """Return all racks with a number of tiles from a pool, packed, each with the number of ways to draw it."""
-    return tuple(_racks_from_colour(pool, held, 0))
+    return tuple(_list_racks_from_colour(pool, held, 0))
 
 
-def _racks_from_colour(pool: tuple[int, ...], held: int, colour: int) -> Iterator[tuple[int, int]]:
+def _list_racks_from_colour(pool: tuple[int, ...], held: int, colour: int) -> Iterator[tuple[int, int]]:
     """Yield the racks that take tiles of a colour and those that follow."""
     if colour == len(pool) - 1:
         if held <= pool[colour]:
@@ -60,5 +60,5 @@ def _racks_from_colour(pool: tuple[int, ...], held: int, colour: int) -> Iterato
         return
     for number in range(min(held, pool[colour]) + 1):
         ways = comb(pool[colour], number)
-        for rest, others in _racks_from_colour(pool, held - number, colour + 1):
+        for rest, others in _list_racks_from_colour(pool, held - number, colour + 1):
             yield rest | number << BITS * colour, ways * others

@@ -11,7 +11,7 @@ from itertools import takewhile
 from math import comb, exp
 
 from games.engine.chance import Chance
-from games.gobblestones.plans import Plan, list_plans, pack_tiles, price_of, rack_holds
+from games.gobblestones.plans import Plan, get_tile_price, list_plans, pack_tiles, rack_holds
 from games.gobblestones.row import LONGEST
 from games.gobblestones.state import GobblestonesState
 
@@ -28,21 +28,21 @@ FAR = 12
 """Honest rows that gain so much less than the best one are as good as never laid."""
 
 
-def odds_of_a_lie(state: GobblestonesState, unseen: Sequence[int], lots: Chance) -> float:
-    """Return how likely the row that is judged is a lie, to somebody who does not see these tiles by colour."""
+def estimate_lie_odds(state: GobblestonesState, unseen: Sequence[int], lots: Chance) -> float:
+    """Estimate how likely the row that is judged is a lie (Bayes), to somebody who does not see these tiles."""
     every = _all_plans(state)
     row = next((plan for plan in every if set(plan.spaces) == set(state.laid)), None)
-    prior = prior_of(state, state.turn)
+    prior = estimate_lie_prior(state, state.turn)
     if row is None:
         return prior
-    honest = odds_of_holding(row.tiles_needed, unseen, _layer_tile_count(state)) * _odds_of_laying(
+    honest = compute_holding_odds(row.tiles_needed, unseen, _layer_tile_count(state)) * _estimate_laying_odds(
         every, row, unseen, _layer_tile_count(state), lots
     )
-    lying = _share_among_lies(state, row)
+    lying = _compute_share_of_lies(state, row)
     return prior * lying / max(1e-12, prior * lying + (1 - prior) * honest)
 
 
-def prior_of(state: GobblestonesState, layer: int) -> float:
+def estimate_lie_prior(state: GobblestonesState, layer: int) -> float:
     """Return how often a player lies, by the rows of this match that were turned over."""
     caught, proved = state.caught.get(layer, 0), state.proved.get(layer, 0)
     return (LIES * TURNED + caught) / (TURNED + caught + proved)
@@ -54,10 +54,10 @@ def _layer_tile_count(state: GobblestonesState) -> int:
 
 
 def _all_plans(state: GobblestonesState) -> tuple[Plan, ...]:
-    return list_plans(state.layout, state.covered, (), price_of(state))
+    return list_plans(state.layout, state.covered, (), get_tile_price(state))
 
 
-def odds_of_holding(needs: Sequence[int], unseen: Sequence[int], held: int) -> float:
+def compute_holding_odds(needs: Sequence[int], unseen: Sequence[int], held: int) -> float:
     """Return how likely a rack of so many unseen tiles has these: exactly, colour by colour."""
     ways = {0: 1}
     for colour, need in enumerate(needs):
@@ -69,14 +69,17 @@ def odds_of_holding(needs: Sequence[int], unseen: Sequence[int], held: int) -> f
     return ways.get(held, 0) / max(1, comb(sum(unseen), held))
 
 
-def _odds_of_laying(every: Sequence[Plan], row: Plan, unseen: Sequence[int], held: int, lots: Chance) -> float:
+def _estimate_laying_odds(every: Sequence[Plan], row: Plan, unseen: Sequence[int], held: int, lots: Chance) -> float:
     """Return how likely an honest player whose rack allows a row lays it, and not a better one."""
     left = [max(0, count - need) for count, need in zip(unseen, row.tiles_needed, strict=True)]
     pool = [colour for colour, count in enumerate(left) for _ in range(count)]
     rest = held - sum(row.tiles_needed)
     if len(pool) < rest:
         return 0.0
-    return sum(_share_among_plans(every, row, _draw_possible_rack(row, pool, rest, lots)) for _ in range(RACKS)) / RACKS
+    return (
+        sum(_compute_share_of_plans(every, row, _draw_possible_rack(row, pool, rest, lots)) for _ in range(RACKS))
+        / RACKS
+    )
 
 
 def _draw_possible_rack(row: Plan, pool: Sequence[int], rest: int, lots: Chance) -> list[int]:
@@ -87,7 +90,7 @@ def _draw_possible_rack(row: Plan, pool: Sequence[int], rest: int, lots: Chance)
     return rack
 
 
-def _share_among_plans(every: Sequence[Plan], row: Plan, rack: Sequence[int]) -> float:
+def _compute_share_of_plans(every: Sequence[Plan], row: Plan, rack: Sequence[int]) -> float:
     """Return the share of a row among those that a rack allows, each weighted by how little it is worse."""
     tiles, held = sum(rack), pack_tiles(rack)
     gains: list[int] = []
@@ -104,9 +107,9 @@ def _choice_odds(gain: int, gains: Sequence[int], overlooked: float) -> float:
     return exp((gain - gains[0]) / overlooked) / sum(exp((other - gains[0]) / overlooked) for other in gains)
 
 
-def _share_among_lies(state: GobblestonesState, row: Plan) -> float:
+def _compute_share_of_lies(state: GobblestonesState, row: Plan) -> float:
     """Return the share of a row among the lies that pay, each weighted by how little it is worse than the best."""
-    price = price_of(state)
+    price = get_tile_price(state)
     gains = _lie_gains(state.layout, state.covered, price, min(_layer_tile_count(state), LONGEST))
     if not gains or row.gain <= 0:
         return SILLY

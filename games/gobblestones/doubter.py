@@ -6,25 +6,25 @@ half empty or empty. The table is made in matches in which all tiles are known a
 """
 
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from games.cli.contest import Tally
+from games.cli.contest import PlayerTally
 from games.cli.jobs import WorkPlan, plan_blocks, run_blocks
 from games.engine.chance import Chance
-from games.engine.goblins import GoblinLevel, goblin_move
+from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.match import Match
-from games.engine.notation import read_number
-from games.engine.random_play import final_outcome, lots_for_moves, match_seed
-from games.engine.words import english_sentence
+from games.engine.notation import parse_number
+from games.engine.random_play import create_move_lots, derive_match_seed, require_outcome
+from games.engine.words import get_english_sentence
 from games.gobblestones.boards import COLOURS
-from games.gobblestones.challenge import rightly_laid
-from games.gobblestones.doubt import odds_of_holding
-from games.gobblestones.field import field_of
+from games.gobblestones.challenge import is_play_right
+from games.gobblestones.doubt import compute_holding_odds
+from games.gobblestones.field import build_field
 from games.gobblestones.game import Gobblestones
 from games.gobblestones.moves import CHALLENGE, TRUST, GobblestonesMove
 from games.gobblestones.row import LONGEST
@@ -62,35 +62,35 @@ class LookTable:
         known = self.rows.get(look, (0, 0))
         self.rows[look] = known[0] + honest, known[1] + lies
 
-    def odds_of_lie(self, look: RowLook) -> float:
+    def get_lie_odds(self, look: RowLook) -> float:
         """Return how likely a row of a look is a lie, by rows of the same look, and of the same length and value."""
         honest, lies = self.rows.get(look, (0, 0))
-        usual = share_of_lies(rows for other, rows in self.rows.items() if other[:2] == look[:2])
+        usual = compute_lie_share(rows for other, rows in self.rows.items() if other[:2] == look[:2])
         return (lies + WEIGHT * usual) / (honest + lies + WEIGHT)
 
 
-def share_of_lies(rows: Iterable[tuple[int, int]]) -> float:
+def compute_lie_share(rows: Iterable[tuple[int, int]]) -> float:
     """Return the share of lies among rows, each number of honest ones with that of lies; half of them if none."""
     honest, lies = (sum(numbers) for numbers in zip((0, 0), *rows, strict=True))
     return lies / (honest + lies) if honest + lies else 0.5
 
 
-def look_of(view: GobblestonesView) -> RowLook:
-    """Return the look of the row that the others are asked about, to one of them."""
-    last, colour = view.last, field_of(view.layout).colour
+def classify_row(view: GobblestonesView) -> RowLook:
+    """Classify the row that the others are asked about by its look, to one of them."""
+    last, colour = view.last, build_field(view.layout).colour
     if last is None:
         raise ValueError("no row to judge")
     claims = [colour[space] for space in last.spaces]
     needs = [claims.count(hue) for hue in range(len(COLOURS))]
-    odds = odds_of_holding(needs, view.unseen_tiles, len(last.spaces) + view.rack_sizes[last.seat])
+    odds = compute_holding_odds(needs, view.unseen_tiles, len(last.spaces) + view.rack_sizes[last.seat])
     bag = (view.bag > 0) + (view.bag > FULL)
     return RowLook(len(claims), last.points // VALUES, sum(odds >= least for least in ODDS), bag)
 
 
 def should_doubt(table: LookTable, view: GobblestonesView) -> bool:
     """Tell whether to doubt a row pays, by the table: what a liar loses, against what the doubter pays."""
-    look, points = look_of(view), view.last.points if view.last else 0
-    lie = table.odds_of_lie(look)
+    look, points = classify_row(view), view.last.points if view.last else 0
+    lie = table.get_lie_odds(look)
     lost = points + TILE * (min(view.bag, LONGEST - look.tiles) - look.tiles)
     return lie * lost > (1 - lie) * points
 
@@ -100,7 +100,7 @@ Answer = Callable[[Match, int, Chance], GobblestonesMove]
 
 def build_goblin(level: GoblinLevel) -> Answer:
     """Return a goblin of a level as a player."""
-    return partial(goblin_move, level=level)  # type: ignore[return-value]  # any game's
+    return partial(compute_goblin_move, level=level)  # type: ignore[return-value]  # any game's
 
 
 def build_doubter(table: LookTable) -> Answer:
@@ -118,12 +118,12 @@ def build_doubter(table: LookTable) -> Answer:
 class DoubterResult:
     """What some matches show: how many there were, the doubter's victories, and the rows of the goblin by look."""
 
-    won: Tally = field(default_factory=Tally)
+    won: PlayerTally = field(default_factory=PlayerTally)
     looks: LookTable = field(default_factory=LookTable)
 
     def add_block(self, told: Mapping[str, Any]) -> None:
         """Add the figures of a block of matches, as `play_block` returns them."""
-        self.won.add(Tally(told["matches"], told["won"]))
+        self.won.add(PlayerTally(told["matches"], told["won"]))
         for look, honest, lies in told["rows"]:
             self.looks.count_rows(RowLook(*look), honest, lies)
 
@@ -132,23 +132,23 @@ def play_block(level: GoblinLevel, seed: str, table: LookTable, numbers: Sequenc
     """Play a block of matches of a doubter against a goblin; each sits on the first seat of every other one."""
     found = DoubterResult()
     for number in numbers:
-        won = play_match(level, match_seed(seed, number), number % SEATS, table, found.looks)
-        found.won.add(Tally(1, won))
+        won = play_match(level, derive_match_seed(seed, number), number % SEATS, table, found.looks)
+        found.won.add(PlayerTally(1, won))
     rows = [(look, *counted) for look, counted in found.looks.rows.items()]
     return {"matches": found.won.seats, "won": found.won.wins, "rows": rows}
 
 
 def play_match(level: GoblinLevel, seed: bytes, seat: int, table: LookTable, looks: LookTable) -> float:
     """Play a match with the doubter on a seat, note the goblin's rows, and return the doubter's part in the victory."""
-    match, lots = Match.deal(GAME, seats=SEATS, options={"bluff": True}, seed=seed), lots_for_moves(seed)
+    match, lots = Match.deal(GAME, seats=SEATS, options={"bluff": True}, seed=seed), create_move_lots(seed)
     players = [build_doubter(table) if number == seat else build_goblin(level) for number in range(SEATS)]
     while match.decision:
         (asked,) = match.decision.seats
         if asked == seat and match.decision.kind == "challenge":
-            honest = rightly_laid(match.state)
-            looks.count_rows(look_of(match.view(seat)), honest, not honest)  # type: ignore[arg-type]  # any game's
+            honest = is_play_right(match.state)
+            looks.count_rows(classify_row(match.view(seat)), honest, not honest)  # type: ignore[arg-type]  # any game's
         match.play(asked, players[asked](match, asked, lots))
-    winners = final_outcome(GAME, match.state).winners
+    winners = require_outcome(GAME, match.state).winners
     return (seat in winners) / max(1, len(winners))
 
 
@@ -169,25 +169,29 @@ def fit_table(level: GoblinLevel, seed: str, matches: int, jobs: int) -> LookTab
     return measure_doubter(level, f"{seed}/second", first, matches, WorkPlan(jobs)).looks
 
 
-def number(text: str) -> int:
-    """Return an argument as a number of at least 1; raises `ValueError` if it is none."""
-    found = read_number(text, 1)
+def parse_positive_number(text: str) -> int:
+    """Return an argument as a number of at least 1; raises `ArgumentTypeError` if it is none."""
+    found = parse_number(text, 1)
     if found is None:
-        raise ValueError(text)
+        raise ArgumentTypeError(f"invalid number value: {text!r}")
     return found
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Make a table, measure the doubter with it, and print how often goblins lie with rows of each length and value."""
     parser = ArgumentParser(
-        prog="python -m games.gobblestones.doubter", description=english_sentence("gobblestones-doubter")
+        prog="python -m games.gobblestones.doubter", description=get_english_sentence("gobblestones-doubter")
     )
     parser.add_argument("level", nargs="?", choices=[str(level) for level in GoblinLevel], default="grown")
-    parser.add_argument("--fit", type=number, default=200, help=english_sentence("gobblestones-doubter-fit-help"))
-    parser.add_argument("--matches", type=number, default=100, help=english_sentence("cli-matches-help"))
-    parser.add_argument("--seed", default="1", help=english_sentence("cli-seed-help"))
-    parser.add_argument("--jobs", type=number, default=1, help=english_sentence("cli-jobs-help"))
-    parser.add_argument("--journal", type=Path, metavar="FILE", help=english_sentence("cli-journal-help"))
+    parser.add_argument(
+        "--fit", type=parse_positive_number, default=200, help=get_english_sentence("gobblestones-doubter-fit-help")
+    )
+    parser.add_argument(
+        "--matches", type=parse_positive_number, default=100, help=get_english_sentence("cli-matches-help")
+    )
+    parser.add_argument("--seed", default="1", help=get_english_sentence("cli-seed-help"))
+    parser.add_argument("--jobs", type=parse_positive_number, default=1, help=get_english_sentence("cli-jobs-help"))
+    parser.add_argument("--journal", type=Path, metavar="FILE", help=get_english_sentence("cli-journal-help"))
     asked = parser.parse_args(arguments)
     level = GoblinLevel(asked.level)
     table = fit_table(level, asked.seed, asked.fit, asked.jobs)
@@ -201,7 +205,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def describe_reading(level: GoblinLevel, found: DoubterResult) -> Iterable[str]:
     """Yield what the matches show: the doubter's victories, then the lies among rows of each length and value."""
     share, low, high = (f"{part:.1%}" for part in (found.won.share, *found.won.interval))
-    yield english_sentence(
+    yield get_english_sentence(
         "gobblestones-doubter-won", level=level, matches=found.won.seats, share=share, least=low, most=high
     )
     alike: dict[tuple[int, int], list[tuple[int, int]]] = {}
@@ -210,8 +214,10 @@ def describe_reading(level: GoblinLevel, found: DoubterResult) -> Iterable[str]:
     for (tiles, value), rows in alike.items():
         lies, number = sum(lies for _, lies in rows), sum(sum(counted) for counted in rows)
         band = {"least": value * VALUES, "most": value * VALUES + VALUES - 1}
-        share = f"{share_of_lies(rows):.0%}"
-        yield english_sentence("gobblestones-doubter-rows", tiles=tiles, lies=lies, number=number, share=share, **band)
+        share = f"{compute_lie_share(rows):.0%}"
+        yield get_english_sentence(
+            "gobblestones-doubter-rows", tiles=tiles, lies=lies, number=number, share=share, **band
+        )
 
 
 if __name__ == "__main__":

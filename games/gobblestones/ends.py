@@ -7,7 +7,7 @@ ENDS = SHORT_DRAW, EMPTY_RACK, ALL_IDLE = "short-draw", "empty-rack", "all-idle"
 """The ends: a draw that the bag cannot give; a turn with an empty rack; nobody lays. Rulings (a) and (b), (b), (c)."""
 
 
-def to_draw(state: State, laid: int) -> int:
+def count_tiles_to_draw(state: State, laid: int) -> int:
     """Return how many tiles a turn draws after laying this many: 5 minus these, or what the bag holds."""
     return min(LONGEST - laid, sum(state.bag))
 
@@ -21,21 +21,21 @@ def cannot_draw(state: State, laid: int) -> bool:
     return emptied or (_may_end(state, held) and not all(map(any, state.racks)))
 
 
-def end_of_passing(state: State, idle: int, held: int) -> str | None:
-    """Return what ends the match as the turn passes on, after this many idle turns, with this many tiles in the bag."""
+def find_end_after_pass(state: State, idle: int, held: int) -> str | None:
+    """Find the reason why the match ends as the turn passes on, if it does."""
     if idle == state.seats:
         return ALL_IDLE
-    return None if any(state.racks[next_seat(state)]) or not _may_end(state, held) else EMPTY_RACK
+    return None if any(state.racks[find_next_seat(state)]) or not _may_end(state, held) else EMPTY_RACK
 
 
-def end_of_turn(state: State) -> str | None:
-    """Return what ends the match if the turn in progress ends with the tiles as they are, and these stand."""
+def predict_end(state: State) -> str | None:
+    """Find the reason why the match ends if the turn in progress ends with the tiles as they are, and these stand."""
     laid, held = len(state.laid), sum(state.bag)
     if cannot_draw(state, laid):
         return SHORT_DRAW
     if not laid and not held and state.idle + 1 == state.seats:
         return ALL_IDLE
-    return _end_by_empty_racks(state, to_draw(state, laid))
+    return _end_by_empty_racks(state, count_tiles_to_draw(state, laid))
 
 
 def _end_by_empty_racks(state: State, drawn: int) -> str | None:
@@ -51,7 +51,7 @@ def _end_by_empty_racks(state: State, drawn: int) -> str | None:
     return None
 
 
-def next_seat(state: State) -> int:
+def find_next_seat(state: State) -> int:
     """Return the next seat in turn."""
     return (state.turn + 1) % state.seats
 

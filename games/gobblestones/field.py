@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.engine.errors import BadNotation
-from games.gobblestones.boards import COLOURS, SIDE, face_lying
+from games.gobblestones.boards import COLOURS, SIDE, turn_face
 
 SIZE = 15
 ROW = 16
@@ -21,16 +21,16 @@ Faces = tuple[int, ...]
 Spaces = int
 
 
-def space_at(column: int, row: int) -> int:
+def encode_space(column: int, row: int) -> int:
     """Return the space in a column and a row, both from 0."""
     return row * ROW + column
 
 
-ALL = tuple(space_at(column, row) for row in range(SIZE) for column in range(SIZE))
+ALL = tuple(encode_space(column, row) for row in range(SIZE) for column in range(SIZE))
 IN_FIELD = frozenset(ALL)
 
 
-def spaces_of(*places: int) -> Spaces:
+def pack_spaces(*places: int) -> Spaces:
     """Return the set of these spaces."""
     together = 0
     for place in places:
@@ -38,8 +38,8 @@ def spaces_of(*places: int) -> Spaces:
     return together
 
 
-FIELD = spaces_of(*ALL)
-CENTRES = spaces_of(*(space_at(c, r) for r in (2, 7, 12) for c in (2, 7, 12)))
+FIELD = pack_spaces(*ALL)
+CENTRES = pack_spaces(*(encode_space(c, r) for r in (2, 7, 12) for c in (2, 7, 12)))
 
 
 def list_spaces(spaces: Spaces) -> list[int]:
@@ -52,12 +52,12 @@ def list_spaces(spaces: Spaces) -> list[int]:
     return found
 
 
-def adjacent_spaces(spaces: Spaces) -> Spaces:
+def find_adjacent_spaces(spaces: Spaces) -> Spaces:
     """Return the set of all spaces that touch one of these, orthogonally."""
     return (spaces << RIGHT | spaces >> RIGHT | spaces << DOWN | spaces >> DOWN) & FIELD
 
 
-def completing_spaces(covered: Spaces) -> Spaces:
+def find_completing_spaces(covered: Spaces) -> Spaces:
     """Return every space that would complete a 2×2 square if it were covered, too. Ruling 2×2."""
     up, down = covered << DOWN, covered >> DOWN
     left, right = covered << RIGHT, covered >> RIGHT
@@ -70,29 +70,29 @@ def completing_spaces(covered: Spaces) -> Spaces:
 
 
 def completes_square(space: int, covered: Spaces) -> bool:
-    """Tell whether one space would complete a 2×2 square: like `completing_spaces`, quicker for a single space."""
+    """Tell whether one space would complete a 2×2 square: like `find_completing_spaces`, quicker for a single space."""
     for others in SQUARES[space]:  # noqa: SIM110  # four times as quick as `any`
         if covered & others == others:
             return True
     return False
 
 
-def _lines_around(space: int) -> tuple[Spaces, Spaces]:
+def _find_lines_around(space: int) -> tuple[Spaces, Spaces]:
     """Return the row of a space and its column, each with the two lines beside it."""
     row, column = divmod(space, ROW)
-    along = spaces_of(*(space_at(other, row) for other in range(SIZE)))
-    down = spaces_of(*(space_at(column, other) for other in range(SIZE)))
-    return along | adjacent_spaces(along), down | adjacent_spaces(down)
+    along = pack_spaces(*(encode_space(other, row) for other in range(SIZE)))
+    down = pack_spaces(*(encode_space(column, other) for other in range(SIZE)))
+    return along | find_adjacent_spaces(along), down | find_adjacent_spaces(down)
 
 
-AROUND = {space: _lines_around(space) for space in ALL}
+AROUND = {space: _find_lines_around(space) for space in ALL}
 """The spaces that matter to a row through a space, by its axis: along a row of the field, or down a column."""
 
 
 def _square_partners(space: int) -> tuple[Spaces, ...]:
     """Return the other three spaces of each 2×2 square that a space belongs to."""
     corners = [(space + across, space + down, space + across + down) for down in (-ROW, ROW) for across in (-1, 1)]
-    return tuple(spaces_of(*others) for others in corners if all(other in IN_FIELD for other in others))
+    return tuple(pack_spaces(*others) for others in corners if all(other in IN_FIELD for other in others))
 
 
 SQUARES = {space: _square_partners(space) for space in ALL}
@@ -105,7 +105,7 @@ def space_name(space: int) -> str:
     return f"{LETTERS[column]}{row + 1}"
 
 
-def space_names(spaces: Iterable[int]) -> list[str]:
+def list_space_names(spaces: Iterable[int]) -> list[str]:
     """Return the names of spaces, as events tell them."""
     return list(map(space_name, spaces))
 
@@ -113,8 +113,8 @@ def space_names(spaces: Iterable[int]) -> list[str]:
 SPACE_BY_NAME = {space_name(space): space for space in ALL}
 
 
-def read_space(name: str) -> int:
-    """Return the space with this name, in upper or lower case; raises `BadNotation`."""
+def parse_space(name: str) -> int:
+    """Parse the name of a space, in upper or lower case; raises `BadNotation`."""
     space = SPACE_BY_NAME.get(name.upper())
     if space is None:
         raise BadNotation("gobblestones-no-space", space=name[:12])
@@ -135,13 +135,13 @@ class Field:
 
 
 @lru_cache(maxsize=128)
-def _face_at(face: int, place: int) -> Field:
-    """Return one face, as `face_lying` numbers it, at a place (0 to 8, row by row)."""
+def _place_face(face: int, place: int) -> Field:
+    """Return one face, as `turn_face` numbers it, at a place (0 to 8, row by row)."""
     top, left = (SIDE * n for n in divmod(place, BOARDS_A_ROW))
     fits, value, colour = [0] * len(COLOURS), {}, {}
-    for number, (hue, worth) in enumerate(face_lying(face)):
+    for number, (hue, worth) in enumerate(turn_face(face)):
         row, column = divmod(number, SIDE)
-        space = space_at(left + column, top + row)
+        space = encode_space(left + column, top + row)
         value[space], colour[space] = worth, hue
         for tile in range(len(COLOURS)) if hue is None else (hue,):
             fits[tile] |= 1 << space
@@ -149,9 +149,9 @@ def _face_at(face: int, place: int) -> Field:
 
 
 @lru_cache(maxsize=32)
-def field_of(layout: Faces) -> Field:
+def build_field(layout: Faces) -> Field:
     """Return the field of nine faces as they lie, row by row from the top left."""
-    parts = [_face_at(face, place) for place, face in enumerate(layout)]
+    parts = [_place_face(face, place) for place, face in enumerate(layout)]
     return Field(
         tuple(sum(column) for column in zip(*(part.fits for part in parts), strict=True)),
         {space: worth for part in parts for space, worth in part.value.items()},

@@ -7,18 +7,18 @@ from pydantic import Field
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.contract import Decision, Game, GameOptions, Outcome, first_seat, victory_worth
-from games.engine.events import kinds_in
+from games.engine.contract import Decision, Game, GameOptions, Outcome, choose_first_seat, compute_victory_bonus
+from games.engine.events import list_event_kinds
 from games.gobblestones import bluff, events, goblin, imagining
-from games.gobblestones.boards import COLOURS, QUARTERS, SIDES, TILES_A_COLOUR, face_number
-from games.gobblestones.moves import GobblestonesMove, Lay, Take, TurnMoves, read_move, read_short
+from games.gobblestones.boards import COLOURS, QUARTERS, SIDES, TILES_A_COLOUR, encode_face
+from games.gobblestones.moves import GobblestonesMove, Lay, Take, TurnMoves, parse_move, parse_short_move
 from games.gobblestones.questions import QUESTIONS, STEPS
-from games.gobblestones.row import turn_points
+from games.gobblestones.row import compute_turn_points
 from games.gobblestones.state import GobblestonesState
 from games.gobblestones.thumb import THUMBS
 from games.gobblestones.turns import draw_tiles
-from games.gobblestones.typed import read_row
-from games.gobblestones.views import GobblestonesView, ending_seen, my_answer, play_seen, tiles_seen
+from games.gobblestones.typed import parse_row
+from games.gobblestones.views import GobblestonesView, view_ending, view_own_answer, view_play, view_tiles
 
 BOARDS = 9
 FIRST_RACK = 5
@@ -44,7 +44,7 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     State = GobblestonesState
     beats = frozenset({events.Caught, events.Proved})
     rounds = frozenset({events.Played, events.Hid, events.Passed, events.NothingToLay})
-    event_kinds = kinds_in(events)
+    event_kinds = list_event_kinds(events)
     preparing = frozenset({Lay, Take})
     questions = QUESTIONS
     thumbs = THUMBS
@@ -53,11 +53,11 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
     @override
     def deal(self, seats: int, options: GobblestonesOptions, chance: Chance) -> GobblestonesState:
         """Lay out nine boards and give everyone five tiles. Rulebook "Setup"."""
-        turn = first_seat(options.first, seats, chance)
+        turn = choose_first_seat(options.first, seats, chance)
         state = GobblestonesState(
             seats=seats,
             bluff=options.bluff,
-            layout=_lay_out(chance),
+            layout=_shuffle_boards(chance),
             covered=0,
             tiles={},
             down={},
@@ -86,29 +86,29 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
             outcome=self.outcome(state),
             bluff=state.bluff,
             layout=state.layout,
-            tiles=tiles_seen(state, seat),
+            tiles=view_tiles(state, seat),
             rack=None if seat is None else tuple(state.racks[seat]),
             rack_sizes=tuple(sum(rack) + hidden * (s == state.turn) for s, rack in enumerate(state.racks)),
             bag=sum(state.bag),
             turn=state.turn,
             laid=tuple(state.laid.items()) if mine else (),
-            laid_points=turn_points(state) if mine else 0,
-            last=play_seen(state.last),
-            turned_up=play_seen(state.turned_up),
-            my_answer=my_answer(state, seat),
+            laid_points=compute_turn_points(state) if mine else 0,
+            last=view_play(state.last),
+            turned_up=view_play(state.turned_up),
+            my_answer=view_own_answer(state, seat),
             trusted=tuple(state.trusted.get(other, 0) for other in range(state.seats)),
             doubted=tuple(state.doubted.get(other, 0) for other in range(state.seats)),
             short_end=state.short_end,
-            ending=ending_seen(state, seat),
+            ending=view_ending(state, seat),
         )
 
     @override
-    def parse(self, text: str) -> GobblestonesMove:
+    def parse_move(self, text: str) -> GobblestonesMove:
         """Read the notation of one move."""
-        return read_move(text)
+        return parse_move(text)
 
     @override
-    def moves_from(
+    def parse_player_input(
         self,
         state: GobblestonesState,
         seat: int,
@@ -118,11 +118,11 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
 
         A row may be laid only by the player whose turn it is.
         """
-        row = read_row(state, seat, text)
-        return [read_short(text)] if row is None else row
+        row = parse_row(state, seat, text)
+        return [parse_short_move(text)] if row is None else row
 
     @override
-    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+    def imagine_state(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
         """Return a world with the tiles and answers that the seat cannot know drawn afresh."""
         return imagining.imagine_world(state, seat, chance)
 
@@ -135,22 +135,22 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         return goblin.first_moves_to_try(state, seat) if isinstance(moves, TurnMoves) else moves
 
     @override
-    def habit(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
+    def habit_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
         """Return the first thumb's move; with face-down tiles a mixed answer, and nothing else is tried."""
         if not state.bluff:
-            return super().habit(state, seat, lots)
-        return bluff.bluff_move(self.imagine(state, seat, lots), seat, lots)
+            return super().habit_move(state, seat, lots)
+        return bluff.choose_bluff_move(self.imagine_state(state, seat, lots), seat, lots)
 
     @override
-    def slip(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+    def slip_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
         """Return what a young goblin plays: it slips now and then."""
-        usual = bluff.bluff_move if state.bluff else self.hunch
+        usual = bluff.choose_bluff_move if state.bluff else self.guess_move
         return goblin.slip_move(state, seat, lots) or usual(state, seat, lots)
 
     @override
-    def judge(self, state: GobblestonesState, seat: int) -> int:
+    def judge_position(self, state: GobblestonesState, seat: int) -> int:
         """Return the lead of a seat in points, and a victory."""
-        return goblin.judge_position(state, seat) + victory_worth(self.outcome(state), seat)
+        return goblin.judge_position(state, seat) + compute_victory_bonus(self.outcome(state), seat)
 
     @override
     def looks_beyond(self, state: GobblestonesState, later: GobblestonesState) -> bool:
@@ -158,12 +158,12 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         return goblin.is_foreseeable(state, later)
 
     @override
-    def is_certain(self, state: GobblestonesState, seat: int) -> bool:
+    def has_perfect_information(self, state: GobblestonesState, seat: int) -> bool:
         """Tell whether one other rack holds all tiles that a seat does not see."""
         return goblin.sees_all_tiles(state)
 
     @override
-    def stays_secret(self, options: GobblestonesOptions) -> bool:
+    def keeps_secrets_at_end(self, options: GobblestonesOptions) -> bool:
         """Keep what was trusted face down. Ruling "Bluff: trusted"."""
         return options.bluff
 
@@ -182,11 +182,11 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         }
 
 
-def _lay_out(chance: Chance) -> tuple[int, ...]:
+def _shuffle_boards(chance: Chance) -> tuple[int, ...]:
     """Return the nine boards in any order, either side up, each turned by any number of quarters."""
     boards = list(range(BOARDS))
     chance.shuffle(boards, "boards")
     return tuple(
-        face_number(board, chance.random_below(SIDES, "side"), chance.random_below(QUARTERS, "quarter"))
+        encode_face(board, chance.random_below(SIDES, "side"), chance.random_below(QUARTERS, "quarter"))
         for board in boards
     )

@@ -1,10 +1,10 @@
 """How a goblin plays Gobblestones: it looks a little ahead, at last to the end; its thumb decides how rows grow."""
 
 from games.engine.chance import Chance
-from games.engine.contract import score_lead
-from games.gobblestones.bluff import right_at
+from games.engine.contract import compute_lead
+from games.gobblestones.bluff import fits_space
 from games.gobblestones.moves import END, TRUST, GobblestonesMove
-from games.gobblestones.plans import best_plan, good_plans, next_lay
+from games.gobblestones.plans import choose_first_lay, find_best_plan, list_best_plans
 from games.gobblestones.state import GobblestonesState
 
 TILE = 2
@@ -23,7 +23,7 @@ TURNS_AHEAD = 1
 def judge_position(state: GobblestonesState, seat: int) -> int:
     """Return the lead of a seat in points, with what the tiles on the racks may still bring."""
     racks = [0] * state.seats if state.ended else [TILE * sum(rack) for rack in state.racks]
-    return score_lead([score + tiles for score, tiles in zip(state.scores, racks, strict=True)], seat)
+    return compute_lead([score + tiles for score, tiles in zip(state.scores, racks, strict=True)], seat)
 
 
 def is_foreseeable(state: GobblestonesState, later: GobblestonesState) -> bool:
@@ -41,15 +41,18 @@ def sees_all_tiles(state: GobblestonesState) -> bool:
 def first_moves_to_try(state: GobblestonesState, seat: int) -> list[GobblestonesMove]:
     """Return the tiles with which the best rows begin, and `end`; the thumb continues a row that has begun."""
     if state.laid:
-        return [lay_on(state, seat)]
+        return [choose_next_tile(state, seat)]
     rack = state.racks[seat]
-    return [*dict.fromkeys(next_lay(state, rack, plan) for plan in good_plans(state, rack, ROWS_TRIED)), END]
+    return [
+        *dict.fromkeys(choose_first_lay(state, rack, plan) for plan in list_best_plans(state, rack, ROWS_TRIED)),
+        END,
+    ]
 
 
-def lay_for_points(state: GobblestonesState, seat: int) -> GobblestonesMove:
+def choose_tile_for_points(state: GobblestonesState, seat: int) -> GobblestonesMove:
     """Return the next tile of the row with most points, or `end`: as if tiles cost nothing."""
-    plan = best_plan(state, state.racks[seat], price=0)
-    return next_lay(state, state.racks[seat], plan) if plan.spaces else END
+    plan = find_best_plan(state, state.racks[seat], price=0)
+    return choose_first_lay(state, state.racks[seat], plan) if plan.spaces else END
 
 
 def slip_move(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
@@ -58,18 +61,18 @@ def slip_move(state: GobblestonesState, seat: int, lots: Chance) -> Gobblestones
         case "turn" if not (state.bluff and state.laid) and lots.random_below(SLIPS, "slip") < (
             FACE_DOWN if state.bluff else OPEN
         ):
-            return lay_for_points(state, seat)
+            return choose_tile_for_points(state, seat)
         case "challenge" if not lots.random_below(CREDULOUS, "slip"):
             return TRUST
         case _:
             return None
 
 
-def lay_on(state: GobblestonesState, seat: int, _lots: Chance | None = None) -> GobblestonesMove:
+def choose_next_tile(state: GobblestonesState, seat: int, _lots: Chance | None = None) -> GobblestonesMove:
     """Return the next tile of the row with the highest gain after the price of its tiles, or `end`.
 
     If one tile already has a wrong colour, the others may have one too.
     """
-    rack, honestly = state.racks[seat], all(right_at(state, space, hue) for space, hue in state.laid.items())
-    plan = best_plan(state, rack, honestly=honestly)
-    return next_lay(state, rack, plan) if plan.gain > 0 else END
+    rack, honestly = state.racks[seat], all(fits_space(state, space, hue) for space, hue in state.laid.items())
+    plan = find_best_plan(state, rack, honestly=honestly)
+    return choose_first_lay(state, rack, plan) if plan.gain > 0 else END

@@ -2,7 +2,7 @@
 
 from games.engine.chance import Chance
 from games.gobblestones.boards import COLOURS
-from games.gobblestones.field import field_of
+from games.gobblestones.field import build_field
 from games.gobblestones.state import GobblestonesState
 
 HONEST_OF_6 = 5
@@ -15,7 +15,7 @@ def imagine_world(state: GobblestonesState, seat: int | None, chance: Chance) ->
     """Return a clone with the tiles and answers that `seat` cannot know drawn afresh."""
     world = state.clone()
     if world.turn != seat and world.decision and world.decision.kind == "turn":
-        _back_to_rack(world)
+        _return_tiles(world)
     hidden = [space for space, layer in world.down.items() if layer != seat]
     pool = _unknown_tiles(world, seat, hidden)
     pool.sort()
@@ -38,7 +38,7 @@ def imagine_world(state: GobblestonesState, seat: int | None, chance: Chance) ->
 def _imagine_row(world: GobblestonesState, pool: list[int], chance: Chance) -> None:
     """Draw the tiles of a face-down row: the right colours, if one of a few racks could have laid them."""
     rightly = bool(pool) and chance.random_below(6, "imagined row") < HONEST_OF_6 and _could_lay(world, pool, chance)
-    fits = field_of(world.layout).fits
+    fits = build_field(world.layout).fits
     for space in world.laid:
         fitting = (place for place, colour in enumerate(pool) if rightly and fits[colour] >> space & 1)
         world.laid[space] = pool.pop(next(fitting, -1))
@@ -46,7 +46,7 @@ def _imagine_row(world: GobblestonesState, pool: list[int], chance: Chance) -> N
 
 def _could_lay(world: GobblestonesState, pool: list[int], chance: Chance) -> bool:
     """Tell whether one of a few racks, with as many tiles as the layer had, holds all colours that the row claims."""
-    colour = field_of(world.layout).colour
+    colour = build_field(world.layout).colour
     claims = [hue for space in world.laid if (hue := colour[space]) is not None]
     held = len(world.laid) + sum(world.racks[world.turn])
     return any(_has_colours([chance.pick(pool, "imagined rack") for _ in range(held)], claims) for _ in range(RACKS))
@@ -57,7 +57,7 @@ def _has_colours(rack: list[int], claims: list[int]) -> bool:
     return all(rack.count(hue) >= claims.count(hue) for hue in set(claims))
 
 
-def _back_to_rack(world: GobblestonesState) -> None:
+def _return_tiles(world: GobblestonesState) -> None:
     for colour in world.laid.values():
         world.racks[world.turn][colour] += 1
     world.laid.clear()

@@ -7,9 +7,9 @@ from typing import overload
 from typing_extensions import override
 
 from games.engine.errors import BadNotation
-from games.engine.notation import Constant, by_words, no_move
+from games.engine.notation import Constant, build_notation_refusal, index_by_notation
 from games.gobblestones.boards import COLOURS
-from games.gobblestones.field import ALL, Spaces, list_spaces, read_space, space_name
+from games.gobblestones.field import ALL, Spaces, list_spaces, parse_space, space_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,42 +59,42 @@ class Challenge(Constant):
 GobblestonesMove = Lay | Take | End | Trust | Challenge
 
 END, TRUST, CHALLENGE = End(), Trust(), Challenge()
-WORDS: Mapping[str, GobblestonesMove] = by_words(END, TRUST, CHALLENGE)
+WORDS: Mapping[str, GobblestonesMove] = index_by_notation(END, TRUST, CHALLENGE)
 LAYS = tuple({space: Lay(space, colour) for space in ALL} for colour in range(len(COLOURS)))
 TAKES = {space: Take(space) for space in ALL}
 
 
-def read_colour(word: str) -> int:
-    """Return the index of a colour by its name or a unique beginning of it; raises `BadNotation`."""
+def parse_tile_colour(word: str) -> int:
+    """Parse a colour by its name or a unique beginning of it into its index; raises `BadNotation`."""
     fitting = [index for index, colour in enumerate(COLOURS) if word and colour.startswith(word.lower())]
     if len(fitting) != 1:
         raise BadNotation("gobblestones-no-colour", colour=word[:12])
     return fitting[0]
 
 
-def read_move(text: str) -> GobblestonesMove:
-    """Read the notation of one move; raises `BadNotation`."""
+def parse_move(text: str) -> GobblestonesMove:
+    """Parse the notation of one move; raises `BadNotation`."""
     match text.lower().split():
         case [word] if word in WORDS:
             return WORDS[word]
         case ["take", space]:
-            return TAKES[read_space(space)]
+            return TAKES[parse_space(space)]
         case ["lay", space, colour]:
-            return LAYS[read_colour(colour)][read_space(space)]
+            return LAYS[parse_tile_colour(colour)][parse_space(space)]
         case _:
-            raise no_move(text)
+            raise build_notation_refusal(text)
 
 
-def read_short(text: str) -> GobblestonesMove:
-    """Read a move as players type it: a space and a colour, in any order and without `lay`; raises `BadNotation`."""
+def parse_short_move(text: str) -> GobblestonesMove:
+    """Parse a move as players type it: a space and a colour, in any order and without `lay`; raises `BadNotation`."""
     match [word for word in text.lower().split() if word != "lay"]:
         case ["take", _]:
-            return read_move(text)
+            return parse_move(text)
         case [one, two] if any(letter.isdigit() for letter in one + two):
             space, colour = (one, two) if any(letter.isdigit() for letter in one) else (two, one)
-            return LAYS[read_colour(colour)][read_space(space)]
+            return LAYS[parse_tile_colour(colour)][parse_space(space)]
         case _:
-            return read_move(text)
+            return parse_move(text)
 
 
 class TurnMoves(Sequence[GobblestonesMove]):
@@ -144,12 +144,12 @@ class TurnMoves(Sequence[GobblestonesMove]):
         for colour, spaces in self._lays:
             count = spaces.bit_count()
             if left < count:
-                return LAYS[colour][_nth_space(spaces, left)]
+                return LAYS[colour][_find_nth_space(spaces, left)]
             left -= count
         return self._rest[left]
 
 
-def _nth_space(spaces: Spaces, number: int) -> int:
+def _find_nth_space(spaces: Spaces, number: int) -> int:
     """Return the member of a set with this position in order, by halving."""
     base, width = 0, 256
     while width > 1:

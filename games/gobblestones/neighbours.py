@@ -9,10 +9,10 @@ from typing_extensions import override
 
 from games.engine.chance import Chance
 from games.engine.neighbours import Neighbour
-from games.gobblestones.field import completes_square, field_of, list_spaces, spaces_of
+from games.gobblestones.field import build_field, completes_square, list_spaces, pack_spaces
 from games.gobblestones.moves import CHALLENGE, END, LAYS, TRUST
 from games.gobblestones.moves import GobblestonesMove as Move
-from games.gobblestones.row import AXIS_STEPS, LONGEST, next_open, starting_spaces
+from games.gobblestones.row import AXIS_STEPS, LONGEST, find_next_open, find_starting_spaces
 from games.gobblestones.views import GobblestonesView as View
 
 Row = tuple[int, ...]
@@ -20,7 +20,7 @@ Row = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Layer(Neighbour):
+class RowLayer(Neighbour):
     """Lays the row that it likes best, tile by tile, and doubts a face-down row from `doubt` points."""
 
     doubt: float = 24.0
@@ -30,32 +30,32 @@ class Layer(Neighbour):
         """Answer, or lay the next tile."""
         if TRUST in moves:
             return CHALLENGE if view.last and view.last.points >= self.doubt else TRUST
-        row = max(self.candidate_rows(view), key=lambda row: self.row_worth(view, row), default=())
-        return next((_lay_move(view, row, space) for space in row if space not in dict(view.laid)), END)
+        row = max(self.list_candidate_rows(view), key=lambda row: self.rate_row(view, row), default=())
+        return next((_choose_row_tile(view, row, space) for space in row if space not in dict(view.laid)), END)
 
-    def candidate_rows(self, view: View) -> list[Row]:
+    def list_candidate_rows(self, view: View) -> list[Row]:
         """Return the rows among which it chooses."""
-        return [row for row in possible_rows(view) if is_honest(view, row)]
+        return [row for row in list_possible_rows(view) if is_honest(view, row)]
 
     @abstractmethod
-    def row_worth(self, view: View, row: Row) -> float:
+    def rate_row(self, view: View, row: Row) -> float:
         """Return what a row is worth to it."""
 
 
 @dataclass(frozen=True, slots=True)
-class BestRowLayer(Layer):
+class BestRowLayer(RowLayer):
     """Lays the honest row that brings most; while the bag holds any, a tile is worth `tile` points on the rack."""
 
     tile: float = 4.0
 
     @override
-    def row_worth(self, view: View, row: Row) -> float:
+    def rate_row(self, view: View, row: Row) -> float:
         """Return its points, less those of the tiles."""
-        return row_points(view, row) - (self.tile if view.bag else 0.0) * len(row)
+        return compute_row_points(view, row) - (self.tile if view.bag else 0.0) * len(row)
 
 
 @dataclass(frozen=True, slots=True)
-class LyingLayer(Layer):
+class LyingLayer(RowLayer):
     """Waits for rows of at least `long` tiles; face down, it lies.
 
     Its lie is the best row of at most `most` tiles that is worth at least `less` points less than the best one that
@@ -77,51 +77,53 @@ class LyingLayer(Layer):
     truth: float = 0.0
 
     @override
-    def candidate_rows(self, view: View) -> list[Row]:
+    def list_candidate_rows(self, view: View) -> list[Row]:
         """Return honest rows in the open, any rows face down."""
         if not view.bluff:
-            return [row for row in possible_rows(view) if is_honest(view, row)]
+            return [row for row in list_possible_rows(view) if is_honest(view, row)]
         held = sum(view.rack or ()) + len(view.laid)
         most = min(self.most, held if self.whole else held - 1)
-        dearest = max((self._worth_if_believed(view, row) for row in possible_rows(view, afresh=True)), default=0.0)
+        dearest = max(
+            (self._rate_believed_row(view, row) for row in list_possible_rows(view, afresh=True)), default=0.0
+        )
         return [
             row
-            for row in possible_rows(view)
-            if len(row) <= most and self._worth_if_believed(view, row) <= dearest - self.less
+            for row in list_possible_rows(view)
+            if len(row) <= most and self._rate_believed_row(view, row) <= dearest - self.less
         ]
 
     @override
-    def row_worth(self, view: View, row: Row) -> float:
+    def rate_row(self, view: View, row: Row) -> float:
         """Return its points, less those of the tiles, and nothing for a short row while tiles last."""
         short = not view.bluff and view.bag and 0 < len(row) < self.long
         kept = self.truth if self.truth and row and is_honest(view, row) else 0.0
-        return -1.0 if short else self._worth_if_believed(view, row) + kept
+        return -1.0 if short else self._rate_believed_row(view, row) + kept
 
-    def _worth_if_believed(self, view: View, row: Row) -> float:
+    def _rate_believed_row(self, view: View, row: Row) -> float:
         """Return what a row is worth if everybody believes it."""
-        return row_points(view, row) - (self.tile if view.bag else 0.0) * len(row)
+        return compute_row_points(view, row) - (self.tile if view.bag else 0.0) * len(row)
 
 
-def row_points(view: View, row: Row) -> int:
+def compute_row_points(view: View, row: Row) -> int:
     """Return the points of a row."""
-    value = field_of(view.layout).value
+    value = build_field(view.layout).value
     return sum(value[space] for space in row)
 
 
-def possible_rows(view: View, *, afresh: bool = False) -> list[Row]:
+def list_possible_rows(view: View, *, afresh: bool = False) -> list[Row]:
     """Return all rows that can be covered, and the empty row: with the tiles laid so far, unless `afresh`."""
-    covered, laid = spaces_of(*(tile.space for tile in view.tiles)), [space for space, _ in view.laid]
+    covered, laid = pack_spaces(*(tile.space for tile in view.tiles)), [space for space, _ in view.laid]
     most = min(LONGEST, sum(view.rack or ()) + len(laid))
     laid = [] if afresh else laid
-    begun = laid[:1] or list_spaces(starting_spaces(covered))
+    begun = laid[:1] or list_spaces(find_starting_spaces(covered))
     found: list[Row] = [()] if not laid else []
     for start in begun:
         if not completes_square(start, covered) and most:
-            found += [row for row in _rows_from(start, covered, most) if set(laid) <= set(row)]
+            found += [row for row in _extend_rows_from(start, covered, most) if set(laid) <= set(row)]
     return found
 
 
-def _rows_from(start: int, covered: int, most: int) -> Iterator[Row]:
+def _extend_rows_from(start: int, covered: int, most: int) -> Iterator[Row]:
     """Yield all rows that begin at a space: from there to one side, then to the other."""
     yield (start,)
     for steps in AXIS_STEPS:
@@ -140,8 +142,8 @@ def _rows_from(start: int, covered: int, most: int) -> Iterator[Row]:
 def _extend_row(row: Row, step: int, more: int, covered: int) -> Row | None:
     """Return a row with more tiles in one direction, or `None` if they do not fit."""
     for _ in range(more):
-        lying = covered | spaces_of(*row)
-        space = next_open(row[0], step, lying)
+        lying = covered | pack_spaces(*row)
+        space = find_next_open(row[0], step, lying)
         if space is None or completes_square(space, lying):
             return None
         row = (*row, space)
@@ -150,7 +152,7 @@ def _extend_row(row: Row, step: int, more: int, covered: int) -> Row | None:
 
 def is_honest(view: View, row: Row) -> bool:
     """Tell whether the tiles of a rack, with those laid, have the colours of a row."""
-    laid, colour = dict(view.laid), field_of(view.layout).colour
+    laid, colour = dict(view.laid), build_field(view.layout).colour
     left = list(view.rack or ())
     grey = 0
     for space in row:
@@ -167,9 +169,9 @@ def is_honest(view: View, row: Row) -> bool:
     return grey <= sum(left)
 
 
-def _lay_move(view: View, row: Row, space: int) -> Move:
+def _choose_row_tile(view: View, row: Row, space: int) -> Move:
     """Return the move that covers a space: with its colour if possible, else with what the row needs least."""
-    rack, colour, laid = list(view.rack or ()), field_of(view.layout).colour, dict(view.laid)
+    rack, colour, laid = list(view.rack or ()), build_field(view.layout).colour, dict(view.laid)
     hue = colour[space]
     if hue is not None and rack[hue]:
         return LAYS[hue][space]

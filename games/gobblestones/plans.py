@@ -11,14 +11,14 @@ from games.gobblestones.field import (
     DOWN,
     Faces,
     Spaces,
+    build_field,
     completes_square,
-    completing_spaces,
-    field_of,
+    find_completing_spaces,
     list_spaces,
-    spaces_of,
+    pack_spaces,
 )
 from games.gobblestones.moves import LAYS, Lay
-from games.gobblestones.row import AXIS_STEPS, LONGEST, next_open, starting_spaces
+from games.gobblestones.row import AXIS_STEPS, LONGEST, find_next_open, find_starting_spaces
 
 PRICE = 4
 """The price of a tile that is laid: the tile itself, and the one that is not drawn for it."""
@@ -74,7 +74,7 @@ class Plan(NamedTuple):
         """Tell whether a rack has all tiles in the right colours, and any tiles for grey spaces."""
         return rack_holds(pack_tiles(rack), self.needed)
 
-    def continue_with(self, more: "Plan") -> "Plan":
+    def join_plan(self, more: "Plan") -> "Plan":
         """Return this plan, continued by another."""
         return Plan(self.spaces + more.spaces, self.needed + more.needed, self.gain + more.gain)
 
@@ -82,7 +82,7 @@ class Plan(NamedTuple):
 NOTHING = Plan((), 0, 0)
 
 
-def price_of(state: Position) -> int:
+def get_tile_price(state: Position) -> int:
     """Return what a tile costs now."""
     return PRICE if any(state.bag) else LAST_PRICE
 
@@ -97,23 +97,23 @@ def rack_holds(rack: int, needed: int) -> bool:
     return (rack + GUARDS - needed) & GUARDS == GUARDS
 
 
-def best_plan(state: Position, rack: Sequence[int], *, honestly: bool = True, price: int | None = None) -> Plan:
+def find_best_plan(state: Position, rack: Sequence[int], *, honestly: bool = True, price: int | None = None) -> Plan:
     """Return the best continuation of the turn's row; without a row, the best whole row.
 
     `price` is what a tile costs; by default, what it usually does.
     """
-    return next(_plans_for_rack(state, rack, honestly=honestly, price=price), NOTHING)
+    return next(_list_rack_plans(state, rack, honestly=honestly, price=price), NOTHING)
 
 
-def good_plans(state: Position, rack: Sequence[int], most: int, *, honestly: bool = True) -> list[Plan]:
+def list_best_plans(state: Position, rack: Sequence[int], most: int, *, honestly: bool = True) -> list[Plan]:
     """Return the best continuations of the turn's row, best first."""
-    return list(islice(_plans_for_rack(state, rack, honestly=honestly), most))
+    return list(islice(_list_rack_plans(state, rack, honestly=honestly), most))
 
 
-def _plans_for_rack(
+def _list_rack_plans(
     state: Position, rack: Sequence[int], *, honestly: bool, price: int | None = None
 ) -> Iterator[Plan]:
-    price, tiles, held = price_of(state) if price is None else price, sum(rack), pack_tiles(rack)
+    price, tiles, held = get_tile_price(state) if price is None else price, sum(rack), pack_tiles(rack)
     for plan in list_plans(state.layout, state.covered, tuple(sorted(state.laid)), price):
         if len(plan.spaces) <= tiles and (not honestly or rack_holds(held, plan.needed)):
             yield plan
@@ -122,23 +122,23 @@ def _plans_for_rack(
 @lru_cache(maxsize=BOARDS_KEPT)
 def list_plans(layout: Faces, covered: Spaces, laid: Row, price: int) -> tuple[Plan, ...]:
     """Return all ways in which a row can continue, best first: the same for every rack, so they are listed once."""
-    found = _continue_row(layout, covered, laid, price) if laid else _whole_rows(layout, covered, price)
+    found = _list_continuations(layout, covered, laid, price) if laid else _whole_rows(layout, covered, price)
     return tuple(sorted(found, key=lambda plan: (-plan.gain, plan.spaces)))
 
 
 @lru_cache(maxsize=32)
 def _single_plans(layout: Faces, price: int) -> Mapping[int, Plan]:
     """Return for each space the plan to lay one tile on it."""
-    field = field_of(layout)
+    field = build_field(layout)
     return {
         space: Plan((space,), 0 if hue is None else 1 << BITS * hue, field.value[space] - price)
         for space, hue in field.colour.items()
     }
 
 
-def next_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
-    """Return the first tile of a plan: in the space's colour, or one that the rest of the row needs least."""
-    colours = field_of(state.layout).colour
+def choose_first_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
+    """Choose the move that lays the first tile of a plan: in the space's colour, or one that the rest needs least."""
+    colours = build_field(state.layout).colour
     spare = list(rack)
     for space in plan.spaces:
         hue = colours[space]
@@ -154,20 +154,20 @@ def next_lay(state: Position, rack: Sequence[int], plan: Plan) -> Lay:
 def _whole_rows(layout: Faces, covered: Spaces, price: int) -> Iterator[Plan]:
     """Yield every legal row."""
     singles = _single_plans(layout, price)
-    for space in list_spaces(starting_spaces(covered) & ~completing_spaces(covered)):
+    for space in list_spaces(find_starting_spaces(covered) & ~find_completing_spaces(covered)):
         yield singles[space]
         for axis, around in enumerate(AROUND[space]):
-            yield from _rows_along(layout, covered & around, space, price, axis)
+            yield from _list_rows_along(layout, covered & around, space, price, axis)
 
 
 @lru_cache(maxsize=LINES_KEPT)
-def _rows_along(layout: Faces, around: Spaces, space: int, price: int, axis: int) -> tuple[Plan, ...]:
+def _list_rows_along(layout: Faces, around: Spaces, space: int, price: int, axis: int) -> tuple[Plan, ...]:
     """Return the longer rows along an axis that begin with a tile here; only what is covered around it matters."""
     singles = _single_plans(layout, price)
-    return tuple(singles[space].continue_with(more) for more in _grow_both_ends(around, (space,), axis, singles))
+    return tuple(singles[space].join_plan(more) for more in _grow_both_ends(around, (space,), axis, singles))
 
 
-def _continue_row(layout: Faces, covered: Spaces, laid: Row, price: int) -> Iterator[Plan]:
+def _list_continuations(layout: Faces, covered: Spaces, laid: Row, price: int) -> Iterator[Plan]:
     """Yield the plans to lay more tiles at both ends of a row that has begun."""
     for axis in (0, 1) if len(laid) == 1 else (int(abs(laid[0] - laid[1]) >= DOWN),):
         yield from _grow_both_ends(covered, laid, axis, _single_plans(layout, price))
@@ -179,17 +179,17 @@ def _grow_both_ends(covered: Spaces, laid: Row, axis: int, singles: Mapping[int,
     for far, one in enumerate(there):
         for near, other in enumerate(here[: LONGEST - len(laid) - far + 1]):
             if far or near:
-                yield one.continue_with(other)
+                yield one.join_plan(other)
 
 
 def _grow_one_end(covered: Spaces, laid: Row, step: int, singles: Mapping[int, Plan]) -> list[Plan]:
     """Return the plans to lay no tile, one tile, two tiles and so on at one end of a row."""
-    now, space, found = covered | spaces_of(*laid), laid[0], [NOTHING]
+    now, space, found = covered | pack_spaces(*laid), laid[0], [NOTHING]
     while len(laid) + len(found) <= LONGEST:
-        onward = next_open(space, step, now)
+        onward = find_next_open(space, step, now)
         if onward is None or completes_square(onward, now):
             break
         space = onward
-        found.append(found[-1].continue_with(singles[space]))
+        found.append(found[-1].join_plan(singles[space]))
         now |= 1 << space
     return found

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.engine.review import Fact, ReviewMeasure
-from games.gobblestones.field import field_of
+from games.gobblestones.field import build_field
 from games.gobblestones.game import GobblestonesOptions
 from games.gobblestones.moves import GobblestonesMove, Lay, Take
 from games.gobblestones.views import GobblestonesView
@@ -13,21 +13,21 @@ Moves = Sequence[GobblestonesMove]
 
 def compare_rows(view: GobblestonesView, played: Moves, other: Moves) -> Fact | None:
     """Return the points and the tiles of two rows, if the other has more points or fewer tiles."""
-    value = field_of(view.layout).value
+    value = build_field(view.layout).value
     laid = [space for space, _ in view.laid]
-    rows = [_spaces_of_row(laid, moves) for moves in (played, other)]
+    rows = [_list_row_spaces(laid, moves) for moves in (played, other)]
     (points, tiles), (more, others) = ((sum(value[space] for space in row), len(row)) for row in rows)
     if not others or (more <= points and others >= tiles):
         return None
     return Fact("row", {"points": points, "tiles": tiles, "more": more, "others": others})
 
 
-def count_to_end(view: GobblestonesView, _played: Moves, _other: Moves) -> Fact | None:
+def explain_solved_end(view: GobblestonesView, _played: Moves, _other: Moves) -> Fact | None:
     """Return that the match could be thought through to its end, where all other tiles were on one rack."""
     return Fact("counted", {}) if view.seats == 2 and not view.bag else None
 
 
-def _spaces_of_row(laid: Sequence[int], moves: Moves) -> list[int]:
+def _list_row_spaces(laid: Sequence[int], moves: Moves) -> list[int]:
     """Return the spaces on which tiles stay after these moves."""
     row = list(laid)
     for move in moves:
@@ -38,9 +38,11 @@ def _spaces_of_row(laid: Sequence[int], moves: Moves) -> list[int]:
     return row
 
 
-def is_open(options: GobblestonesOptions) -> bool:
+def is_played_face_up(options: GobblestonesOptions) -> bool:
     """Tell whether all tiles are laid face up: a bluff is no mistake because it was doubted."""
     return not options.bluff
 
 
-REVIEW = ReviewMeasure(facts=("row", "counted"), points=2, reasons=(compare_rows, count_to_end), reviews=is_open)
+REVIEW = ReviewMeasure(
+    facts=("row", "counted"), points=2, reasons=(compare_rows, explain_solved_end), reviews=is_played_face_up
+)

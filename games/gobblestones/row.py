@@ -10,10 +10,10 @@ from games.gobblestones.field import (
     FIELD,
     RIGHT,
     Spaces,
-    adjacent_spaces,
-    completing_spaces,
-    field_of,
-    spaces_of,
+    build_field,
+    find_adjacent_spaces,
+    find_completing_spaces,
+    pack_spaces,
 )
 from games.gobblestones.state import GobblestonesState
 
@@ -24,14 +24,14 @@ AXIS_STEPS = ((RIGHT, -RIGHT), (DOWN, -DOWN))
 ALL_STEPS = (RIGHT, -RIGHT, DOWN, -DOWN)
 
 
-def row_steps(laid: Sequence[int]) -> tuple[int, ...]:
+def list_row_steps(laid: Sequence[int]) -> tuple[int, ...]:
     """Return the ways in which the row of these tiles can grow: four while it has no direction."""
     if len(laid) == 1:
         return ALL_STEPS
     return AXIS_STEPS[abs(laid[0] - laid[1]) >= DOWN]
 
 
-def next_open(space: int, step: int, covered: Spaces) -> int | None:
+def find_next_open(space: int, step: int, covered: Spaces) -> int | None:
     """Return the first space from here that is not covered, or `None` beyond the edge of the field."""
     space += step
     while space >= 0 and covered >> space & 1:
@@ -40,58 +40,58 @@ def next_open(space: int, step: int, covered: Spaces) -> int | None:
 
 
 @lru_cache(maxsize=1 << 10)
-def starting_spaces(covered: Spaces) -> Spaces:
+def find_starting_spaces(covered: Spaces) -> Spaces:
     """Return the spaces at which a row may begin: next to any tile, or the nine centres on an empty field."""
-    return adjacent_spaces(covered) & ~covered if covered else CENTRES
+    return find_adjacent_spaces(covered) & ~covered if covered else CENTRES
 
 
-def open_spaces(state: GobblestonesState) -> Spaces:
-    """Return the spaces that can take the next tile of this turn, whatever its colour."""
-    return open_to(state.covered, tuple(state.laid))
+def find_open_spaces(state: GobblestonesState) -> Spaces:
+    """Find the spaces where the next tile of this turn may be laid, whatever its colour."""
+    return compute_open_spaces(state.covered, tuple(state.laid))
 
 
 @lru_cache(maxsize=1 << 10)
-def open_to(lying: Spaces, laid: tuple[int, ...]) -> Spaces:
+def compute_open_spaces(lying: Spaces, laid: tuple[int, ...]) -> Spaces:
     """Return the spaces that can take the next tile with these tiles on the field, and a row of these tiles begun."""
-    covered = lying | spaces_of(*laid)
-    return growth_spaces(covered, laid) & ~completing_spaces(covered)
+    covered = lying | pack_spaces(*laid)
+    return find_growth_spaces(covered, laid) & ~find_completing_spaces(covered)
 
 
-def forbidden_spaces(lying: Spaces, laid: Sequence[int]) -> Spaces:
+def find_forbidden_spaces(lying: Spaces, laid: Sequence[int]) -> Spaces:
     """Return the spaces that could take it without the rule that no 2×2 square may be completed."""
-    covered = lying | spaces_of(*laid)
-    return growth_spaces(covered, laid) & completing_spaces(covered)
+    covered = lying | pack_spaces(*laid)
+    return find_growth_spaces(covered, laid) & find_completing_spaces(covered)
 
 
-def growth_spaces(covered: Spaces, laid: Sequence[int]) -> Spaces:
+def find_growth_spaces(covered: Spaces, laid: Sequence[int]) -> Spaces:
     """Return the spaces where a row of these tiles, which are covered too, may begin or grow."""
     if not laid:
-        return starting_spaces(covered)
+        return find_starting_spaces(covered)
     if len(laid) >= LONGEST:
         return 0
     ends = 0
-    for step in row_steps(laid):
-        end = next_open(laid[0], step, covered)
+    for step in list_row_steps(laid):
+        end = find_next_open(laid[0], step, covered)
         if end is not None:
             ends |= 1 << end
     return ends
 
 
-def spaces_by_colour(state: GobblestonesState) -> tuple[Spaces, ...]:
+def map_fitting_spaces(state: GobblestonesState) -> tuple[Spaces, ...]:
     """Return, by colour, the spaces that take it: the whole field if tiles are face down. Bluff variant."""
-    return ANYWHERE if state.bluff else field_of(state.layout).fits
+    return ANYWHERE if state.bluff else build_field(state.layout).fits
 
 
-def removable_tiles(state: GobblestonesState) -> list[int]:
+def find_removable_tiles(state: GobblestonesState) -> list[int]:
     """Return the tiles of this turn that may be taken back: those that leave nothing, or a legal row, behind."""
     laid = sorted(state.laid)
     if len(laid) <= 1:
         return laid
-    touching = starting_spaces(state.covered)
-    return [space for space, rest in ((laid[0], laid[1:]), (laid[-1], laid[:-1])) if touching & spaces_of(*rest)]
+    touching = find_starting_spaces(state.covered)
+    return [space for space, rest in ((laid[0], laid[1:]), (laid[-1], laid[:-1])) if touching & pack_spaces(*rest)]
 
 
-def turn_points(state: GobblestonesState) -> int:
+def compute_turn_points(state: GobblestonesState) -> int:
     """Return the worth of the spaces covered in this turn."""
-    value = field_of(state.layout).value
+    value = build_field(state.layout).value
     return sum(value[space] for space in state.laid)

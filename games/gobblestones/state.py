@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from games.engine.cloning import Cloned
+from games.engine.cloning import Cloneable
 from games.engine.contract import Decision
 from games.engine.values import value_class
 
@@ -30,10 +30,10 @@ class LastPlay:
 
 
 @dataclass(slots=True)
-class GobblestonesState(Cloned):
+class GobblestonesState(Cloneable):
     """The state of a match.
 
-    `layout` are nine faces as they lie (`face_lying`), row by row. `tiles` gives the colour of the tile on each covered
+    `layout` are nine faces as they lie (`turn_face`), row by row. `tiles` gives the colour of the tile on each covered
     space, `down` the layer of each face-down one. `laid` are the tiles of the turn in progress, in order, on their
     spaces but not yet in `tiles`. `racks` and `bag` count tiles by colour. `turned_up` is the last row that a doubt
     turned up: everybody saw its tiles, wherever they are now. `idle` counts turns in a row with an empty bag that left

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from games.engine.chance import Chance
 from games.engine.contract import Thumb
 from games.gobblestones.boards import COLOURS
-from games.gobblestones.field import Faces, Spaces, field_of, spaces_of
+from games.gobblestones.field import Faces, Spaces, build_field, pack_spaces
 from games.gobblestones.moves import CHALLENGE, END, TRUST, GobblestonesMove
-from games.gobblestones.plans import best_plan, next_lay
+from games.gobblestones.plans import choose_first_lay, find_best_plan
 from games.gobblestones.views import GobblestonesView
 
 DRAWN, UNLIKELY = 12, 2
@@ -26,16 +26,16 @@ class Position(NamedTuple):
     bag: Sequence[int]
 
 
-def position_of(view: GobblestonesView) -> Position:
+def get_position(view: GobblestonesView) -> Position:
     """Return the position that a view shows."""
-    return Position(view.layout, spaces_of(*(tile.space for tile in view.tiles)), dict(view.laid), (view.bag,))
+    return Position(view.layout, pack_spaces(*(tile.space for tile in view.tiles)), dict(view.laid), (view.bag,))
 
 
-def lay_best_tile(view: GobblestonesView, *, honestly: bool) -> GobblestonesMove:
+def choose_best_tile(view: GobblestonesView, *, honestly: bool) -> GobblestonesMove:
     """Continue the row with the highest gain after the price of its tiles, or end the turn."""
-    position, rack = position_of(view), view.rack or ()
-    plan = best_plan(position, rack, honestly=honestly)
-    return next_lay(position, rack, plan) if plan.gain > 0 else END
+    position, rack = get_position(view), view.rack or ()
+    plan = find_best_plan(position, rack, honestly=honestly)
+    return choose_first_lay(position, rack, plan) if plan.gain > 0 else END
 
 
 def doubts_nobody(_view: GobblestonesView, _lots: Chance) -> bool:
@@ -48,17 +48,17 @@ def doubts_one_in_three(_view: GobblestonesView, lots: Chance) -> bool:
     return not lots.random_below(3, "doubt")
 
 
-def doubts_the_unlikely(view: GobblestonesView, lots: Chance) -> bool:
+def doubts_unlikely_rows(view: GobblestonesView, lots: Chance) -> bool:
     """Doubt a row that few racks could have laid."""
     if view.last is None:
         return False
     held = len(view.last.spaces) + view.rack_sizes[view.last.seat]
-    return fitting_racks(view.layout, view.last.spaces, view.unseen_tiles, held, lots) < UNLIKELY
+    return count_fitting_racks(view.layout, view.last.spaces, view.unseen_tiles, held, lots) < UNLIKELY
 
 
-def fitting_racks(layout: Faces, row: Sequence[int], unseen: Sequence[int], held: int, lots: Chance) -> int:
+def count_fitting_racks(layout: Faces, row: Sequence[int], unseen: Sequence[int], held: int, lots: Chance) -> int:
     """Return how many of a few racks of this size, drawn from the unseen tiles, could have laid a row honestly."""
-    colour = field_of(layout).colour
+    colour = build_field(layout).colour
     claims = [hue for space in row if (hue := colour[space]) is not None]
     pool = [hue for hue in range(len(COLOURS)) for _ in range(unseen[hue])]
     racks = ([lots.pick(pool, "imagined rack") for _ in range(held)] for _ in range(DRAWN))
@@ -75,14 +75,14 @@ def _play_thumb(
 ) -> GobblestonesMove:
     if CHALLENGE in moves:
         return CHALLENGE if doubts(view, lots) else TRUST
-    return lay_best_tile(view, honestly=honestly or not view.bluff or not _should_lie(view, lots))
+    return choose_best_tile(view, honestly=honestly or not view.bluff or not _should_lie(view, lots))
 
 
 def _should_lie(view: GobblestonesView, lots: Chance) -> bool:
     """Tell whether a liar lies now: with every second row, from its first tile on."""
     if not view.laid:
         return not lots.random_below(2, "lie")
-    fits = field_of(view.layout).fits
+    fits = build_field(view.layout).fits
     return not all(fits[colour] >> space & 1 for space, colour in view.laid)
 
 
@@ -90,8 +90,8 @@ THUMBS: Mapping[str, Thumb] = MappingProxyType(
     {
         "trusting": partial(_play_thumb, doubts_nobody),
         "honest": partial(_play_thumb, doubts_one_in_three),
-        "doubter": partial(_play_thumb, doubts_the_unlikely),
-        "liar": partial(_play_thumb, doubts_the_unlikely, honestly=False),
+        "doubter": partial(_play_thumb, doubts_unlikely_rows),
+        "liar": partial(_play_thumb, doubts_unlikely_rows, honestly=False),
     }
 )
 """Players who lay honestly and always trust, doubt one row in three, or doubt the unlikely; and one who lies."""

@@ -1,40 +1,40 @@
 """A turn: tiles are laid one by one, stay and count, others are drawn, the turn passes or the game ends."""
 
 from games.engine.chance import Chance
-from games.engine.contract import next_decision
+from games.engine.contract import open_decision
 from games.engine.events import Event
 from games.gobblestones import events
-from games.gobblestones.boards import COLOURS, colour_names
-from games.gobblestones.ends import SHORT_DRAW, cannot_draw, end_of_passing, next_seat, to_draw
-from games.gobblestones.field import space_name, space_names
+from games.gobblestones.boards import COLOURS, list_colour_names
+from games.gobblestones.ends import SHORT_DRAW, cannot_draw, count_tiles_to_draw, find_end_after_pass, find_next_seat
+from games.gobblestones.field import list_space_names, space_name
 from games.gobblestones.moves import End, Lay, Take, TurnMoves
-from games.gobblestones.refusals import why_not_lay, why_not_take
-from games.gobblestones.row import open_spaces, removable_tiles, spaces_by_colour, turn_points
+from games.gobblestones.refusals import explain_illegal_lay, explain_illegal_take
+from games.gobblestones.row import compute_turn_points, find_open_spaces, find_removable_tiles, map_fitting_spaces
 from games.gobblestones.state import GobblestonesState as State
 from games.gobblestones.state import LastPlay, Next
 
 
-def turn_moves(state: State, seat: int) -> TurnMoves:
+def list_turn_moves(state: State, seat: int) -> TurnMoves:
     """Return the tiles that can be laid or taken back, and `end`."""
-    spaces, fits = open_spaces(state), spaces_by_colour(state)
+    spaces, fits = find_open_spaces(state), map_fitting_spaces(state)
     lays = [(colour, spaces & fits[colour]) for colour, tiles in enumerate(state.racks[seat]) if tiles]
-    return TurnMoves(lays if spaces else [], removable_tiles(state))
+    return TurnMoves(lays if spaces else [], find_removable_tiles(state))
 
 
 def lay_tile(state: State, seat: int, move: Lay, _chance: Chance, told: list[Event]) -> None:
     """Lay a tile; nobody else is told before the turn ends."""
     rack, here = state.racks[seat], 1 << move.space
-    if not (rack[move.colour] and open_spaces(state) & spaces_by_colour(state)[move.colour] & here):
-        raise why_not_lay(state, seat, move)
+    if not (rack[move.colour] and find_open_spaces(state) & map_fitting_spaces(state)[move.colour] & here):
+        raise explain_illegal_lay(state, seat, move)
     rack[move.colour] -= 1
     state.laid[move.space] = move.colour
     told.append(events.Laid(seat, space_name(move.space), COLOURS[move.colour], to=seat))
 
 
-def take_tile_back(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> None:
+def take_back_tile(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> None:
     """Take a tile of this turn back."""
-    if move.space not in removable_tiles(state):
-        raise why_not_take(state, move.space)
+    if move.space not in find_removable_tiles(state):
+        raise explain_illegal_take(state, move.space)
     colour = state.laid.pop(move.space)
     state.racks[seat][colour] += 1
     told.append(events.Took(seat, space_name(move.space), COLOURS[colour], to=seat))
@@ -47,15 +47,15 @@ def end_turn(state: State, seat: int, _move: End, _chance: Chance, told: list[Ev
         return _lay_nothing(state)
     if state.bluff:
         return "ask"
-    worth, spaces, colours = turn_points(state), tuple(state.laid), tuple(state.laid.values())
+    worth, spaces, colours = compute_turn_points(state), tuple(state.laid), tuple(state.laid.values())
     state.last = LastPlay(seat, spaces, colours, worth, "shown")
     state.scores[seat] += worth
-    let_lie(state, face_down=False)
-    told.append(events.Played(seat, space_names(spaces), colour_names(colours), worth))
+    fix_tiles(state, face_down=False)
+    told.append(events.Played(seat, list_space_names(spaces), list_colour_names(colours), worth))
     return "close"
 
 
-def let_lie(state: State, *, face_down: bool) -> None:
+def fix_tiles(state: State, *, face_down: bool) -> None:
     """Put the tiles of the turn on the field for good."""
     for space, colour in state.laid.items():
         state.tiles[space] = colour
@@ -87,26 +87,26 @@ def close_turn(state: State, chance: Chance, told: list[Event]) -> Next | None:
     if cannot_draw(state, laid):
         _end_match(state, SHORT_DRAW, told)
         return None
-    if count := to_draw(state, laid):
+    if count := count_tiles_to_draw(state, laid):
         drawn = draw_tiles(state, state.turn, count, chance)
         told.append(events.Drew(state.turn, count))
-        told.append(events.DrewTiles(state.turn, colour_names(drawn), to=state.turn))
-    return pass_on(state, told, idle=not laid and not held)
+        told.append(events.DrewTiles(state.turn, list_colour_names(drawn), to=state.turn))
+    return pass_turn(state, told, idle=not laid and not held)
 
 
-def pass_on(state: State, told: list[Event], *, idle: bool) -> Next | None:
+def pass_turn(state: State, told: list[Event], *, idle: bool) -> Next | None:
     """Give the turn to the next player, or end the game. `idle`: no tile was laid, and the bag was empty.
 
     A player without tiles is not asked: they lay nothing and draw. Ruling End (b).
     """
     state.idle = state.idle + 1 if idle else 0
-    reason = end_of_passing(state, state.idle, sum(state.bag))
+    reason = find_end_after_pass(state, state.idle, sum(state.bag))
     if reason:
         _end_match(state, reason, told)
         return None
-    state.turn = next_seat(state)
+    state.turn = find_next_seat(state)
     if any(state.racks[state.turn]):
-        next_decision(state, "turn", (state.turn,))
+        open_decision(state, "turn", (state.turn,))
         return None
     told.append(events.NothingToLay(state.turn))
     return _lay_nothing(state)

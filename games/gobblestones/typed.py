@@ -4,9 +4,9 @@ import re
 
 from games.engine.contract import require_turn
 from games.engine.errors import BadNotation, IllegalMove
-from games.gobblestones.field import DOWN, RIGHT, read_space, space_name, spaces_of
-from games.gobblestones.moves import LAYS, GobblestonesMove, read_colour
-from games.gobblestones.row import next_open, open_spaces, starting_spaces
+from games.gobblestones.field import DOWN, RIGHT, pack_spaces, parse_space, space_name
+from games.gobblestones.moves import LAYS, GobblestonesMove, parse_tile_colour
+from games.gobblestones.row import find_next_open, find_open_spaces, find_starting_spaces
 from games.gobblestones.state import GobblestonesState
 
 WAYS = {"right": RIGHT, "left": -RIGHT, "down": DOWN, "up": -DOWN}
@@ -16,8 +16,8 @@ ROW = re.compile(
 )
 
 
-def read_row(state: GobblestonesState, seat: int, text: str) -> list[GobblestonesMove] | None:
-    """Return the moves that lay a typed row, in an order in which each is legal; `None` if the text is not a row.
+def parse_row(state: GobblestonesState, seat: int, text: str) -> list[GobblestonesMove] | None:
+    """Parse a typed row into the moves that lay it, each legal in its turn; `None` if the text is not a row.
 
     Raises `BadNotation` for a wrong colour or space, `IllegalMove` for a row that runs off the field. The row continues
     the tiles of the turn, which only its player may see: a row typed by anybody else is refused without looking at
@@ -28,27 +28,27 @@ def read_row(state: GobblestonesState, seat: int, text: str) -> list[Gobblestone
         return None
     if require_turn(state.decision, seat).kind != "turn":
         raise IllegalMove("gobblestones-answer-first")
-    colours = [read_colour(word) for word in re.split(r"[ ,]+", found["colours"].strip(" ,"))]
+    colours = [parse_tile_colour(word) for word in re.split(r"[ ,]+", found["colours"].strip(" ,"))]
     if len(colours) > 1 and not found["way"]:
         raise BadNotation("gobblestones-which-way")
-    spaces = _row_spaces(state, read_space(found["space"]), WAYS[(found["way"] or "right").lower()], len(colours))
+    spaces = _row_spaces(state, parse_space(found["space"]), WAYS[(found["way"] or "right").lower()], len(colours))
     tiles = list(zip(spaces, colours, strict=True))
-    return [LAYS[colour][space] for space, colour in _from_the_first_touching(state, tiles)]
+    return [LAYS[colour][space] for space, colour in _order_by_touching(state, tiles)]
 
 
 def _row_spaces(state: GobblestonesState, first: int, step: int, count: int) -> list[int]:
-    covered = state.covered | spaces_of(*state.laid)
+    covered = state.covered | pack_spaces(*state.laid)
     spaces = [first]
     while len(spaces) < count:
-        following = next_open(spaces[-1], step, covered)
+        following = find_next_open(spaces[-1], step, covered)
         if following is None:
             raise IllegalMove("gobblestones-edge", space=space_name(spaces[-1]))
         spaces.append(following)
     return spaces
 
 
-def _from_the_first_touching(state: GobblestonesState, tiles: list[tuple[int, int]]) -> list[tuple[int, int]]:
+def _order_by_touching(state: GobblestonesState, tiles: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """Begin where the row touches tiles on the field, so that every tile is legal when it is laid."""
-    touching = open_spaces(state) if state.laid else starting_spaces(state.covered)
+    touching = find_open_spaces(state) if state.laid else find_starting_spaces(state.covered)
     first = next((place for place, (space, _) in enumerate(tiles) if touching >> space & 1), 0)
     return tiles[first:] + tiles[:first][::-1]

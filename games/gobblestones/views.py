@@ -7,9 +7,9 @@ from typing import Literal
 
 from games.engine.contract import View
 from games.gobblestones.boards import COLOURS, TILES_A_COLOUR
-from games.gobblestones.ends import SHORT_DRAW, end_of_turn, to_draw
-from games.gobblestones.field import Spaces, field_of, list_spaces, spaces_of
-from games.gobblestones.row import ANYWHERE, forbidden_spaces, open_to
+from games.gobblestones.ends import SHORT_DRAW, count_tiles_to_draw, predict_end
+from games.gobblestones.field import Spaces, build_field, list_spaces, pack_spaces
+from games.gobblestones.row import ANYWHERE, compute_open_spaces, find_forbidden_spaces
 from games.gobblestones.state import GobblestonesState, LastPlay, Settled
 
 Answer = Literal["trust", "challenge"]
@@ -48,7 +48,7 @@ class EndingSeen:
 class GobblestonesView(View):
     """The table as one viewer sees it.
 
-    `layout` are nine faces (see `field_of`), `rack` the viewer's tiles counted by colour (`None` for a spectator),
+    `layout` are nine faces (see `build_field`), `rack` the viewer's tiles counted by colour (`None` for a spectator),
     `rack_sizes` and `bag` numbers of tiles, `turn` the seat whose turn it is. `laid` are the (space, colour) pairs of
     the viewer's own turn in progress, in order; `laid_points` their worth so far; `ending` the result of ending it.
     `turned_up` is the last row that a doubt turned up. `my_answer` is what the viewer answered to the face-down row
@@ -90,21 +90,21 @@ class GobblestonesView(View):
     @property
     def playable_spaces(self) -> tuple[int, ...]:
         """The spaces on which the viewer can lay a tile of their rack now."""
-        return self._spaces_for_rack(open_to)
+        return self._filter_spaces_for_rack(compute_open_spaces)
 
     @property
     def forbidden_by_square(self) -> tuple[int, ...]:
         """The spaces on which they could, without the rule on squares of 2×2."""
-        return self._spaces_for_rack(forbidden_spaces)
+        return self._filter_spaces_for_rack(find_forbidden_spaces)
 
-    def _spaces_for_rack(self, among: Callable[[Spaces, tuple[int, ...]], Spaces]) -> tuple[int, ...]:
+    def _filter_spaces_for_rack(self, among: Callable[[Spaces, tuple[int, ...]], Spaces]) -> tuple[int, ...]:
         """Return those of these spaces that take a tile of the viewer's rack."""
         if self.ending is None or not self.rack:
             return ()
         laid = tuple(space for space, _ in self.laid)
-        spaces = list_spaces(among(spaces_of(*(tile.space for tile in self.tiles)), laid))
+        spaces = list_spaces(among(pack_spaces(*(tile.space for tile in self.tiles)), laid))
         fits = [
-            ANYWHERE[hue] if self.bluff else field_of(self.layout).fits[hue]
+            ANYWHERE[hue] if self.bluff else build_field(self.layout).fits[hue]
             for hue, held in enumerate(self.rack)
             if held
         ]
@@ -118,7 +118,7 @@ class GobblestonesView(View):
         return tuple(TILES_A_COLOUR - seen.count(colour) - count for colour, count in enumerate(held))
 
 
-def tiles_seen(state: GobblestonesState, seat: int | None) -> tuple[TileSeen, ...]:
+def view_tiles(state: GobblestonesState, seat: int | None) -> tuple[TileSeen, ...]:
     """Return the tiles on the field, from the top left, with the colours that this seat may know."""
     down = state.down
     return tuple(
@@ -131,22 +131,22 @@ _tile_seen = cache(TileSeen)
 """Makes each tile once: there are a few thousand different ones, and a view has up to a hundred and more."""
 
 
-def play_seen(last: LastPlay | None) -> PlaySeen | None:
+def view_play(last: LastPlay | None) -> PlaySeen | None:
     """Return a play, which is public."""
     if last is None:
         return None
     return PlaySeen(last.seat, last.spaces, last.colours, last.points, last.settled, last.challenger)
 
 
-def my_answer(state: GobblestonesState, seat: int | None) -> Answer | None:
+def view_own_answer(state: GobblestonesState, seat: int | None) -> Answer | None:
     """Return what a seat itself answered, while others still owe their answers."""
     doubt = None if seat is None else state.doubts.get(seat)
     return None if doubt is None else "challenge" if doubt else "trust"
 
 
-def ending_seen(state: GobblestonesState, seat: int | None) -> EndingSeen | None:
+def view_ending(state: GobblestonesState, seat: int | None) -> EndingSeen | None:
     """Return the result of ending the turn, for the seat that is asked."""
     if state.decision is None or state.decision.kind != "turn" or seat not in state.decision.seats:
         return None
-    ends = end_of_turn(state)
-    return EndingSeen(0 if ends == SHORT_DRAW else to_draw(state, len(state.laid)), ends)
+    ends = predict_end(state)
+    return EndingSeen(0 if ends == SHORT_DRAW else count_tiles_to_draw(state, len(state.laid)), ends)

@@ -3,8 +3,8 @@
 from games.goblin_market.decktet import CARDS, LEVELS, RANKS, SUITS, Card
 from games.goblin_market.game import GoblinMarket, GoblinMarketOptions
 from games.goblin_market.moves import Bid, GoblinMarketMove, Pass, Pick, Share, Take
-from games.goblin_market.scoring import best_suits, collection_points
-from games.goblin_market.views import AuctionSeen, GoblinMarketView, sisterhood_by_seat
+from games.goblin_market.scoring import find_best_suits, score_collection
+from games.goblin_market.views import AuctionSeen, GoblinMarketView, compute_sisterhood
 
 __all__ = [
     "CARDS",
@@ -22,7 +22,7 @@ __all__ = [
     "Pick",
     "Share",
     "Take",
-    "best_suits",
-    "collection_points",
-    "sisterhood_by_seat",
+    "compute_sisterhood",
+    "find_best_suits",
+    "score_collection",
 ]

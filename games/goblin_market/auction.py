@@ -1,11 +1,11 @@
 """An auction step by step: size, cards, bids, sharing, money. Rulebook "Game play", steps A to F."""
 
 from games.engine.chance import Chance
-from games.engine.contract import next_decision
+from games.engine.contract import open_decision
 from games.engine.errors import IllegalMove
 from games.engine.events import Event
 from games.goblin_market import events
-from games.goblin_market.decktet import CARDS, Rank, card_names
+from games.goblin_market.decktet import CARDS, Rank, list_card_names
 from games.goblin_market.money import pay_goblin_money, pay_sisterhood
 from games.goblin_market.moves import Bid, Pass, Pick, Share, Take
 from games.goblin_market.state import GoblinMarketState as State
@@ -38,22 +38,22 @@ def leave_auction(state: State, seat: int, _move: Pass, _chance: Chance, told: l
     return "bidding"
 
 
-def take_all(state: State, _seat: int, _move: Take, _chance: Chance, told: list[Event]) -> Next:
+def take_all_cards(state: State, _seat: int, _move: Take, _chance: Chance, told: list[Event]) -> Next:
     """Give the winner all the cards."""
     return _sell_all(state, told)
 
 
 def _sell_all(state: State, told: list[Event]) -> Next:
     """Give the winner all the cards; the other bidders pay nothing."""
-    winner = state.ranked_bidders()[0]
-    told.append(events.TookAll(winner, card_names(state.lot), state.bids[winner]))
+    winner = state.rank_bidders()[0]
+    told.append(events.TookAll(winner, list_card_names(state.lot), state.bids[winner]))
     _buy_cards(state, winner, state.lot.copy())
     return "paying"
 
 
 def share_lot(state: State, _seat: int, _move: Share, _chance: Chance, told: list[Event]) -> Next:
     """Let all bidders pick in the order of their bids, as long as there are cards."""
-    state.line = state.ranked_bidders()[: len(state.lot)]
+    state.line = state.rank_bidders()[: len(state.lot)]
     told.append(events.Shares(state.line[0]))
     return "sharing"
 
@@ -96,7 +96,7 @@ def open_auction(state: State, _chance: Chance, told: list[Event]) -> Next | Non
         told.append(events.SizeCard(CARDS[state.size_card].name, size))
     state.lot = [state.deck.pop() for _ in range(size)]
     offered = events.LastOffered if state.size_card is None else events.Offered
-    told.append(offered(card_names(state.lot), len(state.deck), state.opener))
+    told.append(offered(list_card_names(state.lot), len(state.deck), state.opener))
     state.bids.clear()
     state.passed.clear()
     state.taken.clear()
@@ -104,38 +104,38 @@ def open_auction(state: State, _chance: Chance, told: list[Event]) -> Next | Non
     return "bidding"
 
 
-def ask_bids(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def ask_next_bidder(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Ask the next bidder (step C). A player who cannot bid more passes automatically, unless purses are hidden."""
     standing = state.highest_bid
     while len(state.passed) < state.seats - bool(standing):
         seat = state.turn
         if seat not in state.passed:
             if state.hidden_coins or state.coins[seat] > standing:
-                next_decision(state, "bid", (seat,))
+                open_decision(state, "bid", (seat,))
                 return None
             state.passed.append(seat)
             told.append(events.CannotBid(seat))
         state.turn = (seat + 1) % state.seats
     if not standing:
         return _discard_unsold_lot(state, told)
-    told.append(events.Won(state.ranked_bidders()[0], standing))
+    told.append(events.Won(state.rank_bidders()[0], standing))
     return "won"
 
 
 def _discard_unsold_lot(state: State, told: list[Event]) -> Next:
     """Discard the cards; no money flows, and the same player opens again. Ruling All pass."""
-    told.append(events.AllPassed(card_names(state.lot)))
+    told.append(events.AllPassed(list_card_names(state.lot)))
     none = (0,) * state.seats
     nothing: tuple[tuple[int, ...], ...] = ((),) * state.seats
     state.last = LastAuction(None, 0, nothing, none, none, None, none, _discard_lot(state))
     return "opening"
 
 
-def ask_winner(state: State, _chance: Chance, told: list[Event]) -> Next | None:
+def ask_take_or_share(state: State, _chance: Chance, told: list[Event]) -> Next | None:
     """Let the winner take all or share (step D); a single card needs no question."""
     if len(state.lot) == 1:
         return _sell_all(state, told)
-    next_decision(state, "choose", (state.ranked_bidders()[0],))
+    open_decision(state, "choose", (state.rank_bidders()[0],))
     return None
 
 
@@ -145,15 +145,15 @@ def ask_pick(state: State, _chance: Chance, told: list[Event]) -> Next | None:
         return "paying"
     if len(state.lot) == 1:
         return _sell_card(state, state.lot[0], told)
-    next_decision(state, "pick", (state.line[0],))
+    open_decision(state, "pick", (state.line[0],))
     return None
 
 
 def settle_auction(state: State, chance: Chance, told: list[Event]) -> Next:
     """Discard what nobody took and pay sisterhood and goblin money (steps E and F)."""
-    winner = state.ranked_bidders()[0]
+    winner = state.rank_bidders()[0]
     if state.lot:
-        told.append(events.Discarded(card_names(state.lot)))
+        told.append(events.Discarded(list_card_names(state.lot)))
     discarded = _discard_lot(state)
     sisterhood = pay_sisterhood(state, state.bids[winner], told)
     goblin_card, goblin_money = pay_goblin_money(state, chance, told)

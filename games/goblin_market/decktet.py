@@ -13,7 +13,7 @@ from pydantic import AfterValidator, Field
 from typing_extensions import override
 
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, read_toml
 
 FILE = ASSETS / "goblin_market" / "decktet.toml"
 
@@ -41,7 +41,7 @@ class Card:
         return self.name
 
 
-def _check_suits(line: str) -> str:
+def _validate_suits(line: str) -> str:
     suits = line.split()
     if not suits or len(set(suits)) != len(suits) or not set(suits) <= set(SUITS):
         raise ValueError(f"different suits of {' '.join(SUITS)}, not {line!r}")
@@ -53,7 +53,7 @@ class Entry(DataModel):
 
     name: Annotated[str, Field(pattern=r"^[a-z]+(-[a-z]+)*$", max_length=24)]
     rank: Rank
-    suits: Annotated[str, AfterValidator(_check_suits)]
+    suits: Annotated[str, AfterValidator(_validate_suits)]
 
     @property
     def card(self) -> Card:
@@ -73,18 +73,18 @@ def read_decktet(file: Path = FILE) -> Decktet:
     deck = read_toml(file, Decktet)
     for name, count in Counter(entry.name for entry in deck.card).items():
         if count > 1:
-            raise data_error(file, name, "each card stands once")
+            raise build_data_error(file, name, "each card stands once")
     for entry in deck.card:
         if len(entry.card.suits) != SUITS_A_CARD[entry.rank]:
-            raise data_error(file, entry.name, f"{SUITS_A_CARD[entry.rank]} suits on a card of rank {entry.rank}")
+            raise build_data_error(file, entry.name, f"{SUITS_A_CARD[entry.rank]} suits on a card of rank {entry.rank}")
     for rank in RANKS:
-        counts = suit_counts(entry.card for entry in deck.card if entry.rank == rank)
+        counts = count_suits(entry.card for entry in deck.card if entry.rank == rank)
         if counts != [EACH_SUIT[rank]] * len(SUITS):
-            raise data_error(file, f"rank {rank}", f"each suit {EACH_SUIT[rank]} times")
+            raise build_data_error(file, f"rank {rank}", f"each suit {EACH_SUIT[rank]} times")
     return deck
 
 
-def suit_counts(cards: Iterable[Card]) -> list[int]:
+def count_suits(cards: Iterable[Card]) -> list[int]:
     """Return how often each suit appears on these cards."""
     counts = [0] * len(SUITS)
     for card in cards:
@@ -103,11 +103,11 @@ PAWNS = tuple(index for index, card in enumerate(CARDS) if card.rank == "pawn")
 COURTS = tuple(index for index, card in enumerate(CARDS) if card.rank == "court")
 
 
-def cards_of(indices: Iterable[int]) -> tuple[Card, ...]:
+def get_cards(indices: Iterable[int]) -> tuple[Card, ...]:
     """Return cards by their indices."""
     return tuple(CARDS[index] for index in indices)
 
 
-def card_names(indices: Iterable[int]) -> list[str]:
+def list_card_names(indices: Iterable[int]) -> list[str]:
     """Return the names of cards, as events tell them."""
     return [CARDS[index].name for index in indices]

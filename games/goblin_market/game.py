@@ -8,16 +8,16 @@ from pydantic import Field
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.contract import Game, GameOptions, Outcome, first_seat
-from games.engine.events import Event, kinds_in
+from games.engine.contract import Game, GameOptions, Outcome, choose_first_seat
+from games.engine.events import Event, list_event_kinds
 from games.goblin_market import auction, events, goblin, imagining
-from games.goblin_market.decktet import AUCTION_DECK, CARDS, COURTS, PAWNS, cards_of
-from games.goblin_market.moves import GoblinMarketMove, Share, read_move
+from games.goblin_market.decktet import AUCTION_DECK, CARDS, COURTS, PAWNS, get_cards
+from games.goblin_market.moves import GoblinMarketMove, Share, parse_move
 from games.goblin_market.questions import QUESTIONS, STEPS
-from games.goblin_market.scoring import collection_points
+from games.goblin_market.scoring import score_collection
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.thumb import thumb_move
-from games.goblin_market.views import GoblinMarketView, coins_seen, last_seen, suits_of
+from games.goblin_market.views import GoblinMarketView, count_card_suits, view_coins, view_last_auction
 
 FIRST_PURSE = 10
 COINS_A_PLAYER = 25
@@ -42,7 +42,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     State = GoblinMarketState
     beats = frozenset({events.TookAll, events.Shares, events.AllPassed, events.GoblinCard})
     rounds = frozenset({events.TookAll, events.Shares, events.AllPassed})
-    event_kinds = kinds_in(events)
+    event_kinds = list_event_kinds(events)
     preparing = frozenset({Share})
     forethought = 2_500
     questions = QUESTIONS
@@ -55,7 +55,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
         deck, goblin_deck = list(AUCTION_DECK), [*PAWNS, *(COURTS if options.courts else ())]
         chance.shuffle(deck, "auction deck")
         chance.shuffle(goblin_deck, "goblin deck")
-        opener = first_seat(options.first, seats, chance)
+        opener = choose_first_seat(options.first, seats, chance)
         state = GoblinMarketState(
             seats=seats,
             hidden_coins=options.hidden_coins,
@@ -68,7 +68,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
             turn=opener,
         )
         auction.open_auction(state, chance, [])
-        auction.ask_bids(state, chance, [])
+        auction.ask_next_bidder(state, chance, [])
         return state
 
     @override
@@ -82,8 +82,8 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     @override
     def view(self, state: GoblinMarketState, seat: int | None) -> GoblinMarketView:
         """Return the market as one viewer sees it: everything but the order of the decks, and hidden purses."""
-        owned = tuple(map(cards_of, state.owned))
-        worth = [collection_points(cards) for cards in owned]
+        owned = tuple(map(get_cards, state.owned))
+        worth = [score_collection(cards) for cards in owned]
         everyone = range(state.seats)
         return GoblinMarketView(
             seat=seat,
@@ -94,47 +94,47 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
             hidden_coins=state.hidden_coins,
             deck=len(state.deck),
             goblin_deck=len(state.goblin_deck),
-            goblin_open=cards_of(state.goblin_open),
-            coins=coins_seen(state, seat),
+            goblin_open=get_cards(state.goblin_open),
+            coins=view_coins(state, seat),
             owned=owned,
-            suits=tuple(map(suits_of, owned)),
+            suits=tuple(map(count_card_suits, owned)),
             positive=tuple(positive for _, positive in worth),
-            lot=cards_of(state.lot),
+            lot=get_cards(state.lot),
             size_card=None if state.size_card is None else CARDS[state.size_card],
             bids=tuple(state.bids.get(owner, 0) for owner in everyone),
             standing=state.highest_bid,
-            bidder=state.ranked_bidders()[0] if state.bids else None,
+            bidder=state.rank_bidders()[0] if state.bids else None,
             passed=tuple(owner in state.passed for owner in everyone),
             opener=state.opener,
             line=tuple(state.line),
-            taken=tuple(cards_of(state.taken.get(owner, ())) for owner in everyone),
-            aside=cards_of(state.aside),
-            discard=cards_of(state.discard),
-            last=last_seen(state),
+            taken=tuple(get_cards(state.taken.get(owner, ())) for owner in everyone),
+            aside=get_cards(state.aside),
+            discard=get_cards(state.discard),
+            last=view_last_auction(state),
         )
 
     @override
-    def parse(self, text: str) -> GoblinMarketMove:
+    def parse_move(self, text: str) -> GoblinMarketMove:
         """Read the notation of one move."""
-        return read_move(text)
+        return parse_move(text)
 
     @override
-    def imagine(self, state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:
+    def imagine_state(self, state: GoblinMarketState, seat: int | None, chance: Chance) -> GoblinMarketState:
         """Return a world with the decks, and purses that the seat cannot see, drawn afresh."""
         return imagining.imagine_world(state, seat, chance)
 
     @override
-    def slip(self, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+    def slip_move(self, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
         """Return what a young goblin plays."""
         return goblin.slip_move(state, seat, lots)
 
     @override
     def candidate_moves(self, state: GoblinMarketState, seat: int) -> Sequence[GoblinMarketMove]:
         """Return the moves that a goblin thinks about."""
-        return goblin.sensible_moves(state, seat, self.legal_moves(state, seat))
+        return goblin.filter_sensible_moves(state, seat, self.legal_moves(state, seat))
 
     @override
-    def judge(self, state: GoblinMarketState, seat: int) -> int:
+    def judge_position(self, state: GoblinMarketState, seat: int) -> int:
         """Return the lead of a seat in points: goblins that count only victories take longer to see a difference."""
         return goblin.judge_position(state, seat)
 
@@ -143,7 +143,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
         """Most points win, then most positive points, then shared. Rulebook "Scoring"."""
         if state.ended is None:
             return None
-        worth = [collection_points(cards_of(cards)) for cards in state.owned]
+        worth = [score_collection(get_cards(cards)) for cards in state.owned]
         return Outcome.from_scores([score for score, _ in worth], state.ended, [(positive,) for _, positive in worth])
 
     @override

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 from games.engine.chance import Chance, guess_value
-from games.engine.contract import score_lead
+from games.engine.contract import compute_lead
 from games.goblin_market.decktet import LEVEL
-from games.goblin_market.money import sisterhood_share
+from games.goblin_market.money import compute_sisterhood_share
 from games.goblin_market.moves import BIDS, PASS, PICKS, SHARE, TAKE, Bid, GoblinMarketMove
 from games.goblin_market.state import GoblinMarketState
-from games.goblin_market.thumb import bid_limit
-from games.goblin_market.worth import ON_CARD, collection_worth, gain_from_suits, pack_cards
+from games.goblin_market.thumb import compute_bid_limit
+from games.goblin_market.worth import ON_CARD, compute_collection_points, compute_gain, pack_cards
 
 HIGHER = 4
 """A goblin considers bids that are up to this many coins higher."""
@@ -21,10 +21,10 @@ COLD_FEET = 5
 
 def judge_position(state: GoblinMarketState, seat: int) -> int:
     """Return the lead of a seat in points."""
-    return score_lead([collection_worth(pack_cards(owned)) for owned in state.owned], seat)
+    return compute_lead([compute_collection_points(pack_cards(owned)) for owned in state.owned], seat)
 
 
-def sensible_moves(
+def filter_sensible_moves(
     state: GoblinMarketState, seat: int, moves: Sequence[GoblinMarketMove]
 ) -> Sequence[GoblinMarketMove]:
     """Return the moves that are worth considering: of all bids, only a few low ones that make sense."""
@@ -56,41 +56,41 @@ def _sensible_bids(state: GoblinMarketState, seat: int, moves: Sequence[GoblinMa
 def _sisterhood_to_others(state: GoblinMarketState, seat: int, coins: int) -> int:
     """Return the sisterhood money of all others together if this bid wins and they buy nothing."""
     others = [cards for owner, cards in enumerate(state.owned) if owner != seat]
-    return sum(sisterhood_share([LEVEL[card] for card in cards], coins) for cards in others)
+    return sum(compute_sisterhood_share([LEVEL[card] for card in cards], coins) for cards in others)
 
 
-def bid_hunch(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
-    """Bid one coin more, up to about what the cards are worth."""
-    return _raise_up_to(_best_gain(state, seat), state, seat, lots)
+def guess_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+    """Guess a bid (a hunch): one coin more, up to about what the cards are worth."""
+    return _choose_raise(_best_gain(state, seat), state, seat, lots)
 
 
 def _best_gain(state: GoblinMarketState, seat: int) -> int:
     """Return the points that the cards for sale, or one of them, add to a collection."""
     owned, lot = pack_cards(state.owned[seat]), state.lot
-    return max(0, gain_from_suits(owned, pack_cards(lot)), *[gain_from_suits(owned, ON_CARD[card]) for card in lot])
+    return max(0, compute_gain(owned, pack_cards(lot)), *[compute_gain(owned, ON_CARD[card]) for card in lot])
 
 
-def _raise_up_to(points: float, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+def _choose_raise(points: float, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Bid one coin more, up to about what so many points are worth now."""
     standing, coins = state.highest_bid, state.coins[seat]
-    most = bid_limit(points, coins, len(state.deck), state.seats)
+    most = compute_bid_limit(points, coins, len(state.deck), state.seats)
     return BIDS[standing + 1] if standing < min(coins, guess_value(most, lots)) else PASS
 
 
-def choice_hunch(state: GoblinMarketState, seat: int, _lots: Chance) -> GoblinMarketMove:
+def guess_take_or_share(state: GoblinMarketState, seat: int, _lots: Chance) -> GoblinMarketMove:
     """Take all, unless picking one card gains more."""
     owned, lot = pack_cards(state.owned[seat]), state.lot
     return (
         TAKE
-        if gain_from_suits(owned, pack_cards(lot)) >= max(gain_from_suits(owned, ON_CARD[card]) for card in lot)
+        if compute_gain(owned, pack_cards(lot)) >= max(compute_gain(owned, ON_CARD[card]) for card in lot)
         else SHARE
     )
 
 
-def pick_hunch(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+def guess_pick(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Pick the card that gains about the most."""
     owned = pack_cards(state.owned[seat])
-    return PICKS[max(state.lot, key=lambda card: guess_value(gain_from_suits(owned, ON_CARD[card]), lots))]
+    return PICKS[max(state.lot, key=lambda card: guess_value(compute_gain(owned, ON_CARD[card]), lots))]
 
 
 def slip_move(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
@@ -109,4 +109,4 @@ def _young_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarke
     points = _best_gain(state, seat)
     if not points or not lots.random_below(COLD_FEET, "slip"):
         return PASS
-    return _raise_up_to(max(points, ANY_CARD * len(state.lot)), state, seat, lots)
+    return _choose_raise(max(points, ANY_CARD * len(state.lot)), state, seat, lots)

@@ -14,7 +14,7 @@ BELOW = (*SISTERS, *[0] * (len(LEVELS) - len(SISTERS)))
 """Coins for each card by how far it is below that level."""
 
 
-def sisterhood_share(levels: Iterable[int], bid: int) -> int:
+def compute_sisterhood_share(levels: Iterable[int], bid: int) -> int:
     """Return the coins that cards of these levels bring their owner when this bid wins. Ranks wrap round."""
     return sum([BELOW[(bid - level) % len(BELOW)] for level in levels])
 
@@ -24,7 +24,7 @@ def pay_sisterhood(state: GoblinMarketState, bid: int, told: list[Event]) -> lis
     paid = [0] * state.seats
     for seat in range(state.seats):
         if seat not in state.taken:
-            paid[seat] = sisterhood_share([LEVEL[card] for card in state.owned[seat]], bid)
+            paid[seat] = compute_sisterhood_share([LEVEL[card] for card in state.owned[seat]], bid)
             _pay_from_bank(state, seat, paid[seat], events.Sisterhood, told)
     return paid
 
@@ -34,7 +34,7 @@ def pay_goblin_money(state: GoblinMarketState, chance: Chance, told: list[Event]
     card = state.goblin_deck.pop()
     state.goblin_open.append(card)
     told.append(events.GoblinCard(CARDS[card].name))
-    paid = [missing_suits(card, owned) for owned in state.owned]
+    paid = [count_missing_suits(card, owned) for owned in state.owned]
     for seat, coins in enumerate(paid):
         _pay_from_bank(state, seat, coins, events.GoblinMoney, told)
     if not state.goblin_deck:
@@ -44,7 +44,7 @@ def pay_goblin_money(state: GoblinMarketState, chance: Chance, told: list[Event]
     return card, paid
 
 
-def missing_suits(card: int, collection: Iterable[int]) -> int:
+def count_missing_suits(card: int, collection: Iterable[int]) -> int:
     """Return how many suits of a card a collection lacks."""
     missing = SUIT_BITS[card]
     for own in collection:

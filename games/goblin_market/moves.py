@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing_extensions import override
 
 from games.engine.errors import BadNotation
-from games.engine.notation import Constant, by_words, no_move, read_number
+from games.engine.notation import Constant, build_notation_refusal, index_by_notation, parse_number
 from games.goblin_market.decktet import BY_NAME, CARDS
 
 
@@ -60,20 +60,23 @@ MOST_COINS = 999
 """More than anybody can own: 10 at the start, and at most 18 auctions that bring up to 36 coins each."""
 BIDS = tuple(map(Bid, range(MOST_COINS + 1)))
 PICKS = tuple(map(Pick, range(len(CARDS))))
-WORDS: Mapping[str, GoblinMarketMove] = by_words(PASS, TAKE, SHARE)
+WORDS: Mapping[str, GoblinMarketMove] = index_by_notation(PASS, TAKE, SHARE)
 
 
-def read_move(text: str) -> GoblinMarketMove:
-    """Read the notation of one move; raises `BadNotation`. The words of a card may also be separated by blanks."""
+def parse_move(text: str) -> GoblinMarketMove:
+    """Parse the notation of one move; raises `BadNotation`.
+
+    The words of a card may also be separated by blanks.
+    """
     match text.lower().split():
         case [word] if word in WORDS:
             return WORDS[word]
-        case ["bid", number] if (coins := read_number(number)) is not None:
+        case ["bid", number] if (coins := parse_number(number)) is not None:
             return BIDS[coins] if coins <= MOST_COINS else Bid(coins)
         case ["pick", *words] if words:
             return _parse_pick("-".join(words))
         case _:
-            raise no_move(text)
+            raise build_notation_refusal(text)
 
 
 def _parse_pick(name: str) -> Pick:

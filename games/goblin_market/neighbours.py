@@ -7,13 +7,13 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.neighbours import Neighbour, best_move, of_type
+from games.engine.neighbours import Neighbour, choose_best_move, filter_by_type
 from games.goblin_market.decktet import Card
 from games.goblin_market.moves import PASS, SHARE, TAKE, Bid, Pick
 from games.goblin_market.moves import GoblinMarketMove as Move
-from games.goblin_market.scoring import collection_points
+from games.goblin_market.scoring import score_collection
 from games.goblin_market.views import GoblinMarketView as View
-from games.goblin_market.views import sisterhood_by_seat, suits_of
+from games.goblin_market.views import compute_sisterhood, count_card_suits
 
 CARDS_AN_AUCTION = 3
 """About so many cards leave the deck with each auction: one for the size, two for sale."""
@@ -39,31 +39,34 @@ class Collector(Neighbour):
     @override
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Bid, share or pick by what cards are worth to it."""
-        if picks := of_type(moves, Pick):
-            return best_move(picks, lambda pick: gain_from_cards(view, [_find_card(view, pick)]))
+        if picks := filter_by_type(moves, Pick):
+            return choose_best_move(picks, lambda pick: compute_card_gain(view, [_find_card(view, pick)]))
         if TAKE in moves:
-            whole, one = gain_from_cards(view, list(view.lot)), max(gain_from_cards(view, [card]) for card in view.lot)
+            whole, one = (
+                compute_card_gain(view, list(view.lot)),
+                max(compute_card_gain(view, [card]) for card in view.lot),
+            )
             return TAKE if whole > one or SHARE not in moves else SHARE
-        return self.choose_bid(view, of_type(moves, Bid))
+        return self.choose_bid(view, filter_by_type(moves, Bid))
 
     def choose_bid(self, view: View, bids: list[Bid]) -> Move:
         """Return a bid of at most what the lot is worth, or pass."""
-        limit = min(self.lot_worth(view), self.purse * _own_coins(view))
+        limit = min(self.rate_lot(view), self.purse * _own_coins(view))
         least = view.standing + 1 if view.standing else max(1, int(self.opening * limit))
         fair = [bid for bid in bids if least <= bid.coins <= limit]
         if not fair:
             return PASS
         near = [bid for bid in fair if bid.coins <= least + 1]
-        return best_move(near, lambda bid: -sum(sisterhood_by_seat(view, bid.coins)))
+        return choose_best_move(near, lambda bid: -sum(compute_sisterhood(view, bid.coins)))
 
-    def lot_worth(self, view: View) -> float:
+    def rate_lot(self, view: View) -> float:
         """Return the coins that the lot is worth to it."""
         auctions = 1 + view.deck / CARDS_AN_AUCTION
         rich = _own_coins(view) / auctions / 4
         return (
             self.price
             * (0.5 + rich / 2)
-            * max(gain_from_cards(view, list(view.lot)), *(gain_from_cards(view, [c]) for c in view.lot))
+            * max(compute_card_gain(view, list(view.lot)), *(compute_card_gain(view, [c]) for c in view.lot))
         )
 
 
@@ -78,22 +81,24 @@ class Lurker(Neighbour):
     @override
     def __call__(self, view: View, moves: Sequence[Move], _lots: Chance) -> Move:
         """Bid low early, and by its share of the coins left late."""
-        if picks := of_type(moves, Pick):
-            return best_move(picks, lambda pick: gain_from_cards(view, [_find_card(view, pick)]))
+        if picks := filter_by_type(moves, Pick):
+            return choose_best_move(picks, lambda pick: compute_card_gain(view, [_find_card(view, pick)]))
         if TAKE in moves:
-            return TAKE if all(gain_from_cards(view, [card]) > 0 for card in view.lot) or SHARE not in moves else SHARE
-        wanted = sum(gain_from_cards(view, [card]) > 0.5 for card in view.lot)
+            return (
+                TAKE if all(compute_card_gain(view, [card]) > 0 for card in view.lot) or SHARE not in moves else SHARE
+            )
+        wanted = sum(compute_card_gain(view, [card]) > 0.5 for card in view.lot)
         limit = wanted * self.bargain
         if view.deck < (1 - self.wait) * 36:
             limit = self.eager * wanted * _own_coins(view) / (2 + view.deck / CARDS_AN_AUCTION)
-        return next((bid for bid in of_type(moves, Bid) if view.standing < bid.coins <= limit), PASS)
+        return next((bid for bid in filter_by_type(moves, Bid) if view.standing < bid.coins <= limit), PASS)
 
 
-def gain_from_cards(view: View, cards: list[Card]) -> float:
+def compute_card_gain(view: View, cards: list[Card]) -> float:
     """Return the points that cards add, with half a point for suits that are among one's most numerous."""
     mine = view.owned[view.seat or 0]
-    before, after = collection_points(mine)[0], collection_points((*mine, *cards))[0]
-    counts = suits_of(mine)
+    before, after = score_collection(mine)[0], score_collection((*mine, *cards))[0]
+    counts = count_card_suits(mine)
     edge = sorted(counts, reverse=True)[POSITIVE - 1]
     friends = sum(counts[suit] >= max(1, edge) for card in cards for suit in card.suits)
     return (after - before + friends) / 2 if any(counts) else len(cards) * 1.0

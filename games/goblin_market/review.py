@@ -5,17 +5,17 @@ from collections.abc import Sequence
 from games.engine.review import Fact, ReviewMeasure
 from games.goblin_market.moves import SHARE, TAKE, Bid, GoblinMarketMove, Pick
 from games.goblin_market.state import GoblinMarketState
-from games.goblin_market.thumb import bid_limit
-from games.goblin_market.views import GoblinMarketView, sisterhood_by_seat
-from games.goblin_market.worth import gain_from_suits, pack_suits, suits_on
+from games.goblin_market.thumb import compute_bid_limit
+from games.goblin_market.views import GoblinMarketView, compute_sisterhood
+from games.goblin_market.worth import compute_gain, pack_card, pack_suits
 
 Moves = Sequence[GoblinMarketMove]
 
 
-def gains_for_sale(view: GoblinMarketView) -> tuple[int, list[int]]:
+def compute_gains(view: GoblinMarketView) -> tuple[int, list[int]]:
     """Return what all cards for sale add to the viewer's collection in points, and what each of them adds."""
-    owned, lot = pack_suits(view.suits[view.seat or 0]), [suits_on(card) for card in view.lot]
-    return gain_from_suits(owned, sum(lot)), [gain_from_suits(owned, card) for card in lot]
+    owned, lot = pack_suits(view.suits[view.seat or 0]), [pack_card(card) for card in view.lot]
+    return compute_gain(owned, sum(lot)), [compute_gain(owned, card) for card in lot]
 
 
 def compare_payments(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:
@@ -23,7 +23,7 @@ def compare_payments(view: GoblinMarketView, played: Moves, other: Moves) -> Fac
     bids = [move.coins for move in (played[0], other[0]) if isinstance(move, Bid)]
     if len(bids) < 2:
         return None
-    paid, less = (sum(sisterhood_by_seat(view, bid)) for bid in bids)
+    paid, less = (sum(compute_sisterhood(view, bid)) for bid in bids)
     return Fact("payments", {"bid": bids[0], "paid": paid, "other": bids[1], "less": less}) if paid > less else None
 
 
@@ -40,17 +40,17 @@ def weigh_cards_for_sale(view: GoblinMarketView, move: GoblinMarketMove) -> Fact
     if not view.is_bidding:
         return None
     seat = view.seat or 0
-    together, gains = gains_for_sale(view)
+    together, gains = compute_gains(view)
     points = max(0, together, *gains)
     purse = view.coins[seat] or 0
-    limit = min(round(bid_limit(points, purse, view.deck, view.seats)), purse)
+    limit = min(round(compute_bid_limit(points, purse, view.deck, view.seats)), purse)
     speaks = move.coins <= limit if isinstance(move, Bid) else limit <= view.standing
     return Fact("worth", {"points": points, "coins": limit}) if speaks else None
 
 
 def compare_picks(view: GoblinMarketView, played: Moves, other: Moves) -> Fact | None:
     """Return what two cards add to the collection."""
-    gains = dict(zip((card.name for card in view.lot), gains_for_sale(view)[1], strict=True))
+    gains = dict(zip((card.name for card in view.lot), compute_gains(view)[1], strict=True))
     found = [gains.get(str(move).removeprefix("pick ")) for move in (played[0], other[0]) if isinstance(move, Pick)]
     if len(found) < 2 or None in found:
         return None
@@ -67,7 +67,7 @@ def weigh_pick(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | None:
     """Return what a card adds to the collection."""
     if not isinstance(move, Pick):
         return None
-    gains = dict(zip((card.name for card in view.lot), gains_for_sale(view)[1], strict=True))
+    gains = dict(zip((card.name for card in view.lot), compute_gains(view)[1], strict=True))
     return Fact("pick", {"points": gains[str(move).removeprefix("pick ")]})
 
 
@@ -75,11 +75,11 @@ def weigh_all_and_one(view: GoblinMarketView, move: GoblinMarketMove) -> Fact | 
     """Return what all cards add to the collection, and what the best of them adds alone."""
     if move not in (TAKE, SHARE):
         return None
-    together, gains = gains_for_sale(view)
+    together, gains = compute_gains(view)
     return Fact("take", {"points": together, "one": max(gains)})
 
 
-def uncover_purses(state: GoblinMarketState, seat: int, played: Moves, other: Moves) -> Fact | None:
+def explain_hidden_purse(state: GoblinMarketState, seat: int, played: Moves, other: Moves) -> Fact | None:
     """Return which other bidder had most coins, if purses are hidden and a bid is made."""
     bids = any(isinstance(moves[0], Bid) for moves in (played, other))
     rivals = [one for one in range(state.seats) if one != seat and one not in state.passed]
@@ -95,5 +95,5 @@ REVIEW = ReviewMeasure(
     reasons=(compare_payments, weigh_bid, compare_picks, compare_all_with_one),
     advice=(weigh_cards_for_sale, weigh_pick, weigh_all_and_one),
     truths=("purse",),
-    truth=uncover_purses,
+    truth=explain_hidden_purse,
 )

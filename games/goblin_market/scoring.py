@@ -2,18 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 
-from games.goblin_market.decktet import Card, suit_counts
+from games.goblin_market.decktet import Card, count_suits
 
 BEST = 3
 
 
-def best_suits(counts: Sequence[int]) -> list[int]:
+def find_best_suits(counts: Sequence[int]) -> list[int]:
     """Return the suits that count for a collection: the three most frequent, of equal ones the first."""
     return sorted(range(len(counts)), key=lambda suit: -counts[suit])[:BEST]
 
 
-def collection_points(cards: Iterable[Card]) -> tuple[int, int]:
-    """Return the points of a collection, and only its positive points, which break ties."""
-    counts = sorted(suit_counts(cards), reverse=True)
+def score_collection(cards: Iterable[Card]) -> tuple[int, int]:
+    """Score a collection: return its points, and only its positive points, which break ties."""
+    counts = sorted(count_suits(cards), reverse=True)
     positive = sum(counts[:BEST])
     return positive - sum(counts[BEST:]), positive

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Literal
 
-from games.engine.cloning import Cloned
+from games.engine.cloning import Cloneable
 from games.engine.contract import Decision
 from games.engine.values import value_class
 
@@ -30,7 +30,7 @@ class LastAuction:
 
 
 @dataclass(slots=True)
-class GoblinMarketState(Cloned):
+class GoblinMarketState(Cloneable):
     """The state of a match. A card is an index into `CARDS`; the top card of a deck is its last.
 
     `goblin_open` are the cards of the Goblin Deck turned over since it was shuffled. `owned` are cards by seat, `aside`
@@ -66,6 +66,6 @@ class GoblinMarketState(Cloned):
         """The highest bid of this auction so far; 0 if there is none."""
         return max(self.bids.values(), default=0)
 
-    def ranked_bidders(self) -> list[int]:
+    def rank_bidders(self) -> list[int]:
         """Return the seats that bid in this auction, the highest bid first. Ruling Sharing."""
         return sorted(self.bids, key=self.bids.__getitem__, reverse=True)

@@ -7,7 +7,7 @@ from games.goblin_market.auction import LAST_LOT, USUAL_SIZE
 from games.goblin_market.decktet import BY_NAME
 from games.goblin_market.moves import BIDS, PASS, PICKS, SHARE, TAKE, GoblinMarketMove
 from games.goblin_market.views import GoblinMarketView
-from games.goblin_market.worth import gain_from_suits, pack_suits, suits_on
+from games.goblin_market.worth import compute_gain, pack_card, pack_suits
 
 INCOME = 2
 """About how many coins come in with each future auction."""
@@ -15,7 +15,7 @@ USUAL_GAIN = 3
 """About how many points each auction won brings: a better lot is worth more of the purse."""
 
 
-def bid_limit(points: float, coins: int, deck: int, seats: int) -> float:
+def compute_bid_limit(points: float, coins: int, deck: int, seats: int) -> float:
     """Return the coins that points are worth to a purse, with this many cards left in the deck."""
     auctions = (deck + LAST_LOT - 1) // (USUAL_SIZE + 1)
     victories = auctions / seats + 1
@@ -23,12 +23,12 @@ def bid_limit(points: float, coins: int, deck: int, seats: int) -> float:
 
 
 def thumb_move(view: GoblinMarketView, moves: Sequence[GoblinMarketMove], _lots: Chance) -> GoblinMarketMove:
-    """Bid one coin more up to what the cards are worth; take all if that gains most; pick what gains most."""
+    """Choose a move by rules of thumb: one coin more up to what the cards are worth; take or pick what gains most."""
     seat = view.seat or 0
-    owned, lot = pack_suits(view.suits[seat]), [suits_on(card) for card in view.lot]
-    gain_of_all, gains = gain_from_suits(owned, sum(lot)), [gain_from_suits(owned, card) for card in lot]
+    owned, lot = pack_suits(view.suits[seat]), [pack_card(card) for card in view.lot]
+    gain_of_all, gains = compute_gain(owned, sum(lot)), [compute_gain(owned, card) for card in lot]
     if PASS in moves:
-        most = bid_limit(max(gain_of_all, *gains, 0), view.coins[seat] or 0, view.deck, view.seats)
+        most = compute_bid_limit(max(gain_of_all, *gains, 0), view.coins[seat] or 0, view.deck, view.seats)
         bid = BIDS[view.standing + 1]
         return bid if bid in moves and view.standing < most else PASS
     best = max(gains)

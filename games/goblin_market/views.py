@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from games.engine.contract import View
-from games.goblin_market.decktet import LEVELS, Card, cards_of, suit_counts
-from games.goblin_market.money import sisterhood_share
+from games.goblin_market.decktet import LEVELS, Card, count_suits, get_cards
+from games.goblin_market.money import compute_sisterhood_share
 from games.goblin_market.state import GoblinMarketState
 
 
@@ -67,29 +67,29 @@ class GoblinMarketView(View):
         return self.decision is not None and self.decision.kind == "bid"
 
 
-def sisterhood_by_seat(view: GoblinMarketView, bid: int, winner: int | None = None) -> tuple[int, ...]:
+def compute_sisterhood(view: GoblinMarketView, bid: int, winner: int | None = None) -> tuple[int, ...]:
     """Return what sisterhood money each seat would get if this bid won and the seat bought nothing in this auction.
 
     The `winner`, by default the viewer, gets nothing.
     """
     buyer = view.seat if winner is None else winner
     return tuple(
-        0 if seat == buyer else sisterhood_share((LEVELS[card.rank] for card in cards), bid)
+        0 if seat == buyer else compute_sisterhood_share((LEVELS[card.rank] for card in cards), bid)
         for seat, cards in enumerate(view.owned)
     )
 
 
-def suits_of(cards: tuple[Card, ...]) -> tuple[int, ...]:
+def count_card_suits(cards: tuple[Card, ...]) -> tuple[int, ...]:
     """Return how often each suit appears on cards."""
-    return tuple(suit_counts(cards))
+    return tuple(count_suits(cards))
 
 
-def coins_seen(state: GoblinMarketState, seat: int | None) -> tuple[int | None, ...]:
+def view_coins(state: GoblinMarketState, seat: int | None) -> tuple[int | None, ...]:
     """Return the purses that a seat may look into."""
     return tuple(None if state.hidden_coins and seat != owner else coins for owner, coins in enumerate(state.coins))
 
 
-def last_seen(state: GoblinMarketState) -> AuctionSeen | None:
+def view_last_auction(state: GoblinMarketState) -> AuctionSeen | None:
     """Return the last auction that ended."""
     last = state.last
     if last is None:
@@ -97,10 +97,10 @@ def last_seen(state: GoblinMarketState) -> AuctionSeen | None:
     return AuctionSeen(
         winner=last.winner,
         bid=last.bid,
-        taken=tuple(map(cards_of, last.taken)),
+        taken=tuple(map(get_cards, last.taken)),
         paid=last.paid,
         sisterhood=last.sisterhood,
-        goblin_card=None if last.goblin_card is None else cards_of([last.goblin_card])[0],
+        goblin_card=None if last.goblin_card is None else get_cards([last.goblin_card])[0],
         goblin_money=last.goblin_money,
-        discarded=cards_of(last.discarded),
+        discarded=get_cards(last.discarded),
     )

@@ -19,12 +19,12 @@ def pack_suits(counts: Sequence[int]) -> Collection:
     return sum(map(int.__mul__, counts, ONE))
 
 
-def suits_on(card: Card) -> Collection:
+def pack_card(card: Card) -> Collection:
     """Return the collection that is one card."""
     return sum(ONE[suit] for suit in card.suits)
 
 
-ON_CARD = tuple(map(suits_on, CARDS))
+ON_CARD = tuple(map(pack_card, CARDS))
 """The collections that are one card, by its index."""
 
 
@@ -34,12 +34,12 @@ def pack_cards(cards: Sequence[int]) -> Collection:
 
 
 @lru_cache(maxsize=COLLECTIONS_KEPT)
-def collection_worth(collection: Collection) -> int:
+def compute_collection_points(collection: Collection) -> int:
     """Return the points of a collection, cached: the same collections come again and again."""
     counts = sorted([collection >> BITS * suit & MOST for suit in range(len(SUITS))], reverse=True)
     return sum(counts[:BEST]) - sum(counts[BEST:])
 
 
-def gain_from_suits(collection: Collection, more: Collection) -> int:
+def compute_gain(collection: Collection, more: Collection) -> int:
     """Return the points that more suits add to a collection."""
-    return collection_worth(collection + more) - collection_worth(collection)
+    return compute_collection_points(collection + more) - compute_collection_points(collection)

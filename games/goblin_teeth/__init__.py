@@ -24,9 +24,9 @@ card itself puts there. Every other question is answered through `questions.ques
 """
 
 from games.goblin_teeth.game import GoblinTeeth, GoblinTeethOptions
-from games.goblin_teeth.items import ITEM_TYPES, ITEMS, TEETH, box_of_items, item_type
+from games.goblin_teeth.items import ITEM_TYPES, ITEMS, TEETH, get_item_type, load_items
 from games.goblin_teeth.notation import ACTIONS, CHEATS, DICE, ONGOING, PLAYERS, SLOTS, GoblinTeethMove
-from games.goblin_teeth.offerings import Line, Offering, Progress, offerings_by_name
+from games.goblin_teeth.offerings import Offering, OfferingLine, OfferingProgress, load_offerings
 from games.goblin_teeth.views import DieSeen, GoblinTeethView, PotItem, QuestionSeen
 
 __all__ = [
@@ -44,12 +44,12 @@ __all__ = [
     "GoblinTeethMove",
     "GoblinTeethOptions",
     "GoblinTeethView",
-    "Line",
     "Offering",
+    "OfferingLine",
+    "OfferingProgress",
     "PotItem",
-    "Progress",
     "QuestionSeen",
-    "box_of_items",
-    "item_type",
-    "offerings_by_name",
+    "get_item_type",
+    "load_items",
+    "load_offerings",
 ]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from games.engine.balance import Trial
 from games.engine.events import Event
 from games.engine.match import Match
-from games.goblin_teeth.offerings import offerings_by_name
+from games.goblin_teeth.offerings import load_offerings
 from games.goblin_teeth.state import GoblinTeethState
 from games.goblin_teeth.winning import find_first_completed
 
@@ -20,7 +20,7 @@ def trials(match: Match, _told: Sequence[Event]) -> Iterator[Trial]:
         won = (state.ranks[seat] == 1) / state.ranks.count(1)
         by = find_first_completed(state, seat) if won else None
         for name in names:
-            offering = offerings_by_name()[name]
+            offering = load_offerings()[name]
             row = name.upper() if offering.kind in name.upper() else offering.kind
             if match.options.model_dump()["advanced"]:
                 yield Trial("goblin-teeth-balance-held", row, won)

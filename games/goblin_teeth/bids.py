@@ -14,7 +14,7 @@ Bids = list[list[int]]
 Listed = TypeVar("Listed")
 
 
-def bids_on(state: GoblinTeethState) -> Bids:
+def list_all_bids(state: GoblinTeethState) -> Bids:
     """Return all current bids."""
     dice, seats = state.dice, state.seats
     bids = [[0] * seats for _ in state.pot]
@@ -24,7 +24,7 @@ def bids_on(state: GoblinTeethState) -> Bids:
     return bids
 
 
-def bids_for(state: GoblinTeethState, slot: int) -> list[int]:
+def list_item_bids(state: GoblinTeethState, slot: int) -> list[int]:
     """Return the bids on one Item, by seat."""
     dice, row = state.dice, [0] * state.seats
     for die, place in enumerate(state.places):
@@ -37,10 +37,10 @@ def may_change_bid(bids: Bids, slot: int, seat: int, change: int) -> bool:
     """Tell whether the bid of one seat on one Item may change by this much. Off the Items everything may."""
     if slot < 0 or not change:
         return True
-    return is_lawful_change(bids[slot], seat, change)
+    return is_legal_bid_change(bids[slot], seat, change)
 
 
-def is_lawful_change(row: list[int], seat: int, change: int) -> bool:
+def is_legal_bid_change(row: list[int], seat: int, change: int) -> bool:
     """Tell whether the bid of one of these seats on an Item may change by this much. Rulebook "Bidding on Items"."""
     total = row[seat] + change
     return total <= LIMIT and (not total or total not in row)
@@ -74,7 +74,7 @@ def list_distinct_dice(state: GoblinTeethState) -> list[int]:
     return found
 
 
-def distinct_dice_left(state: GoblinTeethState, seat: int) -> list[int]:
+def list_distinct_dice_left(state: GoblinTeethState, seat: int) -> list[int]:
     """Return the unplayed dice of a seat; of equal ones, only the first."""
     places, dice = state.places, state.dice
     found: list[int] = []
@@ -87,7 +87,7 @@ def distinct_dice_left(state: GoblinTeethState, seat: int) -> list[int]:
 
 
 def is_distinct_die_left(state: GoblinTeethState, seat: int, die: int) -> bool:
-    """Tell whether a die is one of the `distinct_dice_left` ones."""
+    """Tell whether a die is one of the `list_distinct_dice_left` ones."""
     places, dice = state.places, state.dice
     if die not in OWN_DICE[seat] or places[die] != UNPLAYED:
         return False
@@ -110,7 +110,7 @@ class SeatLook:
     def bids(self) -> Bids:
         """All current bids."""
         if self._bids is None:
-            self._bids = bids_on(self.state)
+            self._bids = list_all_bids(self.state)
         return self._bids
 
     @property
@@ -123,7 +123,7 @@ class SeatLook:
     @property
     def own_dice_left(self) -> list[int]:
         """The seat's own unplayed dice; of equal ones, only the first."""
-        return distinct_dice_left(self.state, self.seat)
+        return list_distinct_dice_left(self.state, self.seat)
 
     def compute_once(self, listing: Callable[["SeatLook"], Listed]) -> Listed:
         """Return a list of cards or of dice, computed once."""

@@ -10,26 +10,26 @@ from pydantic import Field
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.contract import AGREED, Game, GameOptions, Outcome, victory_worth
-from games.engine.events import Event, kinds_in
+from games.engine.contract import AGREED, Game, GameOptions, Outcome, compute_victory_bonus
+from games.engine.events import Event, list_event_kinds
 from games.goblin_teeth import events, goblin, imagining
-from games.goblin_teeth.items import box_of_items
-from games.goblin_teeth.notation import CHEATS, DICE_EACH, GoblinTeethMove, read_move
-from games.goblin_teeth.offerings import names_of
+from games.goblin_teeth.items import load_items
+from games.goblin_teeth.notation import CHEATS, DICE_EACH, GoblinTeethMove, parse_move
+from games.goblin_teeth.offerings import list_offering_names
 from games.goblin_teeth.questions import QUESTIONS
-from games.goblin_teeth.rolling import roll_three
+from games.goblin_teeth.rolling import roll_three_dice
 from games.goblin_teeth.rounds import begin_round
 from games.goblin_teeth.state import UNPLAYED, GoblinTeethState
 from games.goblin_teeth.table import TURNS, MoveInProgress, run_agenda
 from games.goblin_teeth.thumb import thumb_move
-from games.goblin_teeth.turns import begin_turn, may_end
+from games.goblin_teeth.turns import begin_turn, may_end_turn
 from games.goblin_teeth.views import (
     GoblinTeethView,
-    cards_known_in_hands,
-    cards_known_on_deck,
-    dice_seen,
-    pot_seen,
-    question_seen,
+    view_dice,
+    view_known_deck,
+    view_known_hands,
+    view_pot,
+    view_question,
 )
 from games.goblin_teeth.winning import rank_players
 
@@ -52,18 +52,18 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     State = GoblinTeethState
     beats = frozenset({events.Took})
     rounds = frozenset({events.Round, events.Ended})
-    event_kinds = kinds_in(events, events.DieTold)
+    event_kinds = list_event_kinds(events, events.DieTold)
     questions = QUESTIONS
     thumbs = MappingProxyType({"thumb": thumb_move})
 
     @override
     def deal(self, seats: int, options: GoblinTeethOptions, chance: Chance) -> GoblinTeethState:
         """Set up decks, Offerings, dice and hands, and start the first round. Rulebook "Setup", "Advanced Play"."""
-        items, cheats = list(box_of_items()), list(CHEATS)
+        items, cheats = list(load_items()), list(CHEATS)
         chance.shuffle(items, "items")
         chance.shuffle(cheats, "cheats")
         offerings = _draw_offerings(seats, options, chance)
-        dice = [value for _ in range(seats) for value in roll_three(chance)]
+        dice = [value for _ in range(seats) for value in roll_three_dice(chance)]
         state = GoblinTeethState(
             seats=seats,
             offerings=offerings,
@@ -100,33 +100,33 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
             first=state.first,
             turn=state.turn,
             spent=state.spent,
-            may_end=may_end(state),
+            may_end=may_end_turn(state),
             poisoned=state.poisoned,
-            pot=pot_seen(state, onlooker),
-            dice=dice_seen(state),
+            pot=view_pot(state, onlooker),
+            dice=view_dice(state),
             front=tuple(map(tuple, state.front)),
             offerings=state.offerings,
             hand_sizes=tuple(map(len, state.hands)),
             hand=None if seat is None else tuple(state.hands[seat]),
-            known=cards_known_in_hands(state, onlooker),
+            known=view_known_hands(state, onlooker),
             public=tuple(tuple(sorted(known)) for known in state.memory[-1]),
             item_deck=len(state.items),
             item_discard=tuple(state.item_discard),
             cheat_deck=len(state.cheats),
             cheat_discard=tuple(state.cheat_discard),
-            deck_top=cards_known_on_deck(state, onlooker),
+            deck_top=view_known_deck(state, onlooker),
             playing=tuple(state.playing),
-            question=question_seen(state, seat),
+            question=view_question(state, seat),
             hands=tuple(map(tuple, state.hands)) if state.ended else None,
         )
 
     @override
-    def parse(self, text: str) -> GoblinTeethMove:
+    def parse_move(self, text: str) -> GoblinTeethMove:
         """Read the notation of one move."""
-        return read_move(text)
+        return parse_move(text)
 
     @override
-    def imagine(self, state: GoblinTeethState, seat: int | None, chance: Chance) -> GoblinTeethState:
+    def imagine_state(self, state: GoblinTeethState, seat: int | None, chance: Chance) -> GoblinTeethState:
         """Return a world with the cards that the seat cannot know drawn afresh."""
         return imagining.imagine_world(state, seat, chance)
 
@@ -170,21 +170,21 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         return Counter(chain(*piles)) + Counter(dice=len(state.dice), placed=len(state.places))
 
     @override
-    def judge(self, state: GoblinTeethState, seat: int) -> int:
+    def judge_position(self, state: GoblinTeethState, seat: int) -> int:
         """Return how much nearer a seat is to an Offering than the others, and a victory."""
-        return goblin.judge_position(state, seat) + victory_worth(self.outcome(state), seat)
+        return goblin.judge_position(state, seat) + compute_victory_bonus(self.outcome(state), seat)
 
     @override
-    def slip(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
+    def slip_move(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
         """Return what a young goblin plays: every other turn it forgets Cheats and puts any die on a fair place."""
         if state.asked == TURNS[seat] and lots.random_below(2, "slip"):
-            return goblin.place_any_die(state, seat, lots)
+            return goblin.choose_careless_placement(state, seat, lots)
         return thumb_move(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     @override
     def candidate_moves(self, state: GoblinTeethState, seat: int) -> Sequence[GoblinTeethMove]:
         """Return the moves that a goblin considers."""
-        return goblin.sensible_moves(state, seat, self.legal_moves(state, seat))
+        return goblin.filter_sensible_moves(state, seat, self.legal_moves(state, seat))
 
     @override
     def looks_beyond(self, state: GoblinTeethState, later: GoblinTeethState) -> bool:
@@ -199,10 +199,10 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
 
 def _draw_offerings(seats: int, options: GoblinTeethOptions, chance: Chance) -> tuple[tuple[str, ...], ...]:
     """Return the Offerings of each seat from left to right: the same for all, or in advanced play its own A and B."""
-    columns = [names_of("A"), names_of("B")]
+    columns = [list_offering_names("A"), list_offering_names("B")]
     for column in columns:
         chance.shuffle(column, "offerings")
-    own = tuple((*names_of("6"), *(column[seat] for column in columns)) for seat in range(seats))
+    own = tuple((*list_offering_names("6"), *(column[seat] for column in columns)) for seat in range(seats))
     return own if options.advanced else own[:1] * seats
 
 

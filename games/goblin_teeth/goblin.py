@@ -3,13 +3,21 @@
 from collections.abc import Iterator, Sequence
 
 from games.engine.chance import Chance, SwiftChance, guess_value
-from games.engine.contract import score_lead
+from games.engine.contract import compute_lead
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.notation import DICE, ONE_SLOT, GoblinTeethMove
-from games.goblin_teeth.placing import slots_open_to
+from games.goblin_teeth.placing import list_open_slots
 from games.goblin_teeth.questions import QUESTIONS
 from games.goblin_teeth.state import ALTAR, HIDDEN, UNPLAYED, GoblinTeethState
-from games.goblin_teeth.thumb import DRAWN, FREE, HELPS, bid_win_chance, completion_cost, item_worth, items_of
+from games.goblin_teeth.thumb import (
+    DRAWN,
+    FREE,
+    HELPS,
+    compute_completion_cost,
+    compute_item_worth,
+    estimate_bid_win_chance,
+    pick_items,
+)
 
 CHEAT = 2
 """The worth of a Cheat in hand."""
@@ -28,79 +36,88 @@ Promise = tuple[float, int, int]
 def rate_seat(state: GoblinTeethState, seat: int) -> int:
     """Return how near a hand is to completing an Offering, with its Cheats, and the cards in front of the seat."""
     hand = state.hands[seat]
-    items = items_of(hand)
+    items = pick_items(hand)
     before = sum(IN_FRONT if card in HELPS else -IN_FRONT for card in state.front[seat])
-    return CHEAT * (len(hand) - len(items)) + before - completion_cost(state.offerings[seat], items)
+    return CHEAT * (len(hand) - len(items)) + before - compute_completion_cost(state.offerings[seat], items)
 
 
 def judge_position(state: GoblinTeethState, seat: int) -> int:
     """Return how much nearer a seat is than the best of the others."""
-    return score_lead([rate_seat(state, other) for other in range(state.seats)], seat)
+    return compute_lead([rate_seat(state, other) for other in range(state.seats)], seat)
 
 
-def item_worths(state: GoblinTeethState, seat: int) -> list[float]:
+def compute_item_worths(state: GoblinTeethState, seat: int) -> list[float]:
     """Return the worth of each Item of the Pot to a seat, including the face-down one as far as the seat knows it."""
-    items, offerings = items_of(state.hands[seat]), state.offerings[seat]
+    items, offerings = pick_items(state.hands[seat]), state.offerings[seat]
     knows = state.hidden_seen >> seat & 1
     return [
-        item_worth(offerings, items, None if slot == HIDDEN and not knows else it) for slot, it in enumerate(state.pot)
+        compute_item_worth(offerings, items, None if slot == HIDDEN and not knows else it)
+        for slot, it in enumerate(state.pot)
     ]
 
 
-def placement_promises(state: GoblinTeethState, seat: int) -> Iterator[Promise]:
+def list_placement_promises(state: GoblinTeethState, seat: int) -> Iterator[Promise]:
     """Yield what each placement of a die may bring, as the thumb sees it: with the die, and the Item or the Altar."""
-    look, worth = SeatLook(state, seat), item_worths(state, seat)
-    coming = state.places.count(UNPLAYED) - len(state.dice_left(seat))
-    now = [bid_win_chance(bids, seat, bids[seat], coming) for bids in look.bids]
+    look, worth = SeatLook(state, seat), compute_item_worths(state, seat)
+    coming = state.places.count(UNPLAYED) - len(state.list_dice_left(seat))
+    now = [estimate_bid_win_chance(bids, seat, bids[seat], coming) for bids in look.bids]
     for die in look.own_dice_left:
         value = state.dice[die]
         yield DRAWN - value / 10, die, ALTAR
-        for slot in slots_open_to(look, die):
+        for slot in list_open_slots(look, die):
             if worth[slot]:
                 bids = look.bids[slot]
-                yield worth[slot] * (bid_win_chance(bids, seat, bids[seat] + value, coming) - now[slot]), die, slot
+                yield (
+                    worth[slot] * (estimate_bid_win_chance(bids, seat, bids[seat] + value, coming) - now[slot]),
+                    die,
+                    slot,
+                )
 
 
-def move_for_promise(promise: Promise) -> GoblinTeethMove:
+def build_placement(promise: Promise) -> GoblinTeethMove:
     """Return the move of a promise."""
     _, die, place = promise
     return GoblinTeethMove(("place", DICE[die], *(("altar", "draw") if place == ALTAR else ONE_SLOT[place])))
 
 
-def place_well(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
-    """Place the die that promises about the most."""
-    return move_for_promise(max(placement_promises(state, seat), key=lambda promise: guess_value(promise[0], lots)))
+def guess_placement(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
+    """Guess a placement (a hunch): of the die that promises about the most."""
+    return build_placement(max(list_placement_promises(state, seat), key=lambda promise: guess_value(promise[0], lots)))
 
 
 def rate_seat_with_bids(state: GoblinTeethState, seat: int) -> float:
     """Return how a seat stands, with what its bids may still bring."""
-    coming = state.places.count(UNPLAYED) - len(state.dice_left(seat))
+    coming = state.places.count(UNPLAYED) - len(state.list_dice_left(seat))
     bids = SeatLook(state, seat).bids
-    hopes = zip(item_worths(state, seat), bids, strict=True)
-    hoped: float = sum(worth * bid_win_chance(row, seat, row[seat], coming) for worth, row in hopes if row[seat])
+    hopes = zip(compute_item_worths(state, seat), bids, strict=True)
+    hoped: float = sum(
+        worth * estimate_bid_win_chance(row, seat, row[seat], coming) for worth, row in hopes if row[seat]
+    )
     return rate_seat(state, seat) + hoped
 
 
-def sensible_moves(state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMove]) -> Sequence[GoblinTeethMove]:
+def filter_sensible_moves(
+    state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMove]
+) -> Sequence[GoblinTeethMove]:
     """Return the placements that promise most, and of other moves those that leave the seat best off at first sight."""
     if state.asked and state.asked.kind != "turn":
-        return _best_moves_by_lead(state, seat, moves, ANSWERS_TRIED)
-    places = sorted(placement_promises(state, seat), key=lambda promise: -promise[0])[:PLACES_TRIED]
+        return _choose_best_moves_by_lead(state, seat, moves, ANSWERS_TRIED)
+    places = sorted(list_placement_promises(state, seat), key=lambda promise: -promise[0])[:PLACES_TRIED]
     others = [move for move in moves if move.words[0] != "place"]
-    return [*map(move_for_promise, places), *_best_moves_by_lead(state, seat, others, CHEATS_TRIED)]
+    return [*map(build_placement, places), *_choose_best_moves_by_lead(state, seat, others, CHEATS_TRIED)]
 
 
-def _best_moves_by_lead(
+def _choose_best_moves_by_lead(
     state: GoblinTeethState, seat: int, moves: Sequence[GoblinTeethMove], most: int
 ) -> Sequence[GoblinTeethMove]:
     """Return the moves after which a seat leads most; from a long list, only part of the moves are tried."""
     if len(moves) <= most:
         return moves
     seen = list(moves)[:: 1 + len(moves) // SEEN]
-    return sorted(seen, key=lambda move: -_lead_after(state, seat, move))[:most]
+    return sorted(seen, key=lambda move: -_compute_lead_after(state, seat, move))[:most]
 
 
-def _lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMove) -> float:
+def _compute_lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMove) -> float:
     """Return by how much a seat leads the best of the others after a move."""
     if move.words[0] == "cheat" and move.words[1] in FREE:
         return NO_COST
@@ -110,10 +127,10 @@ def _lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMove) -> fl
     return hopes.pop(seat) - max(hopes)
 
 
-def place_any_die(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
+def choose_careless_placement(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
     """Place the first die that comes to hand where it does best, or second best, as a young goblin does."""
     chosen = lots.pick(SeatLook(state, seat).own_dice_left, "slip")
     best, *others = sorted(
-        (promise for promise in placement_promises(state, seat) if promise[1] == chosen), reverse=True
+        (promise for promise in list_placement_promises(state, seat) if promise[1] == chosen), reverse=True
     )
-    return move_for_promise(lots.pick([best, *(other for other in others[:1] if other[0] > 0)], "slip"))
+    return build_placement(lots.pick([best, *(other for other in others[:1] if other[0] > 0)], "slip"))

@@ -3,23 +3,29 @@
 from games.engine.chance import Chance
 from games.goblin_teeth import events
 from games.goblin_teeth.items import IS_ITEM
-from games.goblin_teeth.memory import all_viewers, remember_arrival, remember_departure, viewers_in, viewers_to_bits
+from games.goblin_teeth.memory import (
+    decode_viewers,
+    encode_viewers,
+    list_all_viewers,
+    remember_arrival,
+    remember_departure,
+)
 from games.goblin_teeth.notation import IS_ONGOING, drop_duplicates
 from games.goblin_teeth.state import GoblinTeethState
 from games.goblin_teeth.table import MoveInProgress
 
 
-def items_in(hand: list[str]) -> list[str]:
+def list_items(hand: list[str]) -> list[str]:
     """Return the Items of a hand, each kind once."""
     return drop_duplicates([card for card in hand if card in IS_ITEM])
 
 
-def actions_in(hand: list[str]) -> list[str]:
+def list_actions(hand: list[str]) -> list[str]:
     """Return the Action Cheats of a hand."""
     return [card for card in hand if card not in IS_ITEM and card not in IS_ONGOING]
 
 
-def cheats_left(state: GoblinTeethState) -> int:
+def count_cheats_left(state: GoblinTeethState) -> int:
     """Return how many Cheats can still be drawn: from the deck, and from the discard that becomes the next one."""
     return len(state.cheats) + len(state.cheat_discard)
 
@@ -35,7 +41,7 @@ def take_top_cheat(table: MoveInProgress) -> tuple[str, int] | None:
     return card, state.deck_seen.pop(card, 0)
 
 
-def put_on_deck(state: GoblinTeethState, card: str, onlookers: int) -> None:
+def put_cheat_on_deck(state: GoblinTeethState, card: str, onlookers: int) -> None:
     """Put a Cheat on top of the deck, seen by these viewers (as bits)."""
     state.cheats.append(card)
     state.deck_seen[card] = onlookers
@@ -47,7 +53,7 @@ def draw_cheats(table: MoveInProgress, seat: int, count: int = 1) -> None:
     drawn: list[str] = []
     while len(drawn) < count and (top := take_top_cheat(table)):
         card, knowing = top
-        remember_arrival(state, seat, card, viewers_in(knowing))
+        remember_arrival(state, seat, card, decode_viewers(knowing))
         drawn.append(card)
     state.hands[seat] += drawn
     if drawn:
@@ -87,12 +93,12 @@ def remove_from_hand(state: GoblinTeethState, seat: int, card: str) -> None:
 def add_to_hand(state: GoblinTeethState, seat: int, card: str, onlookers: int | None = None) -> None:
     """Put a card into a hand, seen by these viewers (as bits), or by everyone."""
     state.hands[seat].append(card)
-    remember_arrival(state, seat, card, all_viewers(state) if onlookers is None else viewers_in(onlookers))
+    remember_arrival(state, seat, card, list_all_viewers(state) if onlookers is None else decode_viewers(onlookers))
 
 
-def viewer_bit(seat: int) -> int:
+def encode_viewer(seat: int) -> int:
     """Return the set with only this viewer."""
-    return viewers_to_bits((seat,))
+    return encode_viewers((seat,))
 
 
 def shuffle_into_deck(items: list[str], deck: list[str], chance: Chance) -> None:

@@ -23,7 +23,7 @@ def imagine_world(state: GoblinTeethState, seat: int | None, chance: Chance) -> 
     rest = unknown.items + unknown.cheats
     chance.shuffle(rest, "imagined hands")
     unknown.fill_hands(rest)
-    _forget_what_others_saw(world, onlooker)
+    _forget_others_memory(world, onlooker)
     return world
 
 
@@ -45,9 +45,9 @@ class _UnknownCards:
         self._hands = [] if world.ended else [seat for seat in range(world.seats) if seat != onlooker]
         self._known = {seat: list(world.memory[onlooker][seat]) for seat in self._hands}
         for seat in self._hands:
-            self._take_out(seat)
+            self._remove_unknown(seat)
 
-    def _take_out(self, seat: int) -> None:
+    def _remove_unknown(self, seat: int) -> None:
         secret = Counter(self._world.hands[seat]) - Counter(self._known[seat])
         for card in secret.elements():
             (self.items if card in IS_ITEM else self.cheats).append(card)
@@ -70,7 +70,7 @@ class _UnknownCards:
             self._world.hands[seat] = known + [cards.pop() for _ in range(size)]
 
 
-def _forget_what_others_saw(world: GoblinTeethState, onlooker: int) -> None:
+def _forget_others_memory(world: GoblinTeethState, onlooker: int) -> None:
     """Leave to the other viewers only what everybody knows: what else they saw would tell the truth.
 
     Even a card that this viewer knows of would: whether another saw it, too, is not theirs to know.

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 from pydantic import Field
 
 from games.engine.assets import ASSETS
-from games.engine.datafiles import DataModel, data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, read_toml
 
 FOLDER = ASSETS / "goblin_teeth"
 FILE = FOLDER / "items.toml"
@@ -38,12 +38,12 @@ class Items(DataModel):
     item: list[ItemCount]
 
 
-def item_type(name: str) -> str:
+def get_item_type(name: str) -> str:
     """Return the type of an Item: Goblin Teeth are of one type, whatever their number."""
     return "tooth" if name in TEETH else name
 
 
-def teeth_in(cards: list[str]) -> int:
+def sum_teeth(cards: list[str]) -> int:
     """Return how many teeth these cards show together."""
     return sum(TEETH.get(card, 0) for card in cards)
 
@@ -53,13 +53,13 @@ def read_items(file: Path = FILE) -> Items:
     items = read_toml(file, Items)
     named = [entry.name for entry in items.item]
     if sorted(named) != sorted(ITEMS):
-        raise data_error(file, "item", f"each of {' '.join(ITEMS)} once")
+        raise build_data_error(file, "item", f"each of {' '.join(ITEMS)} once")
     if (total := sum(entry.count for entry in items.item)) != DECK_SIZE:
-        raise data_error(file, "item", f"{DECK_SIZE} cards together, not {total}")
+        raise build_data_error(file, "item", f"{DECK_SIZE} cards together, not {total}")
     return items
 
 
 @lru_cache(maxsize=1)
-def box_of_items() -> tuple[str, ...]:
+def load_items() -> tuple[str, ...]:
     """Return the Item cards of the box, sorted by name as the file has them."""
     return tuple(entry.name for entry in read_items().item for _ in range(entry.count))

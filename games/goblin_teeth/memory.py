@@ -11,17 +11,17 @@ from games.goblin_teeth.items import IS_ITEM
 from games.goblin_teeth.state import GoblinTeethState
 
 
-def all_viewers(state: GoblinTeethState) -> range:
+def list_all_viewers(state: GoblinTeethState) -> range:
     """Return all viewers, the public included."""
     return range(state.seats + 1)
 
 
-def viewers_to_bits(onlookers: Iterable[int]) -> int:
+def encode_viewers(onlookers: Iterable[int]) -> int:
     """Return a set of viewers as bits."""
     return sum(1 << onlooker for onlooker in onlookers)
 
 
-def viewers_in(bits: int) -> list[int]:
+def decode_viewers(bits: int) -> list[int]:
     """Return the viewers of a set."""
     return [onlooker for onlooker in range(bits.bit_length()) if bits >> onlooker & 1]
 
@@ -35,7 +35,7 @@ def remember_arrival(state: GoblinTeethState, seat: int, card: str, onlookers: I
 
 def remember_departure(state: GoblinTeethState, seat: int, card: str) -> None:
     """Let everyone see a card leave a hand."""
-    for onlooker in all_viewers(state):
+    for onlooker in list_all_viewers(state):
         _forget_card(state, onlooker, seat, card)
 
 
@@ -43,7 +43,7 @@ def remember_hidden_departure(
     state: GoblinTeethState, seat: int, card: str, onlookers: Collection[int], *, item: bool = False
 ) -> None:
     """Let a card leave a hand, seen by these viewers only. `item`: the others know that it was an Item."""
-    for onlooker in all_viewers(state):
+    for onlooker in list_all_viewers(state):
         if onlooker in onlookers:
             _forget_card(state, onlooker, seat, card)
         elif state.memory[onlooker][seat]:

@@ -9,10 +9,10 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.neighbours import Neighbour, best_move
-from games.goblin_teeth.items import box_of_items
+from games.engine.neighbours import Neighbour, choose_best_move
+from games.goblin_teeth.items import load_items
 from games.goblin_teeth.notation import GoblinTeethMove as Move
-from games.goblin_teeth.offerings import measure_progress, offerings_by_name
+from games.goblin_teeth.offerings import load_offerings, measure_progress
 from games.goblin_teeth.views import DieSeen, PotItem
 from games.goblin_teeth.views import GoblinTeethView as View
 
@@ -47,14 +47,14 @@ class Bidder(Neighbour):
             return cheat
         places = [move for move in moves if move.words[0] == "place" and "clear" not in move.words]
         if places:
-            return best_move(places, lambda move: self.placement_worth(view, move))
+            return choose_best_move(places, lambda move: self.rate_placement(view, move))
         return next((move for move in moves if move.words[0] in ("decline", "draw")), moves[0])
 
     def choose_cheat(self, _view: View, _moves: Sequence[Move]) -> Move | None:
         """Return a Cheat to play."""
         return None
 
-    def placement_worth(self, view: View, move: Move) -> float:
+    def rate_placement(self, view: View, move: Move) -> float:
         """Return how well off it is after placing a die."""
         die = next(die for die in view.dice if die.die == move.words[1])
         total = self.draw * (HIGH + LOW - die.value) if "draw" in move.words else 0.0
@@ -63,15 +63,17 @@ class Bidder(Neighbour):
             for seat in range(view.seats):
                 mine = seat == view.seat
                 if mine or self.spite:
-                    gain = self.gain_from_item(view, item, seat)
-                    total += (1 if mine else -self.spite) * gain * self.winning_chance(view, item, seat, die, added)
+                    gain = self.compute_item_gain(view, item, seat)
+                    total += (
+                        (1 if mine else -self.spite) * gain * self.estimate_win_chance(view, item, seat, die, added)
+                    )
         return total
 
-    def gain_from_item(self, view: View, item: PotItem, seat: int) -> float:
+    def compute_item_gain(self, view: View, item: PotItem, seat: int) -> float:
         """Return how much nearer an Item brings a seat to its Offerings."""
-        return progress_from_item(self.near, view.offerings[seat], view.known[seat], item.item)
+        return compute_item_progress(self.near, view.offerings[seat], view.known[seat], item.item)
 
-    def winning_chance(self, view: View, item: PotItem, seat: int, spent: DieSeen, added: int) -> float:
+    def estimate_win_chance(self, view: View, item: PotItem, seat: int, spent: DieSeen, added: int) -> float:
         """Return how likely a seat gets an Item once a die is spent, with so much of it added there by the viewer."""
         strong = [self._bid_strength(view, item, other, spent, added) for other in range(view.seats)]
         rivals = max(strength for other, strength in enumerate(strong) if other != seat)
@@ -124,11 +126,11 @@ def _rate_cheat(view: View, words: tuple[str, ...]) -> float:
 
 
 @lru_cache(maxsize=1 << 16)
-def progress_from_item(near: float, names: tuple[str, ...], hand: tuple[str, ...], item: str | None) -> float:
+def compute_item_progress(near: float, names: tuple[str, ...], hand: tuple[str, ...], item: str | None) -> float:
     """Return how much nearer a hand comes to its Offerings by an Item, or by any one if it is not known."""
     if item is None:
-        return sum(progress_from_item(near, names, hand, other) for other in box_of_items()) / len(box_of_items())
-    asked = [offerings_by_name()[name] for name in names]
+        return sum(compute_item_progress(near, names, hand, other) for other in load_items()) / len(load_items())
+    asked = [load_offerings()[name] for name in names]
     after: float = sum(near ** -measure_progress(offering, (*hand, item)).lacking for offering in asked)
     return after - float(sum(near ** -measure_progress(offering, hand).lacking for offering in asked))
 

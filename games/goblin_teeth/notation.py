@@ -10,7 +10,7 @@ from typing import TypeVar, overload
 from typing_extensions import override
 
 from games.engine.contract import LONGEST_NOTATION
-from games.engine.notation import no_move
+from games.engine.notation import build_notation_refusal
 from games.engine.values import value_class
 from games.goblin_teeth.items import ITEMS
 
@@ -93,8 +93,8 @@ class GoblinTeethMove:
         return " ".join(self.words)
 
 
-def read_move(text: str) -> GoblinTeethMove:
-    """Read the notation of one move; raises `BadNotation`."""
+def parse_move(text: str) -> GoblinTeethMove:
+    """Parse the notation of one move; raises `BadNotation`."""
     words = tuple(text.lower().split())
     if (
         not words
@@ -102,15 +102,15 @@ def read_move(text: str) -> GoblinTeethMove:
         or not _VOCABULARY.issuperset(words)
         or _notation_length(words) > LONGEST_NOTATION
     ):
-        raise no_move(text)
-    return GoblinTeethMove(_lower_die_first(words))
+        raise build_notation_refusal(text)
+    return GoblinTeethMove(_sort_dice(words))
 
 
 def _notation_length(words: Row) -> int:
     return sum(map(len, words)) + len(words) - 1
 
 
-def _lower_die_first(words: Row) -> Row:
+def _sort_dice(words: Row) -> Row:
     if len(words) > 3 and words[-3] in _EITHER_WAY and words[-1] in DIE and words[-2] in DIE:
         return (*words[:-2], *sorted(words[-2:], key=DIE.__getitem__))
     return words

@@ -8,9 +8,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from games.engine.datafiles import DataModel, data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, read_toml
 from games.engine.values import value_class
-from games.goblin_teeth.items import FOLDER, IS_ITEM, TEETH, PlainType, box_of_items, item_type
+from games.goblin_teeth.items import FOLDER, IS_ITEM, TEETH, PlainType, get_item_type, load_items
 
 FILE = FOLDER / "offerings.toml"
 KINDS = ("6", "A", "B")
@@ -44,7 +44,7 @@ class Offerings(DataModel):
 
 
 @value_class
-class Line:
+class OfferingLine:
     """One line of an Offering: `kind` is a type of Item, "teeth", "pair" or "any"; `have` counts up to `need`."""
 
     kind: str
@@ -53,7 +53,7 @@ class Line:
 
 
 @value_class
-class Progress:
+class OfferingProgress:
     """How far some Items go towards an Offering, line by line, and how much is `lacking`; 0 completes it.
 
     A missing tooth counts as one Item. Ruling Lacking.
@@ -61,11 +61,11 @@ class Progress:
 
     offering: str
     kind: str
-    lines: tuple[Line, ...]
+    lines: tuple[OfferingLine, ...]
     lacking: int
 
 
-def measure_progress(offering: Offering, cards: Iterable[str]) -> Progress:
+def measure_progress(offering: Offering, cards: Iterable[str]) -> OfferingProgress:
     """Return how far these cards go towards the offering at best, each card on one line. Cheats do not count.
 
     No search is needed. A card on a line that asks for its type, or for teeth, fills at least as much as it would
@@ -74,11 +74,11 @@ def measure_progress(offering: Offering, cards: Iterable[str]) -> Progress:
     equally well.
     """
     lines, left = _specific_lines(offering, cards)
-    lines += _free_lines(offering, left)
-    return Progress(offering.name, offering.kind, tuple(lines), sum(line.need - line.have for line in lines))
+    lines += _measure_free_lines(offering, left)
+    return OfferingProgress(offering.name, offering.kind, tuple(lines), sum(line.need - line.have for line in lines))
 
 
-def free_items(offering: Offering, cards: Iterable[str]) -> Iterator[tuple[str, ...]]:
+def list_free_items(offering: Offering, cards: Iterable[str]) -> Iterator[tuple[str, ...]]:
     """Yield the types of the Items on each line that asks for any Items or a pair, as in `measure_progress`."""
     _, left = _specific_lines(offering, cards)
     pairs = [kind for kind, count in left.items() for _ in range(count // 2)][: offering.pairs]
@@ -99,21 +99,21 @@ def completes_offering(offering: Offering, cards: Iterable[str]) -> bool:
     return measure_progress(offering, held).lacking == 0
 
 
-def _specific_lines(offering: Offering, cards: Iterable[str]) -> tuple[list[Line], Counter[str]]:
+def _specific_lines(offering: Offering, cards: Iterable[str]) -> tuple[list[OfferingLine], Counter[str]]:
     """Return the lines that ask for a type or for teeth, and the types of the Items that they leave."""
-    left = Counter(item_type(card) for card in cards if card in IS_ITEM)
+    left = Counter(get_item_type(card) for card in cards if card in IS_ITEM)
     teeth = sorted((TEETH[card] for card in cards if card in TEETH), reverse=True)
-    return [*_type_lines(offering.items, left), *_teeth_line(offering.teeth, teeth, left)], left
+    return [*_measure_type_lines(offering.items, left), *_teeth_line(offering.teeth, teeth, left)], left
 
 
-def _type_lines(items: Mapping[PlainType, int], left: Counter[str]) -> Iterator[Line]:
+def _measure_type_lines(items: Mapping[PlainType, int], left: Counter[str]) -> Iterator[OfferingLine]:
     for kind, need in items.items():
         have = min(need, left[kind])
         left[kind] -= have
-        yield Line(kind, need, have)
+        yield OfferingLine(kind, need, have)
 
 
-def _teeth_line(need: int, teeth: list[int], left: Counter[str]) -> Iterator[Line]:
+def _teeth_line(need: int, teeth: list[int], left: Counter[str]) -> Iterator[OfferingLine]:
     have = 0
     for number in teeth:
         if have >= need:
@@ -121,18 +121,18 @@ def _teeth_line(need: int, teeth: list[int], left: Counter[str]) -> Iterator[Lin
         have += number
         left["tooth"] -= 1
     if need:
-        yield Line(TEETH_LINE, need, min(need, have))
+        yield OfferingLine(TEETH_LINE, need, min(need, have))
 
 
-def _free_lines(offering: Offering, left: Counter[str]) -> Iterator[Line]:
+def _measure_free_lines(offering: Offering, left: Counter[str]) -> Iterator[OfferingLine]:
     whole = min(offering.pairs, sum(count // 2 for count in left.values()))
     single = sum(left.values()) - 2 * whole
     filled = min(offering.any, single)
     if offering.any:
-        yield Line(ANY_LINE, offering.any, filled)
+        yield OfferingLine(ANY_LINE, offering.any, filled)
     halves = min(offering.pairs - whole, single - filled)
     for number in range(offering.pairs):
-        yield Line(PAIR_LINE, 2, 2 if number < whole else int(number < whole + halves))
+        yield OfferingLine(PAIR_LINE, 2, 2 if number < whole else int(number < whole + halves))
 
 
 def read_offerings(file: Path = FILE) -> Offerings:
@@ -140,23 +140,23 @@ def read_offerings(file: Path = FILE) -> Offerings:
     offerings = read_toml(file, Offerings)
     names = [entry.name for entry in offerings.offering]
     if len(set(names)) != len(names):
-        raise data_error(file, "offering", "a name of its own for each")
+        raise build_data_error(file, "offering", "a name of its own for each")
     if Counter(entry.kind for entry in offerings.offering) != COUNTS:
-        raise data_error(file, "offering", f"so many of each kind: {COUNTS}")
+        raise build_data_error(file, "offering", f"so many of each kind: {COUNTS}")
     for entry in offerings.offering:
         if not (entry.items or entry.teeth or entry.pairs or entry.any):
-            raise data_error(file, entry.name, "something that is asked for")
-        if not completes_offering(entry, box_of_items()):
-            raise data_error(file, entry.name, "no more than the box of Items holds")
+            raise build_data_error(file, entry.name, "something that is asked for")
+        if not completes_offering(entry, load_items()):
+            raise build_data_error(file, entry.name, "no more than the box of Items holds")
     return offerings
 
 
 @lru_cache(maxsize=1)
-def offerings_by_name() -> dict[str, Offering]:
+def load_offerings() -> dict[str, Offering]:
     """Return the offerings by name."""
     return {entry.name: entry for entry in read_offerings().offering}
 
 
-def names_of(kind: str) -> list[str]:
+def list_offering_names(kind: str) -> list[str]:
     """Return the names of all offerings of a kind, as the file has them."""
-    return [name for name, entry in offerings_by_name().items() if entry.kind == kind]
+    return [name for name, entry in load_offerings().items() if entry.kind == kind]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.goblin_teeth.notation import DICE_EACH, SNEAK_PREVIEW
 from games.goblin_teeth.registry import register_ongoing
-from games.goblin_teeth.state import HIDDEN, GoblinTeethState, die_owner
+from games.goblin_teeth.state import HIDDEN, GoblinTeethState, get_die_owner
 
 BLESSED_VALUE, CURSED_VALUE = 1, 6
 CLUMSY_VALUES = (1, 2)
@@ -14,25 +14,25 @@ CHEATS_A_TURN = 30
 
 
 @register_ongoing("blessed")
-def may_roll_again(state: GoblinTeethState, die: int, value: int) -> bool:
+def may_reroll(state: GoblinTeethState, die: int, value: int) -> bool:
     """Tell whether the die's owner may reroll it: each 1 rolled on your dice, by anyone, as often as it comes.
 
     Ruling Cursed and Blessed: the owner decides, before the bid rules set a value.
     """
-    return value == BLESSED_VALUE and "blessed" in state.front[die_owner(die)]
+    return value == BLESSED_VALUE and "blessed" in state.front[get_die_owner(die)]
 
 
 @register_ongoing("cursed")
-def must_roll_again(state: GoblinTeethState, die: int, value: int) -> bool:
+def must_reroll(state: GoblinTeethState, die: int, value: int) -> bool:
     """Tell whether the die must be rerolled: each 6 rolled on your dice, by anyone, until it is no 6.
 
     Ruling Cursed and Blessed: it applies before the bid rules set a value; dice that are set or moved are not rolled.
     """
-    return value == CURSED_VALUE and "cursed" in state.front[die_owner(die)]
+    return value == CURSED_VALUE and "cursed" in state.front[get_die_owner(die)]
 
 
 @register_ongoing("clumsy")
-def may_bump(state: GoblinTeethState, seat: int, die: int) -> list[int]:
+def list_bumpable_dice(state: GoblinTeethState, seat: int, die: int) -> list[int]:
     """Return the other dice on the Item; the seat may reroll one of them after it placed or moved this die there.
 
     It must be a 1 or 2, anyone's; the other die may be anyone's too. Ruling Clumsy.
@@ -44,7 +44,7 @@ def may_bump(state: GoblinTeethState, seat: int, die: int) -> list[int]:
 
 
 @register_ongoing("polite")
-def items_closed_to(state: GoblinTeethState, seat: int) -> list[int]:
+def list_closed_items(state: GoblinTeethState, seat: int) -> list[int]:
     """Return the Items that are closed to the seat's own dice: those that are face up and have no die on them.
 
     This applies to placing a die and to cards that the seat plays with its own dice; it may move another's die there,
@@ -56,15 +56,15 @@ def items_closed_to(state: GoblinTeethState, seat: int) -> list[int]:
 
 
 @register_ongoing("lawful")
-def room_for_cheats(front: Sequence[str], spent: int) -> int:
-    """Return how many more Cheats a seat may play in its turn: one in total, or as many as the rulings allow.
+def count_cheats_allowed(front: Sequence[str], spent: int) -> int:
+    """Count how many more Cheats a seat is allowed in its turn: one in total, or as many as the rulings allow.
 
-    Every Cheat counts, Lawful itself too (see `cheats_in`). Rulings Lawful, Bounds.
+    Every Cheat counts, Lawful itself too (see `count_cheats`). Rulings Lawful, Bounds.
     """
     return (1 if "lawful" in front else CHEATS_A_TURN) - spent
 
 
-def cheats_in(name: str) -> int:
+def count_cheats(name: str) -> int:
     """Return how many Cheats a play counts for: Sneak Preview plays another one. Ruling Lawful."""
     return 2 if name == SNEAK_PREVIEW else 1
 
@@ -85,7 +85,7 @@ def may_poison(state: GoblinTeethState, seat: int) -> bool:
 
 
 @register_ongoing("priest")
-def extra_cards(state: GoblinTeethState, seat: int, die: int) -> int:
+def count_extra_cards(state: GoblinTeethState, seat: int, die: int) -> int:
     """Return how many more cards the seat draws on the Altar: one for a 4, 5 or 6, only with the draw.
 
     Ruling Priest.
@@ -94,6 +94,6 @@ def extra_cards(state: GoblinTeethState, seat: int, die: int) -> int:
 
 
 @register_ongoing("fresh-start")
-def may_start_afresh(state: GoblinTeethState, seat: int) -> bool:
+def may_reroll_all(state: GoblinTeethState, seat: int) -> bool:
     """Tell whether the seat may reroll all three dice: once a round, after all have rolled. Ruling Fresh Start."""
-    return "fresh-start" in state.front[seat] and len(state.dice_left(seat)) == DICE_EACH
+    return "fresh-start" in state.front[seat] and len(state.list_dice_left(seat)) == DICE_EACH

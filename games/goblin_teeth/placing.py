@@ -3,20 +3,20 @@
 from collections.abc import Mapping, Sequence
 
 from games.goblin_teeth import events
-from games.goblin_teeth.bids import LIMIT, SeatLook, bids_for, is_lawful_change
+from games.goblin_teeth.bids import LIMIT, SeatLook, is_legal_bid_change, list_item_bids
 from games.goblin_teeth.notation import DICE, DICE_EACH, DIE, DIE_ON, ONE_SLOT, Group, Row
-from games.goblin_teeth.ongoing import items_closed_to, may_bump
+from games.goblin_teeth.ongoing import list_bumpable_dice, list_closed_items
 from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
-from games.goblin_teeth.rolling import roll_again
-from games.goblin_teeth.state import GoblinTeethState, Step, die_owner
-from games.goblin_teeth.table import MoveInProgress, place_and_item, register_step
+from games.goblin_teeth.rolling import schedule_reroll
+from games.goblin_teeth.state import GoblinTeethState, Step, get_die_owner
+from games.goblin_teeth.table import MoveInProgress, describe_place, register_step
 
 
-def slots_open_to(look: SeatLook, die: int) -> list[int]:
+def list_open_slots(look: SeatLook, die: int) -> list[int]:
     """Return the Items to which the seat may bring this die, other than the one it is on."""
     state, seat = look.state, die // DICE_EACH
     value, here = state.dice[die], state.places[die]
-    closed = items_closed_to(state, seat) if seat == look.seat else ()
+    closed = list_closed_items(state, seat) if seat == look.seat else ()
     return [
         slot
         for slot, bids in enumerate(look.bids)
@@ -24,16 +24,16 @@ def slots_open_to(look: SeatLook, die: int) -> list[int]:
     ]
 
 
-def is_open_to(state: GoblinTeethState, die: int, slot: int) -> bool:
+def may_place_die(state: GoblinTeethState, die: int, slot: int) -> bool:
     """Tell whether the owner of an unplayed die may place it on an Item."""
-    seat = die_owner(die)
-    open_ = slot < len(state.pot) and slot not in items_closed_to(state, seat)
-    return open_ and is_lawful_change(bids_for(state, slot), seat, state.dice[die])
+    seat = get_die_owner(die)
+    open_ = slot < len(state.pot) and slot not in list_closed_items(state, seat)
+    return open_ and is_legal_bid_change(list_item_bids(state, slot), seat, state.dice[die])
 
 
-def rows_for_own_dice(look: SeatLook) -> list[tuple[int, list[Row]]]:
-    """List the seat's own unplayed dice, each with the Items open to it: as `slots_open_to`, for all at once."""
-    seat, bids, closed = look.seat, look.bids, items_closed_to(look.state, look.seat)
+def list_own_dice_rows(look: SeatLook) -> list[tuple[int, list[Row]]]:
+    """List the seat's own unplayed dice, each with the Items open to it: as `list_open_slots`, for all at once."""
+    seat, bids, closed = look.seat, look.bids, list_closed_items(look.state, look.seat)
     found: list[tuple[int, list[Row]]] = []
     for die in look.own_dice_left:
         value = look.state.dice[die]
@@ -46,41 +46,41 @@ def rows_for_own_dice(look: SeatLook) -> list[tuple[int, list[Row]]]:
     return found
 
 
-def rows_onto_items(look: SeatLook, dice: Sequence[int]) -> list[Row]:
+def list_rows_onto_items(look: SeatLook, dice: Sequence[int]) -> list[Row]:
     """List each of these dice on every Item that is open to it."""
-    return [DIE_ON[die][slot] for die in dice for slot in slots_open_to(look, die)]
+    return [DIE_ON[die][slot] for die in dice for slot in list_open_slots(look, die)]
 
 
 def place_die(table: MoveInProgress, seat: int, die: int, place: int) -> None:
     """Let a seat place an own die; what Clumsy makes of it is next on the agenda."""
     state = table.state
     state.places[die] = place
-    table.add_event(events.Placed(seat, DICE[die], state.dice[die], *place_and_item(state, place)))
-    if may_bump(state, seat, die):
+    table.add_event(events.Placed(seat, DICE[die], state.dice[die], *describe_place(state, place)))
+    if list_bumpable_dice(state, seat, die):
         table.push_steps(Step("clumsy", seat, die))
 
 
 def move_dice(table: MoveInProgress, seat: int, places: Mapping[int, int]) -> None:
     """Let a seat move dice, all at once; what Clumsy makes of it is next on the agenda."""
     state = table.state
-    came = {die: place_and_item(state, state.places[die]) for die in places}
+    came = {die: describe_place(state, state.places[die]) for die in places}
     for die, place in places.items():
         state.places[die] = place
     for die, place in places.items():
-        seen = (DICE[die], state.dice[die], *came[die], *place_and_item(state, place))
-        table.add_event(events.Moved(seat, die_owner(die), *seen))
-    table.push_steps(*(Step("clumsy", seat, die) for die in places if may_bump(state, seat, die)))
+        seen = (DICE[die], state.dice[die], *came[die], *describe_place(state, place))
+        table.add_event(events.Moved(seat, get_die_owner(die), *seen))
+    table.push_steps(*(Step("clumsy", seat, die) for die in places if list_bumpable_dice(state, seat, die)))
 
 
 @register_step("clumsy")
 def _ask_clumsy(table: MoveInProgress, step: Step) -> None:
-    if may_bump(table.state, step.seat, step.die):
+    if list_bumpable_dice(table.state, step.seat, step.die):
         table.ask_question(step)
 
 
 def _clumsy_options(look: SeatLook, asked: Step) -> list[Group]:
-    others = may_bump(look.state, asked.seat, asked.die)
-    firsts = {(die_owner(die), look.state.dice[die]): die for die in reversed(others)}
+    others = list_bumpable_dice(look.state, asked.seat, asked.die)
+    firsts = {(get_die_owner(die), look.state.dice[die]): die for die in reversed(others)}
     return offer_rows(*(("reroll", DICE[die]) for die in sorted(firsts.values())), DECLINE)
 
 
@@ -89,4 +89,4 @@ def _answer_clumsy(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words == DECLINE:
         table.add_event(events.Declined(asked.seat, "clumsy"))
     else:
-        roll_again(table, asked.seat, DIE[words[1]])
+        schedule_reroll(table, asked.seat, DIE[words[1]])

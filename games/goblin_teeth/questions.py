@@ -35,7 +35,7 @@ def register_question(
     """
 
     def list_answers(state: GoblinTeethState, seat: int) -> Moves:
-        return Moves(offers(SeatLook(state, seat), question_for(state, seat)))
+        return Moves(offers(SeatLook(state, seat), get_open_question(state, seat)))
 
     def silent_move(state: GoblinTeethState, seat: int) -> GoblinTeethMove:
         offered, silently = list_answers(state, seat), GoblinTeethMove(silence)
@@ -47,7 +47,7 @@ def register_question(
         ) -> None:
             if not (fits(SeatLook(state, seat), move.words) if fits else move in list_answers(state, seat)):
                 raise IllegalMove("goblin-teeth-answer-first")
-            asked, table = question_for(state, seat), close_question(state, chance, told)
+            asked, table = get_open_question(state, seat), close_question(state, chance, told)
             answer(table, asked, move.words)
             run_agenda(table)
 
@@ -57,7 +57,7 @@ def register_question(
     return register_answer
 
 
-def question_for(state: GoblinTeethState, seat: int) -> Step:
+def get_open_question(state: GoblinTeethState, seat: int) -> Step:
     """Return the open question, if it is put to this seat."""
     return state.asked or TURNS[seat]
 

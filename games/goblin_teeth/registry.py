@@ -82,12 +82,12 @@ def _ongoing_play(name: str) -> Play:
     return put_in_front
 
 
-def always_playable(_look: SeatLook) -> Sequence[Row]:
+def list_unconditional_play(_look: SeatLook) -> Sequence[Row]:
     """List the play of a card that names nothing and can always be played."""
     return ((),)
 
 
-def start_card(table: MoveInProgress, seat: int, name: str, *, preview: bool = False) -> None:
+def start_resolving_card(table: MoveInProgress, seat: int, name: str, *, preview: bool = False) -> None:
     """Take a card out of a hand to be resolved. A previewed card comes back to hand after that."""
     remove_from_hand(table.state, seat, name)
     table.state.playing.append(name)

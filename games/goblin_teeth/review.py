@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.engine.review import Fact, ReviewMeasure
 from games.goblin_teeth.notation import DIE, SLOT, SLOTS, GoblinTeethMove
 from games.goblin_teeth.state import HIDDEN, GoblinTeethState
-from games.goblin_teeth.thumb import bid_win_chance
+from games.goblin_teeth.thumb import estimate_bid_win_chance
 from games.goblin_teeth.views import GoblinTeethView
 
 Moves = Sequence[GoblinTeethMove]
@@ -13,7 +13,7 @@ Moves = Sequence[GoblinTeethMove]
 
 def compare_bids(view: GoblinTeethView, played: Moves, other: Moves) -> Fact | None:
     """Return how likely two dice win their Items, in per cent."""
-    found = [_win_chance_after(view, moves[0]) for moves in (played, other)]
+    found = [_estimate_win_chance(view, moves[0]) for moves in (played, other)]
     if None in found:
         return None
     chance, more = (percent or 0 for percent in found)
@@ -22,21 +22,21 @@ def compare_bids(view: GoblinTeethView, played: Moves, other: Moves) -> Fact | N
 
 def weigh_die(view: GoblinTeethView, move: GoblinTeethMove) -> Fact | None:
     """Return how likely a placed die wins its Item, in per cent."""
-    chance = _win_chance_after(view, move)
+    chance = _estimate_win_chance(view, move)
     return None if chance is None else Fact("die", {"chance": chance})
 
 
-def _win_chance_after(view: GoblinTeethView, move: GoblinTeethMove) -> int | None:
+def _estimate_win_chance(view: GoblinTeethView, move: GoblinTeethMove) -> int | None:
     """Return how likely a placed die wins its Item, in per cent; `None` for what is no bid."""
     words, seat = move.words, view.seat or 0
     if words[0] != "place" or words[2] not in SLOT:
         return None
     bids = view.pot[SLOT[words[2]]].bids
     coming = sum(die.place == "unplayed" and die.seat != seat for die in view.dice)
-    return round(100 * bid_win_chance(bids, seat, bids[seat] + view.dice[DIE[words[1]]].value, coming))
+    return round(100 * estimate_bid_win_chance(bids, seat, bids[seat] + view.dice[DIE[words[1]]].value, coming))
 
 
-def uncover_hidden_item(state: GoblinTeethState, seat: int, played: Moves, other: Moves) -> Fact | None:
+def explain_hidden_item(state: GoblinTeethState, seat: int, played: Moves, other: Moves) -> Fact | None:
     """Return which Item lay face down, if it matters and the seat did not know it."""
     placed = {move.words[2] for moves in (played, other) for move in moves if move.words[0] == "place"}
     if SLOTS[HIDDEN] not in placed or state.hidden_seen >> seat & 1 or not state.pot:
@@ -50,5 +50,5 @@ REVIEW = ReviewMeasure(
     reasons=(compare_bids,),
     advice=(weigh_die,),
     truths=("hidden",),
-    truth=uncover_hidden_item,
+    truth=explain_hidden_item,
 )

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 from games.engine.chance import Chance
 from games.goblin_teeth import events
-from games.goblin_teeth.bids import LIMIT, SeatLook, bids_on
+from games.goblin_teeth.bids import LIMIT, SeatLook, list_all_bids
 from games.goblin_teeth.notation import DICE, DICE_EACH, Group, Row
-from games.goblin_teeth.ongoing import BLESSED_VALUE, may_roll_again, must_roll_again
+from games.goblin_teeth.ongoing import BLESSED_VALUE, may_reroll, must_reroll
 from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
-from games.goblin_teeth.state import GoblinTeethState, Step, die_owner, steps_by_seat
+from games.goblin_teeth.state import GoblinTeethState, Step, get_die_owner, steps_by_seat
 from games.goblin_teeth.table import MoveInProgress, register_step
 
 SIDES = 6
 DIFFER = steps_by_seat("differ")
 
 
-def roll_three(chance: Chance) -> list[int]:
+def roll_three_dice(chance: Chance) -> list[int]:
     """Return the roll of three dice with no card in play: if all are equal, one is rerolled until it differs."""
     dice = [chance.roll_die(SIDES) for _ in range(DICE_EACH)]
     while len(set(dice)) == 1:
@@ -29,13 +29,13 @@ def roll_dice_left(table: MoveInProgress, seat: int, dice: Sequence[int]) -> lis
     for die in dice:
         state.dice[die] = _roll_until_allowed(table, die)
     table.add_event(events.Rolled(seat, [DICE[die] for die in dice], [state.dice[die] for die in dice]))
-    blessed = [Step("bless", seat, die) for die in dice if may_roll_again(state, die, state.dice[die])]
+    blessed = [Step("bless", seat, die) for die in dice if may_reroll(state, die, state.dice[die])]
     equal = [DIFFER[seat]] if len(dice) == DICE_EACH else []
     return blessed + equal
 
 
 def _roll_until_allowed(table: MoveInProgress, die: int) -> int:
-    while must_roll_again(table.state, die, value := table.chance.roll_die(SIDES)):
+    while must_reroll(table.state, die, value := table.chance.roll_die(SIDES)):
         pass
     return value
 
@@ -51,10 +51,10 @@ def _reroll_triple(table: MoveInProgress, step: Step) -> None:
     state, first = table.state, step.seat * DICE_EACH
     values = state.dice[first : first + DICE_EACH]
     if len(set(values)) == 1:
-        roll_again(table, step.seat, first, unlike=values[0])
+        schedule_reroll(table, step.seat, first, unlike=values[0])
 
 
-def roll_again(table: MoveInProgress, seat: int, die: int, unlike: int = 0) -> None:
+def schedule_reroll(table: MoveInProgress, seat: int, die: int, unlike: int = 0) -> None:
     """Let a seat reroll one die, wherever it is, next on the agenda; until it is not `unlike`, if that is a value."""
     table.push_steps(Step("roll", seat, die, unlike))
 
@@ -66,43 +66,43 @@ def _reroll_die(table: MoveInProgress, step: Step) -> None:
     If the owner is Blessed, they are asked about a 1 that could stay. If nothing could stay, the die keeps its value.
     """
     state, die = table.state, step.die
-    staying = can_stay(state, die, step.number)
+    staying = list_final_values(state, die, step.number)
     if not staying:
         table.add_event(events.Kept(*table.die_facts(die, state.dice[die]), step.seat))
         return
     rolls = [table.chance.roll_die(SIDES)]
     while rolls[-1] not in staying:
         rolls.append(table.chance.roll_die(SIDES))
-    if may_roll_again(state, die, rolls[-1]) and len(staying) > 1:
-        table.add_event(events.Showed(step.seat, die_owner(die), DICE[die], rolls, rolls[-1]))
-        table.ask_question(Step("blessed", die_owner(die), die, step.number))
+    if may_reroll(state, die, rolls[-1]) and len(staying) > 1:
+        table.add_event(events.Showed(step.seat, get_die_owner(die), DICE[die], rolls, rolls[-1]))
+        table.ask_question(Step("blessed", get_die_owner(die), die, step.number))
     else:
         _settle_die(table, step.seat, die, rolls)
 
 
-def can_stay(state: GoblinTeethState, die: int, unlike: int) -> list[int]:
+def list_final_values(state: GoblinTeethState, die: int, unlike: int) -> list[int]:
     """Return the numbers that end a reroll of this die, before a bid above ten is reduced."""
-    others, mine = _bids_without_die(state, die)
+    others, mine = _count_bids_without_die(state, die)
     return [
         value
         for value in range(1, SIDES + 1)
-        if value != unlike and not must_roll_again(state, die, value) and mine + value not in others
+        if value != unlike and not must_reroll(state, die, value) and mine + value not in others
     ]
 
 
-def _bids_without_die(state: GoblinTeethState, die: int) -> tuple[list[int], int]:
+def _count_bids_without_die(state: GoblinTeethState, die: int) -> tuple[list[int], int]:
     """Return the bids of the others on the Item where a die is, and what its owner bids there without it."""
-    slot, seat = state.places[die], die_owner(die)
+    slot, seat = state.places[die], get_die_owner(die)
     if slot < 0:
         return [], -SIDES
-    row = bids_on(state)[slot]
+    row = list_all_bids(state)[slot]
     return [bid for other, bid in enumerate(row) if other != seat and bid], row[seat] - state.dice[die]
 
 
 def _settle_die(table: MoveInProgress, seat: int, die: int, rolls: list[int]) -> None:
     """Let a die stay as it fell; a bid above ten is set to ten, or to the highest number below that does not tie."""
     state, was, fell = table.state, table.state.dice[die], rolls[-1]
-    others, mine = _bids_without_die(state, die)
+    others, mine = _count_bids_without_die(state, die)
     value = fell
     while mine + value > LIMIT or mine + value in others:
         value -= 1
@@ -111,15 +111,15 @@ def _settle_die(table: MoveInProgress, seat: int, die: int, rolls: list[int]) ->
     table.add_event(kind(*table.die_facts(die, was), seat, rolls))
 
 
-def _bless_options(_look: SeatLook, asked: Step) -> list[Group]:
+def _list_bless_options(_look: SeatLook, asked: Step) -> list[Group]:
     return offer_rows(("reroll", DICE[asked.die]), DECLINE)
 
 
-@register_question("blessed", "answer", _bless_options)
+@register_question("blessed", "answer", _list_bless_options)
 def _answer_blessed(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words == DECLINE:
         table.add_event(events.Declined(asked.seat, "blessed"))
         if table.state.dice[asked.die] != BLESSED_VALUE:
             _settle_die(table, asked.seat, asked.die, [BLESSED_VALUE])
     else:
-        roll_again(table, asked.seat, asked.die, asked.number)
+        schedule_reroll(table, asked.seat, asked.die, asked.number)

@@ -1,15 +1,15 @@
 """A round: the Pot, the roll, Patient, the awards, the end. Rulebook "Starting a New Round", "End of Round"."""
 
 from games.goblin_teeth import events
-from games.goblin_teeth.bids import SeatLook, bids_on
+from games.goblin_teeth.bids import SeatLook, list_all_bids
 from games.goblin_teeth.hands import add_to_hand, draw_cheats, shuffle_into_deck, take_top_item
 from games.goblin_teeth.notation import Group, Row
-from games.goblin_teeth.ongoing import may_cheat_at_round_end, may_start_afresh
+from games.goblin_teeth.ongoing import may_cheat_at_round_end, may_reroll_all
 from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
 from games.goblin_teeth.rolling import roll_dice_left
 from games.goblin_teeth.state import HIDDEN, UNPLAYED, GoblinTeethState, Step, steps_by_seat
 from games.goblin_teeth.table import MoveInProgress, register_step, visible_item
-from games.goblin_teeth.turns import begin_turn, cheat_groups, play_cheat
+from games.goblin_teeth.turns import begin_turn, list_cheat_groups, play_cheat
 from games.goblin_teeth.winning import find_first_completed, rank_players
 
 FRESH_START = steps_by_seat("fresh-start")
@@ -36,18 +36,18 @@ def begin_round(table: MoveInProgress) -> bool:
     return bool(state.pot)
 
 
-def roll_all(table: MoveInProgress) -> None:
+def roll_all_dice(table: MoveInProgress) -> None:
     """Let everyone roll; then Blessed and three equal dice follow, then Fresh Start, in turn order."""
     state = table.state
-    order = state.round_from(state.first)
-    after = [step for seat in order for step in roll_dice_left(table, seat, state.dice_left(seat))]
+    order = state.list_seats_from(state.first)
+    after = [step for seat in order for step in roll_dice_left(table, seat, state.list_dice_left(seat))]
     table.push_steps(*after, *(FRESH_START[seat] for seat in order))
     begin_turn(state, state.first)
 
 
 @register_step("fresh-start")
 def _ask_fresh_start(table: MoveInProgress, step: Step) -> None:
-    if may_start_afresh(table.state, step.seat):
+    if may_reroll_all(table.state, step.seat):
         table.ask_question(step)
 
 
@@ -60,7 +60,7 @@ def _answer_fresh_start(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words == DECLINE:
         table.add_event(events.Declined(asked.seat, "fresh-start"))
     else:
-        table.push_steps(*roll_dice_left(table, asked.seat, table.state.dice_left(asked.seat)))
+        table.push_steps(*roll_dice_left(table, asked.seat, table.state.list_dice_left(asked.seat)))
 
 
 @register_step("patient")
@@ -70,7 +70,7 @@ def _ask_patient(table: MoveInProgress, step: Step) -> None:
 
 
 def _patient_options(look: SeatLook, _asked: Step) -> list[Group]:
-    return [*cheat_groups(look, 1), *offer_rows(DECLINE)]
+    return [*list_cheat_groups(look, 1), *offer_rows(DECLINE)]
 
 
 @register_question("patient", "answer", _patient_options)
@@ -90,13 +90,13 @@ def _end_round(table: MoveInProgress, _step: Step) -> None:
     if any(find_first_completed(state, seat) for seat in range(state.seats)):
         _end_match(table, COMPLETED)
         return
-    for seat in state.round_from(first):
+    for seat in state.list_seats_from(first):
         if seat not in took:
             draw_cheats(table, seat)
     if state.round == MOST_ROUNDS:
         _end_match(table, LAST_ROUND)
     elif begin_round(table):
-        roll_all(table)
+        roll_all_dice(table)
     else:
         _end_match(table, NO_ITEMS)
 
@@ -106,7 +106,7 @@ def _award_items(table: MoveInProgress) -> set[int]:
     state = table.state
     took: set[int] = set()
     left: list[str] = []
-    for slot, (item, row) in enumerate(zip(state.pot, bids_on(state), strict=True)):
+    for slot, (item, row) in enumerate(zip(state.pot, list_all_bids(state), strict=True)):
         best = max(row)
         if best:
             _give_item(table, slot, item, row.index(best), best)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from games.engine.cloning import Cloned
+from games.engine.cloning import Cloneable
 from games.engine.contract import Decision
 from games.engine.values import value_class
 from games.goblin_teeth.notation import DICE_EACH, MOST_SEATS
@@ -35,7 +35,7 @@ def steps_by_seat(kind: str) -> tuple[Step, ...]:
 
 
 @dataclass(slots=True)
-class GoblinTeethState(Cloned):
+class GoblinTeethState(Cloneable):
     """The state of a match. Die d is one of seat d // 3; cards and Items are strings; the top of a pile is its end.
 
     `dice` are values, `places` the Items of the Pot they are on (or `UNPLAYED`, `ALTAR`). `hands` mix Items and Cheats;
@@ -81,7 +81,7 @@ class GoblinTeethState(Cloned):
     ranks: list[int] = field(default_factory=list)
     ended: str | None = None
 
-    def dice_left(self, seat: int) -> list[int]:
+    def list_dice_left(self, seat: int) -> list[int]:
         """Return the unplayed dice of a seat."""
         return [die for die in OWN_DICE[seat] if self.places[die] == UNPLAYED]
 
@@ -89,11 +89,11 @@ class GoblinTeethState(Cloned):
         """Tell whether a seat has an unplayed die."""
         return UNPLAYED in self.places[seat * DICE_EACH : (seat + 1) * DICE_EACH]
 
-    def round_from(self, seat: int) -> list[int]:
+    def list_seats_from(self, seat: int) -> list[int]:
         """Return all seats in turn order, beginning with this one."""
         return [(seat + step) % self.seats for step in range(self.seats)]
 
 
-def die_owner(die: int) -> int:
+def get_die_owner(die: int) -> int:
     """Return the seat that a die belongs to."""
     return die // DICE_EACH

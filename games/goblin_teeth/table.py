@@ -11,7 +11,7 @@ from games.engine.chance import Chance
 from games.engine.contract import Decision
 from games.engine.events import Event
 from games.goblin_teeth.notation import DICE, SLOTS
-from games.goblin_teeth.state import ALTAR, HIDDEN, GoblinTeethState, Step, die_owner, steps_by_seat
+from games.goblin_teeth.state import ALTAR, HIDDEN, GoblinTeethState, Step, get_die_owner, steps_by_seat
 
 TURNS = steps_by_seat("turn")
 
@@ -41,11 +41,11 @@ class MoveInProgress:
 
     def die_facts(self, die: int, was: int) -> tuple[int, str, int, int, str, str]:
         """Return the facts about a die that had another value: owner, name, old value, value, place, Item."""
-        place = place_and_item(self.state, self.state.places[die])
-        return (die_owner(die), DICE[die], was, self.state.dice[die], *place)
+        place = describe_place(self.state, self.state.places[die])
+        return (get_die_owner(die), DICE[die], was, self.state.dice[die], *place)
 
 
-def place_and_item(state: GoblinTeethState, place: int) -> tuple[str, str]:
+def describe_place(state: GoblinTeethState, place: int) -> tuple[str, str]:
     """Return the word for a place, and what everybody sees there."""
     if place < 0:
         return "altar" if place == ALTAR else "unplayed", ""

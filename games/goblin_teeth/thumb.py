@@ -6,9 +6,9 @@ from math import exp
 
 from games.engine.chance import Chance
 from games.goblin_teeth.bids import LIMIT
-from games.goblin_teeth.items import IS_ITEM, box_of_items
+from games.goblin_teeth.items import IS_ITEM, load_items
 from games.goblin_teeth.notation import DIE, PLAYER, SLOT, GoblinTeethMove, Row
-from games.goblin_teeth.offerings import measure_progress, offerings_by_name
+from games.goblin_teeth.offerings import load_offerings, measure_progress
 from games.goblin_teeth.views import DieSeen, GoblinTeethView
 
 NEAREST, ANY = 12, 3
@@ -34,29 +34,29 @@ Names = tuple[str, ...]
 Judgement = Callable[[GoblinTeethView, Row], bool]
 
 
-def items_of(hand: Sequence[str]) -> Items:
+def pick_items(hand: Sequence[str]) -> Items:
     """Return the Items of a hand in order."""
     return tuple(sorted([card for card in hand if card in IS_ITEM]))
 
 
 @lru_cache(maxsize=HANDS_KEPT)
-def completion_cost(offerings: Names, items: Items) -> int:
+def compute_completion_cost(offerings: Names, items: Items) -> int:
     """Return the cost of Items that complete none of these Offerings, cached: the same hands come again and again."""
-    every = offerings_by_name()
+    every = load_offerings()
     lacking = [measure_progress(every[name], items).lacking for name in offerings]
     return NEAREST * min(lacking) + ANY * sum(lacking)
 
 
 @lru_cache(maxsize=HANDS_KEPT)
-def item_worth(offerings: Names, items: Items, item: str | None) -> float:
+def compute_item_worth(offerings: Names, items: Items, item: str | None) -> float:
     """Return the worth of one more Item; `None` is a face-down one."""
     if item is None:
-        box = box_of_items()
-        return sum(item_worth(offerings, items, other) for other in box) / len(box)
-    return completion_cost(offerings, items) - completion_cost(offerings, tuple(sorted((*items, item))))
+        box = load_items()
+        return sum(compute_item_worth(offerings, items, other) for other in box) / len(box)
+    return compute_completion_cost(offerings, items) - compute_completion_cost(offerings, tuple(sorted((*items, item))))
 
 
-def bid_win_chance(bids: Sequence[int], seat: int, total: int, coming: int) -> float:
+def estimate_bid_win_chance(bids: Sequence[int], seat: int, total: int, coming: int) -> float:
     """Return how likely a seat's bid on an Item is to be the highest; `coming` dice of others are unplayed."""
     if not coming:
         return float(total > 0 and total >= max(bids))
@@ -65,7 +65,7 @@ def bid_win_chance(bids: Sequence[int], seat: int, total: int, coming: int) -> f
 
 
 def thumb_move(view: GoblinTeethView, moves: Sequence[GoblinTeethMove], _lots: Chance) -> GoblinTeethMove:
-    """Play the first Cheat that makes sense; then place the die that does most for what is lacking."""
+    """Choose a move by rules of thumb: the first Cheat that makes sense, then the most useful die."""
     listed = list(moves)
     if view.question:
         fits = ANSWERS[view.question.kind]
@@ -82,8 +82,10 @@ def _rate_placement(view: GoblinTeethView, words: Row) -> float:
         return (DRAWN if words[2:] == ("draw",) else 0) - value / 10
     pot = view.pot[SLOT[words[1]]]
     coming = sum(die.place == "unplayed" and die.seat != seat for die in view.dice)
-    now, then = (bid_win_chance(pot.bids, seat, bid, coming) for bid in (pot.bids[seat], pot.bids[seat] + value))
-    return item_worth(view.offerings[seat], items_of(view.hand or ()), pot.item) * (then - now)
+    now, then = (
+        estimate_bid_win_chance(pot.bids, seat, bid, coming) for bid in (pot.bids[seat], pot.bids[seat] + value)
+    )
+    return compute_item_worth(view.offerings[seat], pick_items(view.hand or ()), pot.item) * (then - now)
 
 
 def find_leader(view: GoblinTeethView) -> int:
@@ -91,7 +93,10 @@ def find_leader(view: GoblinTeethView) -> int:
     others = [seat for seat in range(view.seats) if seat != view.seat]
     return min(
         others,
-        key=lambda seat: (completion_cost(view.offerings[seat], items_of(view.known[seat])), -view.hand_sizes[seat]),
+        key=lambda seat: (
+            compute_completion_cost(view.offerings[seat], pick_items(view.known[seat])),
+            -view.hand_sizes[seat],
+        ),
     )
 
 
@@ -123,12 +128,14 @@ def _is_low(view: GoblinTeethView, words: Row) -> bool:
 
 def _is_useless(view: GoblinTeethView, words: Row) -> bool:
     """Tell whether the hand does as well without an Item."""
-    items, offerings = items_of(view.hand or ()), view.offerings[view.seat or 0]
+    items, offerings = pick_items(view.hand or ()), view.offerings[view.seat or 0]
     place = items.index(words[0])
-    return completion_cost(offerings, items[:place] + items[place + 1 :]) == completion_cost(offerings, items)
+    return compute_completion_cost(offerings, items[:place] + items[place + 1 :]) == compute_completion_cost(
+        offerings, items
+    )
 
 
-def _turns_the_tide(view: GoblinTeethView, words: Row) -> bool:
+def _is_lead_change(view: GoblinTeethView, words: Row) -> bool:
     """Tell whether an own die is raised, and another's reduced on the same Item."""
     raised, reduced = _find_dice(view, words)
     return raised.seat == view.seat != reduced.seat and raised.place == reduced.place != "altar"
@@ -141,7 +148,7 @@ def _is_set_well(view: GoblinTeethView, words: Row) -> bool:
 
 
 SENSE: Mapping[str, Judgement] = {
-    "borrow": _turns_the_tide,
+    "borrow": _is_lead_change,
     "exchange": _is_useless,
     "second-chance": _is_low,
     "table-bump": _has_low_roll,
@@ -158,7 +165,7 @@ ANSWERS: Mapping[str, Judgement] = {
     "helped": lambda _view, _words: True,
     "patient": _is_sensible_cheat,
     "pilfer": lambda _view, words: words[-1] in HELPS,
-    "shift": lambda view, words: _turns_the_tide(view, words[1:]),
+    "shift": lambda view, words: _is_lead_change(view, words[1:]),
     "sneaky": _is_set_well,
 }
 """How all other questions are answered: by the first answer that fits, or the last one."""

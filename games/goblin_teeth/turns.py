@@ -9,8 +9,8 @@ from games.engine.questions import Question
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook, is_distinct_die_left, may_change_bid
 from games.goblin_teeth.cards import CARDS
-from games.goblin_teeth.goblin import place_well
-from games.goblin_teeth.hands import add_to_hand, draw_cheats, viewer_bit
+from games.goblin_teeth.goblin import guess_placement
+from games.goblin_teeth.hands import add_to_hand, draw_cheats, encode_viewer
 from games.goblin_teeth.memory import remember_hidden_departure
 from games.goblin_teeth.notation import (
     CHEATS,
@@ -25,12 +25,12 @@ from games.goblin_teeth.notation import (
     Row,
     drop_duplicates,
 )
-from games.goblin_teeth.ongoing import cheats_in, extra_cards, may_poison, room_for_cheats
-from games.goblin_teeth.placing import is_open_to, place_die, rows_for_own_dice
+from games.goblin_teeth.ongoing import count_cheats, count_cheats_allowed, count_extra_cards, may_poison
+from games.goblin_teeth.placing import list_own_dice_rows, may_place_die, place_die
 from games.goblin_teeth.questions import QUESTIONS, close_question
-from games.goblin_teeth.refusals import turn_refusal
-from games.goblin_teeth.registry import start_card
-from games.goblin_teeth.state import ALTAR, GoblinTeethState, Step, die_owner, steps_by_seat
+from games.goblin_teeth.refusals import explain_illegal_turn
+from games.goblin_teeth.registry import start_resolving_card
+from games.goblin_teeth.state import ALTAR, GoblinTeethState, Step, get_die_owner, steps_by_seat
 from games.goblin_teeth.table import MoveInProgress, register_step, run_agenda
 
 NO_DIE = -1
@@ -52,27 +52,27 @@ def begin_turn(state: GoblinTeethState, seat: int) -> None:
     state.turn, state.spent, state.passing, state.poisoned = seat, 0, False, False
 
 
-def may_end(state: GoblinTeethState) -> bool:
+def may_end_turn(state: GoblinTeethState) -> bool:
     """Tell whether the turn may end without a die. Card: Pass."""
     return state.passing and state.passes < PASSES_A_ROUND
 
 
-def cheat_groups(look: SeatLook, room: int) -> list[Group]:
+def list_cheat_groups(look: SeatLook, room: int) -> list[Group]:
     """List every play of every Cheat in the seat's hand, if there is room for that many plays."""
     if room <= 0:
         return []
     return [
         (CHEAT[name], look.compute_once(CARDS[name].rows))
         for name in look.state.hands[look.seat]
-        if name in CARDS and room >= cheats_in(name)
+        if name in CARDS and room >= count_cheats(name)
     ]
 
 
 def play_cheat(table: MoveInProgress, seat: int, words: Row) -> None:
     """Play a Cheat: `words` are its name and how it is played."""
     name = words[0]
-    table.state.spent += cheats_in(name)
-    start_card(table, seat, name)
+    table.state.spent += count_cheats(name)
+    start_resolving_card(table, seat, name)
     CARDS[name].play(table, seat, words[1:])
 
 
@@ -81,53 +81,53 @@ def _altar_rows(state: GoblinTeethState) -> list[Row]:
     return [*ALTAR_ROWS, *[CLEAR_ROWS[seat] for seat, cards in enumerate(state.front) if cards]]
 
 
-def place_groups(look: SeatLook) -> list[Group]:
+def list_place_groups(look: SeatLook) -> list[Group]:
     """List every own unplayed die on every Item that is open to it, and on the Altar with every Altar action."""
     altar = _altar_rows(look.state)
-    return [(PLACE[die], rows + altar) for die, rows in rows_for_own_dice(look)]
+    return [(PLACE[die], rows + altar) for die, rows in list_own_dice_rows(look)]
 
 
-def poison_rows(look: SeatLook) -> list[Row]:
+def list_poison_rows(look: SeatLook) -> list[Row]:
     """List every die of another player that can be reduced by two, with every card in hand."""
     state = look.state
     dice = [
         die
         for die in look.distinct_dice
-        if die_owner(die) != look.seat
+        if get_die_owner(die) != look.seat
         and state.dice[die] > POISON
-        and may_change_bid(look.bids, state.places[die], die_owner(die), -POISON)
+        and may_change_bid(look.bids, state.places[die], get_die_owner(die), -POISON)
     ]
     return [(DICE[die], card) for die in dice for card in drop_duplicates(state.hands[look.seat])]
 
 
-def turn_moves(state: GoblinTeethState, seat: int) -> Moves:
+def list_turn_moves(state: GoblinTeethState, seat: int) -> Moves:
     """Return the placements and plays of a turn."""
     look = SeatLook(state, seat)
-    groups = place_groups(look)
-    if may_end(state):
+    groups = list_place_groups(look)
+    if may_end_turn(state):
         groups.append(((), (END,)))
     if may_poison(state, seat):
-        groups.append((("poison",), poison_rows(look)))
-    return Moves(groups + cheat_groups(look, room_for_cheats(state.front[seat], state.spent)))
+        groups.append((("poison",), list_poison_rows(look)))
+    return Moves(groups + list_cheat_groups(look, count_cheats_allowed(state.front[seat], state.spent)))
 
 
 def play_turn(state: GoblinTeethState, seat: int, move: GoblinTeethMove, chance: Chance, told: list[Event]) -> None:
     """Take a part of a turn: only this play is judged, because listing all moves takes longer than the rest."""
     verb = TURN_VERBS.get(move.words[0])
     if verb is None or not verb.fits(state, seat, move.words[1:]):
-        raise turn_refusal(state, seat, move)
+        raise explain_illegal_turn(state, seat, move)
     table = close_question(state, chance, told)
     verb.play(table, seat, move.words[1:])
     run_agenda(table)
 
 
-def lowest_to_altar(state: GoblinTeethState, seat: int) -> GoblinTeethMove:
-    """Return the default of a turn: the lowest die goes on the Altar for a Cheat."""
-    lowest = min(state.dice_left(seat), key=state.dice.__getitem__)
+def choose_default_move(state: GoblinTeethState, seat: int) -> GoblinTeethMove:
+    """Choose the default of a turn (timeout): the lowest die goes on the Altar for a Cheat."""
+    lowest = min(state.list_dice_left(seat), key=state.dice.__getitem__)
     return GoblinTeethMove((*PLACE[lowest], "altar", "draw"))
 
 
-QUESTIONS["turn"] = Question("turn", turn_moves, play_turn, lowest_to_altar, place_well, tempo="turn")
+QUESTIONS["turn"] = Question("turn", list_turn_moves, play_turn, choose_default_move, guess_placement, tempo="turn")
 
 
 def _fits_place(state: GoblinTeethState, seat: int, words: Row) -> bool:
@@ -136,7 +136,7 @@ def _fits_place(state: GoblinTeethState, seat: int, words: Row) -> bool:
     slot = SLOT.get(words[1])
     if slot is None:
         return words[1:] in _altar_rows(state)
-    return len(words) == 2 and is_open_to(state, DIE[words[0]], slot)
+    return len(words) == 2 and may_place_die(state, DIE[words[0]], slot)
 
 
 def _play_placement(table: MoveInProgress, seat: int, words: Row) -> None:
@@ -149,10 +149,10 @@ def _play_placement(table: MoveInProgress, seat: int, words: Row) -> None:
 
 
 def _altar_draw(table: MoveInProgress, seat: int, die: int, _words: Row) -> None:
-    draw_cheats(table, seat, 1 + extra_cards(table.state, seat, die))
+    draw_cheats(table, seat, 1 + count_extra_cards(table.state, seat, die))
 
 
-def _altar_clear(table: MoveInProgress, seat: int, _die: int, words: Row) -> None:
+def _clear_at_altar(table: MoveInProgress, seat: int, _die: int, words: Row) -> None:
     """Discard all Ongoing cards in front of a player."""
     target = PLAYER[words[0]]
     cards = table.state.front[target]
@@ -161,7 +161,10 @@ def _altar_clear(table: MoveInProgress, seat: int, _die: int, words: Row) -> Non
     cards.clear()
 
 
-ALTAR_ACTIONS: dict[str, Callable[[MoveInProgress, int, int, Row], None]] = {"draw": _altar_draw, "clear": _altar_clear}
+ALTAR_ACTIONS: dict[str, Callable[[MoveInProgress, int, int, Row], None]] = {
+    "draw": _altar_draw,
+    "clear": _clear_at_altar,
+}
 
 
 def _pass_turn(table: MoveInProgress, seat: int, _words: Row) -> None:
@@ -174,11 +177,11 @@ def _pass_turn(table: MoveInProgress, seat: int, _words: Row) -> None:
 def _give_poison(table: MoveInProgress, seat: int, words: Row) -> None:
     """Give a card to another player and reduce one of their dice by two. Ruling Poisoner: only they see the card."""
     state, die, card = table.state, DIE[words[0]], words[1]
-    victim = die_owner(die)
+    victim = get_die_owner(die)
     state.poisoned = True
     state.hands[seat].remove(card)
     remember_hidden_departure(state, seat, card, (seat, victim))
-    add_to_hand(state, victim, card, viewer_bit(seat) | viewer_bit(victim))
+    add_to_hand(state, victim, card, encode_viewer(seat) | encode_viewer(victim))
     was = state.dice[die]
     state.dice[die] = was - POISON
     table.add_event(events.Poisoned(*table.die_facts(die, was), seat))
@@ -187,18 +190,18 @@ def _give_poison(table: MoveInProgress, seat: int, words: Row) -> None:
 
 
 def _fits_end(state: GoblinTeethState, _seat: int, words: Row) -> bool:
-    return not words and may_end(state)
+    return not words and may_end_turn(state)
 
 
 def _fits_poison(state: GoblinTeethState, seat: int, words: Row) -> bool:
-    return may_poison(state, seat) and words in poison_rows(SeatLook(state, seat))
+    return may_poison(state, seat) and words in list_poison_rows(SeatLook(state, seat))
 
 
 def _fits_cheat(state: GoblinTeethState, seat: int, words: Row) -> bool:
     if not words or words[0] not in CARDS or words[0] not in state.hands[seat]:
         return False
-    room = room_for_cheats(state.front[seat], state.spent)
-    return cheats_in(words[0]) <= room and CARDS[words[0]].allows_play(SeatLook(state, seat), words[1:])
+    room = count_cheats_allowed(state.front[seat], state.spent)
+    return count_cheats(words[0]) <= room and CARDS[words[0]].allows_play(SeatLook(state, seat), words[1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,4 +228,4 @@ def _end_turn(table: MoveInProgress, _step: Step) -> None:
         if state.has_dice_left(number % state.seats):
             begin_turn(state, number % state.seats)
             return
-    table.push_steps(*(PATIENT[seat] for seat in state.round_from(state.first)), ROUND_END)
+    table.push_steps(*(PATIENT[seat] for seat in state.list_seats_from(state.first)), ROUND_END)

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.engine.contract import View
-from games.goblin_teeth.bids import bids_on
+from games.goblin_teeth.bids import list_all_bids
 from games.goblin_teeth.cards.drawing import REVIVIFY
 from games.goblin_teeth.notation import DICE, SLOTS
-from games.goblin_teeth.offerings import Progress, measure_progress, offerings_by_name
-from games.goblin_teeth.state import ALTAR, HIDDEN, UNPLAYED, GoblinTeethState, die_owner
+from games.goblin_teeth.offerings import OfferingProgress, load_offerings, measure_progress
+from games.goblin_teeth.state import ALTAR, HIDDEN, UNPLAYED, GoblinTeethState, get_die_owner
 
 PLACE_WORDS = {UNPLAYED: "unplayed", ALTAR: "altar"}
 
@@ -87,36 +87,36 @@ class GoblinTeethView(View):
     question: QuestionSeen | None
     hands: tuple[tuple[str, ...], ...] | None
 
-    def progress_of(self, seat: int) -> tuple[Progress, ...]:
+    def get_progress(self, seat: int) -> tuple[OfferingProgress, ...]:
         """Return how far a seat is with each of its Offerings, from what the viewer knows of its hand.
 
         For the viewer's own seat, and for all seats once the match has ended, that is the whole hand.
         """
         return _progress_by_offering(self.offerings[seat], self.hands[seat] if self.hands else self.known[seat])
 
-    def public_progress_of(self, seat: int) -> tuple[Progress, ...]:
+    def get_public_progress(self, seat: int) -> tuple[OfferingProgress, ...]:
         """Return how far a seat is with each of its Offerings, from what everybody knows of its hand."""
         return _progress_by_offering(self.offerings[seat], self.public[seat])
 
-    def dice_on(self, place: str) -> tuple[DieSeen, ...]:
+    def list_dice_at(self, place: str) -> tuple[DieSeen, ...]:
         """Return the dice at a place."""
         return tuple(die for die in self.dice if die.place == place)
 
 
 @lru_cache(maxsize=1 << 8)
-def _progress_by_offering(names: tuple[str, ...], cards: tuple[str, ...]) -> tuple[Progress, ...]:
-    return tuple(measure_progress(offerings_by_name()[name], cards) for name in names)
+def _progress_by_offering(names: tuple[str, ...], cards: tuple[str, ...]) -> tuple[OfferingProgress, ...]:
+    return tuple(measure_progress(load_offerings()[name], cards) for name in names)
 
 
-def dice_seen(state: GoblinTeethState) -> tuple[DieSeen, ...]:
+def view_dice(state: GoblinTeethState) -> tuple[DieSeen, ...]:
     """Return all dice, which are open."""
     return tuple(
-        DieSeen(DICE[die], die_owner(die), value, PLACE_WORDS.get(place) or SLOTS[place])
+        DieSeen(DICE[die], get_die_owner(die), value, PLACE_WORDS.get(place) or SLOTS[place])
         for die, (value, place) in enumerate(zip(state.dice, state.places, strict=True))
     )
 
 
-def pot_seen(state: GoblinTeethState, onlooker: int) -> tuple[PotItem, ...]:
+def view_pot(state: GoblinTeethState, onlooker: int) -> tuple[PotItem, ...]:
     """Return the Pot with its bids, and the face-down Item for those who have seen it."""
     knows = bool(state.hidden_seen >> onlooker & 1)
     return tuple(
@@ -127,11 +127,11 @@ def pot_seen(state: GoblinTeethState, onlooker: int) -> tuple[PotItem, ...]:
             tuple(row),
             row.index(max(row)) if any(row) else None,
         )
-        for slot, (item, row) in enumerate(zip(state.pot, bids_on(state), strict=True))
+        for slot, (item, row) in enumerate(zip(state.pot, list_all_bids(state), strict=True))
     )
 
 
-def cards_known_in_hands(state: GoblinTeethState, onlooker: int) -> tuple[tuple[str, ...], ...]:
+def view_known_hands(state: GoblinTeethState, onlooker: int) -> tuple[tuple[str, ...], ...]:
     """Return the cards that a viewer knows in each hand, sorted by name except for their own hand."""
     memory = state.memory[onlooker]
     return tuple(
@@ -139,7 +139,7 @@ def cards_known_in_hands(state: GoblinTeethState, onlooker: int) -> tuple[tuple[
     )
 
 
-def cards_known_on_deck(state: GoblinTeethState, onlooker: int) -> tuple[str, ...]:
+def view_known_deck(state: GoblinTeethState, onlooker: int) -> tuple[str, ...]:
     """Return the Cheats that a viewer knows on top of the deck, the next one first, up to the first unknown."""
     known: list[str] = []
     for card in reversed(state.cheats):
@@ -149,7 +149,7 @@ def cards_known_on_deck(state: GoblinTeethState, onlooker: int) -> tuple[str, ..
     return tuple(known)
 
 
-def question_seen(state: GoblinTeethState, seat: int | None) -> QuestionSeen | None:
+def view_question(state: GoblinTeethState, seat: int | None) -> QuestionSeen | None:
     """Return the open question; the cards of Share the Load only for the player who divides them."""
     asked = state.asked
     if asked is None or asked.kind == "turn":

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from games.goblin_teeth.items import IS_ITEM, teeth_in
-from games.goblin_teeth.offerings import KINDS, completes_offering, measure_progress, offerings_by_name
+from games.goblin_teeth.items import IS_ITEM, sum_teeth
+from games.goblin_teeth.offerings import KINDS, completes_offering, load_offerings, measure_progress
 from games.goblin_teeth.state import GoblinTeethState
 
 HANDS_KEPT = 1 << 10
@@ -17,7 +17,7 @@ def find_first_completed(state: GoblinTeethState, seat: int) -> str | None:
 
 @lru_cache(maxsize=HANDS_KEPT)
 def _first_completed(offerings: tuple[str, ...], items: tuple[str, ...]) -> str | None:
-    every = offerings_by_name()
+    every = load_offerings()
     return next((name for name in offerings if completes_offering(every[name], items)), None)
 
 
@@ -28,7 +28,7 @@ def count_lacking(state: GoblinTeethState, seat: int) -> int:
 
 @lru_cache(maxsize=HANDS_KEPT)
 def _least_lacking(offerings: tuple[str, ...], items: tuple[str, ...]) -> int:
-    every = offerings_by_name()
+    every = load_offerings()
     return min(measure_progress(every[name], items).lacking for name in offerings)
 
 
@@ -48,7 +48,7 @@ def rank_players(state: GoblinTeethState) -> list[int]:
 
 
 def _ranking_key(state: GoblinTeethState, seat: int) -> tuple[int, int, int]:
-    name, teeth = find_first_completed(state, seat), teeth_in(state.hands[seat])
+    name, teeth = find_first_completed(state, seat), sum_teeth(state.hands[seat])
     if name is None:
         return len(KINDS), count_lacking(state, seat), -teeth
-    return KINDS.index(offerings_by_name()[name].kind), 0, -teeth
+    return KINDS.index(load_offerings()[name].kind), 0, -teeth

@@ -43,7 +43,7 @@ class GoblinValues(RootModel[Mapping[str, Mapping[int, GoblinStrengths]]]):
         nearest = min(measured, key=lambda number: (abs(number - seats), number))
         return getattr(measured[nearest], level)  # type: ignore[no-any-return]
 
-    def nearest_level(self, game: str, seats: int, strength: float) -> str:
+    def find_nearest_level(self, game: str, seats: int, strength: float) -> str:
         """Return the level of the goblin that plays most like somebody; of two alike, the younger."""
         return min(GoblinLevel, key=lambda level: abs(self.find_strength(game, seats, level) - strength)).value
 

@@ -116,22 +116,22 @@ def list_matches(rows: Iterable[SeatResult]) -> Iterator[CountingMatch]:
     for row in rows:
         if row.counts and row.turn == 0:
             by_table[row.table_id].append(row)
-    for found in sorted(by_table.values(), key=_order_of):
+    for found in sorted(by_table.values(), key=_sort_key):
         if match := read_match(found):
             yield match
 
 
-def _order_of(rows: list[SeatResult]) -> tuple[datetime, int]:
+def _sort_key(rows: list[SeatResult]) -> tuple[datetime, int]:
     return rows[0].ended_at, rows[0].table_id
 
 
 def read_match(rows: Iterable[SeatResult]) -> CountingMatch | None:
     """Return the match of these rows of first holders, or `None` if it counts for nobody."""
-    seated = {row.seat: row for row in sorted(rows, key=attrgetter("seat")) if _counts_at_all(row)}
+    seated = {row.seat: row for row in sorted(rows, key=attrgetter("seat")) if _is_counted(row)}
     if len(seated) < 2 or all(row.level for row in seated.values()):
         return None
     found = list(seated.values())
-    ranks = _ranks_those_who_stayed([row for row in found if row.leaving is None])
+    ranks = _ranks_remaining([row for row in found if row.leaving is None])
     entrants = tuple(_read_entrant(row, ranks=ranks) for row in found)
     if not (ranks or any(entrant.left for entrant in entrants)):
         return None
@@ -139,12 +139,12 @@ def read_match(rows: Iterable[SeatResult]) -> CountingMatch | None:
     return CountingMatch(first.table_id, first.game, first.seats, first.ended_at.date(), entrants, ranks)
 
 
-def _counts_at_all(row: SeatResult) -> bool:
+def _is_counted(row: SeatResult) -> bool:
     """Tell whether a first holder counts: a goblin only if it stayed."""
     return row.leaving is None or (row.level is None and row.leaving in LAST)
 
 
-def _ranks_those_who_stayed(stayed: list[SeatResult]) -> bool:
+def _ranks_remaining(stayed: list[SeatResult]) -> bool:
     """Tell whether a match says who of those that stayed did better: an agreement in which all tie does not."""
     places = {row.place for row in stayed}
     if not stayed or None in places or any(row.ending == CLOSED for row in stayed):

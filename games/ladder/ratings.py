@@ -52,7 +52,7 @@ class Standing:
         """The change over the last ten matches, or over all if there were fewer."""
         return self.strength - self.course[0]
 
-    def move_to(self, strength: float) -> None:
+    def note_strength(self, strength: float) -> None:
         """Note the strength after another match."""
         self.strength = strength
         self.matches += 1
@@ -81,14 +81,14 @@ class Ladder:
 
     def _count_match(self, match: CountingMatch) -> None:
         weight = self._weigh_match(match)
-        before = [self._strength_of(match, entrant) for entrant in match.entrants]
+        before = [self._get_strength(match, entrant) for entrant in match.entrants]
         after = rate_entrants(before, [entrant.rank for entrant in match.entrants])
         for entrant, old, new in zip(match.entrants, before, after, strict=True):
             if entrant.person is not None and (match.ranks or entrant.left):
                 change = min(0.0, new - old) if entrant.left else new - old
-                self._standings.setdefault(entrant.person, Standing()).move_to(old + weight * change)
+                self._standings.setdefault(entrant.person, Standing()).note_strength(old + weight * change)
 
-    def _strength_of(self, match: CountingMatch, entrant: Entrant) -> float:
+    def _get_strength(self, match: CountingMatch, entrant: Entrant) -> float:
         if entrant.level is not None:
             return self._strength_of_goblin(match.game, match.seats, entrant.level)
         known = self._standings.get(entrant.person) if entrant.person is not None else None
@@ -115,6 +115,6 @@ def weigh_repeats(repeats: int) -> float:
 
 
 def rate_entrants(strengths: Iterable[float], ranks: list[int]) -> list[float]:
-    """Return how strong entrants are after a match, from how strong they were and how they ranked (1 is best)."""
+    """Compute new ratings (strengths) of entrants after a match, from their old ones and their ranks (1 is best)."""
     teams = [[MODEL.rating(mu=strength, sigma=DOUBT)] for strength in strengths]
     return [team[0].mu for team in MODEL.rate(teams, ranks=[float(rank) for rank in ranks])]

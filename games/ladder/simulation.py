@@ -55,7 +55,7 @@ class SimulatedResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Player:
+class SimulatedPlayer:
     """A person or goblin of known skill."""
 
     user_id: int
@@ -63,7 +63,7 @@ class Player:
     level: str | None = None
 
 
-class Simulation:
+class LadderSimulation:
     """People of known skill, and all that they play; the same seed plays the same."""
 
     def __init__(self, seed: int, values: GoblinValues, game: str) -> None:
@@ -71,9 +71,9 @@ class Simulation:
         self._game = game
         self._ladder = Ladder(values.find_strength)
         self._tables = 0
-        self.people = [Player(number, self._lots.gauss(START, SPREAD)) for number in range(1, PEOPLE + 1)]
+        self.people = [SimulatedPlayer(number, self._lots.gauss(START, SPREAD)) for number in range(1, PEOPLE + 1)]
         self._goblins = [
-            Player(-number, values.find_strength(game, SEATS, level), level.value)
+            SimulatedPlayer(-number, values.find_strength(game, SEATS, level), level.value)
             for number, level in enumerate(GoblinLevel, start=1)
         ]
 
@@ -85,9 +85,9 @@ class Simulation:
         """Let each person play against goblins alone; return the rank correlation after so many matches each."""
         return self._correlate(self._rounds_among_goblins(), after)
 
-    def _rounds_among_people(self) -> Iterator[list[list[Player]]]:
+    def _rounds_among_people(self) -> Iterator[list[list[SimulatedPlayer]]]:
         """Yield rounds in which all people sit at tables by lot; some wait for the next round."""
-        waiting: list[Player] = []
+        waiting: list[SimulatedPlayer] = []
         while True:
             others = [player for player in self.people if player not in waiting]
             self._lots.shuffle(others)
@@ -96,12 +96,12 @@ class Simulation:
             self._lots.shuffle(playing)
             yield [playing[first : first + SEATS] for first in range(0, len(playing), SEATS)]
 
-    def _rounds_among_goblins(self) -> Iterator[list[list[Player]]]:
+    def _rounds_among_goblins(self) -> Iterator[list[list[SimulatedPlayer]]]:
         """Yield rounds in which each person sits with goblins of levels by lot."""
         while True:
             yield [[person, *self._lots.choices(self._goblins, k=SEATS - 1)] for person in self.people]
 
-    def _correlate(self, rounds: Iterable[list[list[Player]]], after: Sequence[int]) -> list[float]:
+    def _correlate(self, rounds: Iterable[list[list[SimulatedPlayer]]], after: Sequence[int]) -> list[float]:
         """Play rounds until each person has had so many counting matches; take each strength at exactly that point."""
         found: list[dict[int, float]] = [{} for _ in after]
         for number, tables in enumerate(rounds):
@@ -122,7 +122,7 @@ class Simulation:
         skills = rank_values([person.skill for person in self.people])
         return correlation(skills, rank_values([strengths[person.user_id] for person in self.people]))
 
-    def _play_match(self, players: Sequence[Player], ended_at: datetime) -> list[SimulatedResult]:
+    def _play_match(self, players: Sequence[SimulatedPlayer], ended_at: datetime) -> list[SimulatedResult]:
         """Return the rows of a match, in no particular order."""
         self._tables += 1
         points = [math.floor((player.skill + self._draw_luck()) / GRAIN) for player in players]
@@ -168,8 +168,8 @@ def rank_values(values: Sequence[float]) -> list[int]:
 def correlate_seeds(values: GoblinValues, game: str, seeds: Iterable[int]) -> dict[str, list[list[float]]]:
     """Return the rank correlations of each seed after as many matches as there are aims for, in JSON's values."""
     return {
-        "people": [Simulation(seed, values, game).correlate_among_people(tuple(AIMS)) for seed in seeds],
-        "goblins": [Simulation(seed, values, game).correlate_among_goblins(tuple(AIMS)) for seed in seeds],
+        "people": [LadderSimulation(seed, values, game).correlate_among_people(tuple(AIMS)) for seed in seeds],
+        "goblins": [LadderSimulation(seed, values, game).correlate_among_goblins(tuple(AIMS)) for seed in seeds],
     }
 
 

@@ -17,7 +17,7 @@ NEEDED = 3
 """Who has had fewer matches that count is not placed yet."""
 
 
-class Placed(NamedTuple):
+class LadderPlace(NamedTuple):
     """Somebody's place on a ladder: 1 is the top, and who is equally strong shares a place."""
 
     place: int
@@ -34,23 +34,23 @@ def find_tier(strength: float) -> str:
     return next(tier for tier, least in TIERS if strength >= least)
 
 
-def rank_people(ladder: Ladder) -> tuple[Placed, ...]:
+def rank_people(ladder: Ladder) -> tuple[LadderPlace, ...]:
     """Return everybody who has had enough matches, the strongest first."""
     found = [(person, one) for person, one in ladder.standings.items() if one.matches >= NEEDED]
     found.sort(key=lambda pair: (-pair[1].strength, pair[0]))
-    placed: list[Placed] = []
+    placed: list[LadderPlace] = []
     for number, (person, one) in enumerate(found, start=1):
         shared = placed and placed[-1].strength == one.strength
         place = placed[-1].place if shared else number
-        placed.append(Placed(place, person, find_tier(one.strength), one.strength, round(one.step), one.matches))
+        placed.append(LadderPlace(place, person, find_tier(one.strength), one.strength, round(one.step), one.matches))
     return tuple(placed)
 
 
-def without_people(placed: tuple[Placed, ...], hidden: frozenset[int]) -> list[Placed]:
+def hide_people(placed: tuple[LadderPlace, ...], hidden: frozenset[int]) -> list[LadderPlace]:
     """Return a ladder without people who do not want to be listed; those below them move up."""
     if hidden.isdisjoint(one.person for one in placed):
         return list(placed)
-    shown: list[Placed] = []
+    shown: list[LadderPlace] = []
     for one in placed:
         if one.person not in hidden:
             shared = shown and shown[-1].strength == one.strength

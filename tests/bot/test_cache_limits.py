@@ -6,11 +6,11 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.cache_limits import SMALL, USUAL, current_limits, use_limits
+from bot.cache_limits import SMALL, USUAL, get_cache_limits, set_cache_limits
 from bot.pictures.painting import sprites
 from bot.pictures.painting.atlas import BUILT
 from bot.pictures.painting.bands import BandCache
-from bot.pictures.painting.png import Packed
+from bot.pictures.painting.png import PackedRows
 from bot.pictures.painting.sprites import Drawing, compose_sprite, count_cached_bytes, forget_sprites
 from bot.tables.memory.table_cache import TableCache
 from bot.ui.composing.avatars import Avatars
@@ -20,7 +20,7 @@ from bot.ui.composing.composer import Composer
 @pytest.fixture(autouse=True)
 def _as_before() -> Iterator[None]:
     yield
-    use_limits(USUAL)
+    set_cache_limits(USUAL)
     forget_sprites()
     sprites.READY.open_first_atlas(BUILT)
 
@@ -30,7 +30,7 @@ def test_a_small_host_has_less_of_everything() -> None:
 
 
 def test_caches_that_are_made_at_the_start_are_as_large_as_the_limits() -> None:
-    use_limits(SMALL)
+    set_cache_limits(SMALL)
     cache = TableCache(Mock(), Mock(), Mock(), Mock(), set_aside=Mock())
     assert (cache._most, cache._most_ended) == (SMALL.tables, SMALL.ended_tables)
     assert Composer(Mock())._made.maxsize == SMALL.screens
@@ -39,9 +39,9 @@ def test_caches_that_are_made_at_the_start_are_as_large_as_the_limits() -> None:
 
 def test_bands_keep_to_the_limits_of_the_moment() -> None:
     cache = BandCache(USUAL.band_bytes, lambda band: len(band.stream))
-    use_limits(replace(SMALL, band_bytes=250))
+    set_cache_limits(replace(SMALL, band_bytes=250))
     for number in range(5):
-        cache[bytes([number])] = Packed(bytes(100), 1, 1)
+        cache[bytes([number])] = PackedRows(bytes(100), 1, 1)
     assert list(cache) == [bytes([3]), bytes([4])]
 
 
@@ -51,9 +51,9 @@ def test_sprites_are_forgotten_when_they_take_up_too_much_and_made_again_alike(m
     drawing = ((40, 40), (Drawing("parlour/bust", (0, 0, 40), (("coat", "#112233"),)),), "#d8c7a4")
     first, again = compose_sprite(*drawing), compose_sprite(*drawing)
     assert first is again
-    use_limits(replace(USUAL, sprite_bytes=1000))
+    set_cache_limits(replace(USUAL, sprite_bytes=1000))
     count_cached_bytes(first.image)
     made_again = compose_sprite(*drawing)
     assert made_again is not first
     assert made_again.key == first.key
-    assert current_limits().sprite_bytes == 1000
+    assert get_cache_limits().sprite_bytes == 1000

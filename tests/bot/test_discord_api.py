@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, SHAPES_FILE, load_shapes, max_field_length
-from bot.sandbox.bots.refuse.schema_checks import shape_check
+from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT, SHAPES_FILE, find_max_field_length, load_shapes
+from bot.sandbox.bots.refuse.schema_checks import build_shape_check
 from bot.sandbox.bots.refuse.shapes import Complaints
 from tests.bot.sandbox.facts import FACTS_FILE
 from tests.discord_shapes import BODIES, REQUESTS, extract_shapes, format_shapes
@@ -55,8 +55,8 @@ def test_the_shapes_are_those_of_the_facts_that_all_tests_check_by() -> None:
 
 
 def test_sums_that_the_description_does_not_state_are_what_it_says_of_one() -> None:
-    assert max_field_length("MessageCreateRequest", "components") == MOST_COMPONENTS
-    assert max_field_length("TextDisplayComponentForMessageRequest", "content") == MOST_DISPLAY_TEXT
+    assert find_max_field_length("MessageCreateRequest", "components") == MOST_COMPONENTS
+    assert find_max_field_length("TextDisplayComponentForMessageRequest", "content") == MOST_DISPLAY_TEXT
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_sums_that_the_description_does_not_state_are_what_it_says_of_one() -> N
 )
 def test_each_kind_of_shape_refuses_what_it_does_not_fit(name: str, value: object, code: str | None) -> None:
     complaints = Complaints()
-    shape_check(name)(complaints, (), value)
+    build_shape_check(name)(complaints, (), value)
     found = json.dumps(complaints.errors)
     assert code in found if code else complaints.errors == {}, found
 
@@ -97,6 +97,6 @@ def test_every_shape_of_the_extract_makes_a_check_but_for_messages_whose_nonce_h
     assert len(names) > 50
     for name in names:
         complaints = Complaints()
-        shape_check(name)(complaints, (), {})
+        build_shape_check(name)(complaints, (), {})
         needed = set(load_shapes()[name].get("required", ()))
         assert complaints.errors.keys() == needed

@@ -13,7 +13,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.entrance import obtain_token
+from bot.entrance import get_token
 from bot.error_codes import ResourceError
 from bot.sandbox import Sandbox
 from bot.settings import BadSetting, Settings, read_settings
@@ -23,12 +23,12 @@ LOADED = """
 import asyncio, sys
 from contextlib import AsyncExitStack
 import bot.__main__
-from bot.entrance import obtain_token
+from bot.entrance import get_token
 from bot.settings import Settings
 
 async def enter():
     async with AsyncExitStack() as stack:
-        return await obtain_token(Settings(_env_file=None), stack)
+        return await get_token(Settings(_env_file=None), stack)
 
 print(asyncio.run(enter()), *(name for name in sys.modules if name.startswith("bot.sandbox")))
 """
@@ -45,7 +45,7 @@ async def test_without_a_token_a_sandbox_is_opened_and_named(
 ) -> None:
     settings = Settings(_env_file=None, sandbox_port=unused_tcp_port, sandbox_state=tmp_path / "state.json")
     async with AsyncExitStack() as stack:
-        token = await obtain_token(settings, stack)
+        token = await get_token(settings, stack)
         assert ".sandbox." in token
         assert f"http://127.0.0.1:{unused_tcp_port}" in capsys.readouterr().err
 
@@ -54,7 +54,7 @@ async def test_a_port_in_use_is_named_with_the_setting_that_changes_it(tmp_path:
     async with Sandbox() as there, AsyncExitStack() as stack:
         settings = Settings(_env_file=None, sandbox_port=there.port, sandbox_state=tmp_path / "state.json")
         with pytest.raises(ResourceError) as refused:
-            await obtain_token(settings, stack)
+            await get_token(settings, stack)
     assert str(refused.value) == f"Port {there.port} of this machine is in use. Set SANDBOX_PORT to another one."
 
 
@@ -63,7 +63,7 @@ async def test_a_spoilt_state_file_is_named_with_its_setting(tmp_path: Path) -> 
     state.write_text("no json")
     async with AsyncExitStack() as stack:
         with pytest.raises(BadSetting) as refused:
-            await obtain_token(Settings(_env_file=None, sandbox_state=state), stack)
+            await get_token(Settings(_env_file=None, sandbox_state=state), stack)
     assert "SANDBOX_STATE" in str(refused.value)
     assert str(state) in str(refused.value)
 
@@ -78,7 +78,7 @@ async def test_a_file_that_cannot_be_written_is_named_with_its_setting(
     files: dict[str, Any] = {"sandbox_state": tmp_path / "state.json", name.lower(): tmp_path / place}
     async with AsyncExitStack() as stack:
         with pytest.raises(ResourceError, match=told) as refused:
-            await obtain_token(Settings(_env_file=None, sandbox_port=1, **files), stack)
+            await get_token(Settings(_env_file=None, sandbox_port=1, **files), stack)
     assert name in str(refused.value)
     assert refused.value.exit_status == 2
 
@@ -120,7 +120,7 @@ async def test_every_request_goes_to_the_api_that_is_named() -> None:
             await said.followup.send("hello")
 
         parrot.does(tell)
-        await parrot.come(await obtain_token(settings, stack))
+        await parrot.come(await get_token(settings, stack))
         answer = await sandbox.person("Ann").slash("do")
         assert answer.message
         assert answer.message.content == "hello"

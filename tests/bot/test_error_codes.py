@@ -13,15 +13,15 @@ from pathlib import Path
 import pytest
 
 from bot import error_codes
-from bot.error_codes import AWAY, FINAL, Cause, read_file_error, read_port_error
+from bot.error_codes import AWAY, FINAL, ErrorCause, explain_file_error, explain_port_error
 from bot.operator.store_trouble import explain_store_trouble
 from bot.store import StoreUnavailable
-from bot.store.database import NamedFailures
+from bot.store.database import DriverErrorTranslator
 from bot.store.drivers import file_lock
 from bot.store.errors import StoreInUse
 from bot.store.upkeep import copies
-from bot.store.upkeep.copies import check_copy
-from games.engine.words import english_sentence
+from bot.store.upkeep.copies import verify_copy
+from games.engine.words import get_english_sentence
 from tests.empty_house import lay
 
 Room = namedtuple("Room", "total used free")  # noqa: PYI024  as shutil has it
@@ -78,10 +78,10 @@ def test_an_error_of_the_system_has_its_sentence_and_status(tmp_path: Path, code
     (file := tmp_path / "parlour.db").touch()
     problem = OSError(code, os.strerror(code), str(file))
     for setting in ("none", "BACKUP_FOLDER"):
-        trouble = read_file_error(problem, None, setting)
+        trouble = explain_file_error(problem, None, setting)
         assert trouble is not None
         words = {"file": str(file), "folder": str(tmp_path), "setting": setting, "problem": str(problem)}
-        assert (str(trouble), trouble.exit_status) == (english_sentence(key, **words), status)
+        assert (str(trouble), trouble.exit_status) == (get_english_sentence(key, **words), status)
         assert "\n" not in str(trouble)
 
 
@@ -90,17 +90,17 @@ def test_an_error_of_sqlite_has_its_sentence_and_status(tmp_path: Path, code: in
     (file := tmp_path / "parlour.db").touch()
     wrapped = StoreUnavailable("disk I/O error")
     wrapped.__cause__ = of_sqlite(code)
-    trouble = read_file_error(wrapped, file, "DATABASE_URL")
+    trouble = explain_file_error(wrapped, file, "DATABASE_URL")
     assert trouble is not None
-    assert trouble.cause == Cause(key, status)
+    assert trouble.cause == ErrorCause(key, status)
     assert str(file) in str(trouble)
 
 
 @pytest.mark.parametrize(("code", "key", "status"), PORTS)
 def test_an_error_of_a_port_has_its_sentence_and_status(code: int, key: str, status: int) -> None:
     problem = OSError(code, "no")
-    trouble = read_port_error(problem, 80, port_name="HEALTH_PORT", host_name="HEALTH_HOST")
-    assert trouble.cause == Cause(key, status)
+    trouble = explain_port_error(problem, 80, port_name="HEALTH_PORT", host_name="HEALTH_HOST")
+    assert trouble.cause == ErrorCause(key, status)
     assert ("HEALTH_HOST" if "address" in key else "HEALTH_PORT") in str(trouble)
 
 
@@ -125,21 +125,21 @@ def test_where_sqlite_says_little_the_file_its_folder_and_its_disk_say_more(
     closed = tmp_path / str(world.get("closed", "none"))
     monkeypatch.setattr(os, "access", lambda path, _mode: Path(path) != closed)  # root may write everywhere
     monkeypatch.setattr(shutil, "disk_usage", lambda _folder: Room(10**12, 0, world.get("free", 10**9)))
-    trouble = read_file_error(of_sqlite(code), tmp_path / name)
+    trouble = explain_file_error(of_sqlite(code), tmp_path / name)
     assert trouble is not None
     assert trouble.cause.key == key
 
 
 def test_what_is_no_error_of_a_file_has_no_such_sentence() -> None:
     for problem in (ConnectionRefusedError(errno.ECONNREFUSED, "refused"), TimeoutError(), ValueError("no")):
-        assert read_file_error(problem, Path("parlour.db")) is None
+        assert explain_file_error(problem, Path("parlour.db")) is None
 
 
 def test_a_write_that_does_not_name_its_file_is_of_the_file_that_is_meant(tmp_path: Path) -> None:
     full = OSError(errno.ENOSPC, "No space left on device")
-    assert str(tmp_path / "copy.gz") in str(read_file_error(full, tmp_path / "copy.gz"))
+    assert str(tmp_path / "copy.gz") in str(explain_file_error(full, tmp_path / "copy.gz"))
     copying = OSError(errno.ENOSPC, "No space left on device", "from.db", None, str(tmp_path / "to.db"))
-    assert str(tmp_path / "to.db") in str(read_file_error(copying))
+    assert str(tmp_path / "to.db") in str(explain_file_error(copying))
 
 
 @pytest.mark.parametrize(("code", "kind"), [(sqlite3.SQLITE_FULL, StoreUnavailable), (sqlite3.SQLITE_BUSY, StoreInUse)])
@@ -164,12 +164,12 @@ def test_a_sound_copy_on_a_full_disk_is_not_called_damaged(tmp_path: Path, monke
     def full(_file: Path) -> sqlite3.Connection:
         raise of_sqlite(sqlite3.SQLITE_IOERR_SHMSIZE)
 
-    monkeypatch.setattr(copies, "_read_only", full)
+    monkeypatch.setattr(copies, "_open_read_only", full)
     monkeypatch.setattr(shutil, "disk_usage", lambda _folder: Room(10**6, 10**6, 0))
     with pytest.raises(StoreUnavailable) as refused:
-        check_copy(file := lay(tmp_path / "parlour.db"))
+        verify_copy(file := lay(tmp_path / "parlour.db"))
     sentence, status = explain_store_trouble(str(file), refused.value)
-    assert (sentence, status) == (english_sentence("file-full", file=str(file)), AWAY)
+    assert (sentence, status) == (get_english_sentence("file-full", file=str(file)), AWAY)
 
 
 class OfServer(Exception):
@@ -188,7 +188,7 @@ def test_a_server_that_refuses_the_password_is_final_and_one_that_is_away_is_not
 
 
 def test_the_failure_of_a_file_is_named_with_the_file(tmp_path: Path) -> None:
-    with pytest.raises(StoreUnavailable) as refused, NamedFailures(tmp_path / "copy.db"):
+    with pytest.raises(StoreUnavailable) as refused, DriverErrorTranslator(tmp_path / "copy.db"):
         raise of_sqlite(sqlite3.SQLITE_FULL)
     assert refused.value.file == tmp_path / "copy.db"
     sentence, _ = explain_store_trouble(str(tmp_path / "parlour.db"), refused.value)

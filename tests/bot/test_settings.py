@@ -7,9 +7,9 @@ from unittest.mock import Mock
 import pytest
 
 from bot.error_codes import ResourceError
-from bot.settings import BadSetting, Settings, read_settings, unknown_names
+from bot.settings import BadSetting, Settings, describe_unknown_settings, read_settings
 from bot.store import Shards
-from bot.store.drivers.addresses import printable_url
+from bot.store.drivers.addresses import redact_url
 from games.engine.assets import ASSETS
 
 NAMES = [name.upper() for name in Settings.model_fields]
@@ -134,7 +134,7 @@ def test_results_are_kept_no_longer_than_tables_whose_time_the_operator_has_shor
 ) -> None:
     for name, value in chosen.items():
         monkeypatch.setenv(name, value)
-    assert Settings(_env_file=None).days_of_results == days
+    assert Settings(_env_file=None).result_retention_days == days
 
 
 def test_a_token_may_be_in_a_file_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,18 +192,18 @@ def test_a_file_that_cannot_be_read_is_one_line(monkeypatch: pytest.MonkeyPatch)
 )
 def test_a_name_that_no_setting_reads_is_told_with_the_nearest(line: str, told: str | None) -> None:
     Path(".env").write_text(f"LOG_LEVEL=INFO\n{line}\n", "utf-8")
-    found = unknown_names(Path(".env"), {})
+    found = describe_unknown_settings(Path(".env"), {})
     assert found == ([told] if told else [])
     assert "hush" not in str(found)
 
 
 def test_only_a_slip_in_the_environment_is_told() -> None:
     there = {"GUILD_ID": "1", "HOME": "/", "OTEL_SERVICE_NAME": "parlour", "LOG_LEVEL": "INFO", "log_format": "text"}
-    (told,) = unknown_names(Path(".env"), there)
+    (told,) = describe_unknown_settings(Path(".env"), there)
     assert told.startswith("The environment has GUILD_ID, ")
 
 
 def test_a_password_of_the_database_is_not_shown_with_the_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DATABASE_URL", "postgresql://me:hush@host/db")
     settings = read_settings()
-    assert "hush" not in f"{settings} {settings!r} {printable_url(settings.database_url)}"
+    assert "hush" not in f"{settings} {settings!r} {redact_url(settings.database_url)}"

@@ -17,9 +17,9 @@ import pytest
 from bot import __main__ as bot
 from bot.settings import Settings
 from bot.store import Shards, Store, StoreError, StoreUnavailable
-from bot.store.drivers.addresses import printable_url
-from bot.store.upkeep.migrate import newest_revision
-from games.engine.words import english_sentence as sentence
+from bot.store.drivers.addresses import redact_url
+from bot.store.upkeep.migrate import find_newest_revision
+from games.engine.words import get_english_sentence as sentence
 from tests.empty_house import lay
 from tests.forked_bot import ForkedBot, run_impatient_bot
 from tests.postgres import Server, postgres
@@ -86,7 +86,7 @@ async def test_a_database_of_a_newer_version_is_refused_in_one_sentence(
     with contextlib.closing(sqlite3.connect(tmp_path / "parlour.db")) as newer:
         newer.execute("UPDATE alembic_version SET version_num = '9999'")
         newer.commit()
-    told = sentence("main-store-too-new", found="9999", known=newest_revision())
+    told = sentence("main-store-too-new", found="9999", known=find_newest_revision())
     assert await refuse() == (2, f"goblin-parlour: {told}\n")
 
 
@@ -131,7 +131,7 @@ async def test_a_server_that_is_away_is_named_in_one_line(
     status = await asyncio.to_thread(bot.main, ["tables", "list"])
     said = capsys.readouterr().err
     assert (status, said.count("\n")) == (1, 1)
-    assert printable_url(url) in said
+    assert redact_url(url) in said
     assert "DATABASE_URL" in said
 
 
@@ -161,7 +161,7 @@ async def test_a_database_of_another_version_is_not_looked_at(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", str(tmp_path / "parlour.db"))
     status = await asyncio.to_thread(bot.main, arguments)
-    line = sentence(f"main-{told}", found=found, known=newest_revision())
+    line = sentence(f"main-{told}", found=found, known=find_newest_revision())
     assert (status, capsys.readouterr().err) == (2, f"goblin-parlour: {line}\n")
 
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pytest
 
-from bot.__main__ import _play_until_closing
+from bot.__main__ import _play_until_shutdown
 
 
 async def test_a_play_that_loses_its_cancellation_does_not_hold_up_the_stop() -> None:
@@ -19,7 +19,7 @@ async def test_a_play_that_loses_its_cancellation_does_not_hold_up_the_stop() ->
     playing = asyncio.create_task(deaf())
     closing.set()
     async with asyncio.timeout(60):
-        await _play_until_closing(closing, playing)
+        await _play_until_shutdown(closing, playing)
     over.set()
     await playing
 
@@ -29,4 +29,4 @@ async def test_what_ends_the_play_is_raised() -> None:
         raise ConnectionRefusedError
 
     with pytest.raises(ConnectionRefusedError):
-        await _play_until_closing(asyncio.Event(), asyncio.create_task(refused()))
+        await _play_until_shutdown(asyncio.Event(), asyncio.create_task(refused()))

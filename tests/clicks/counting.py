@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from itertools import islice, product
 
 from bot.screens.controls.form import MoveForm
-from bot.screens.controls.paths import Focus, leads_on, only_move
-from bot.screens.custom_ids import read_act
+from bot.screens.controls.paths import Focus, find_only_move, leads_to_move
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Screen
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games.engine import GameError, Match
 from games.engine.typed_text import parse_typed_moves
 from tests.bot.screens.scenes import Played, buttons_of, menus_of
@@ -37,9 +37,9 @@ class Answer:
 
 def ways(screen: Screen) -> list[tuple[str, str]]:
     """Return the verb and path of each single click that a screen offers."""
-    pressed = [(act.verb, act.path) for b in buttons_of(screen) if not b.off and (act := read_act(b.act))]
+    pressed = [(act.verb, act.path) for b in buttons_of(screen) if not b.off and (act := parse_custom_id(b.act))]
     for menu in menus_of(screen):
-        act = read_act(menu.act)
+        act = parse_custom_id(menu.act)
         assert act
         pressed += [(act.verb, f"{act.path} {option.value}".strip()) for option in menu.options]
     return pressed
@@ -57,7 +57,7 @@ def clicks_to(scene: Scene, move: str, focus: Focus | None = None, done: int = 0
         elif verb == "type" and words and move.split()[: len(words)] == list(words):
             found.append(done + OPEN_AND_SEND)
         elif verb in ("pick", "step") and words and move.split()[: len(words)] == list(words):
-            whole = only_move(scene.table_view.legal, words) == move
+            whole = find_only_move(scene.table_view.legal, words) == move
             found.append(done + 1 if whole else clicks_to(scene, move, Focus(words), done + 1))
     return min(found)
 
@@ -94,7 +94,7 @@ def _several(played: Played, seat: int) -> Iterator[Answer]:
     scene = played.scene(seat)
     legal = scene.table_view.legal
     for verb, path in ways(render_panel(scene)):
-        if verb == "text" or (verb == "pick" and not leads_on(legal, tuple(path.split()))):
+        if verb == "text" or (verb == "pick" and not leads_to_move(legal, tuple(path.split()))):
             moves = _moves_of(played.match, seat, path)
             if moves:
                 yield Answer(moves, 1)
@@ -112,7 +112,7 @@ def _filled_in(played: Played, seat: int, plan: Sequence[str]) -> Iterator[Answe
     """Yield what a form can be filled in with that begins the plan, for each form once."""
     scene = played.scene(seat)
     paths = [tuple(str(move).split()) for move in scene.table_view.legal]
-    for sheet in screen_of(scene.table.game).offers.build_reader(scene).sheets(paths):
+    for sheet in find_screen(scene.table.game).offers.build_reader(scene).sheets(paths):
         clicks = sheet_clicks(scene, sheet.name)
         moves = next((moves for moves in _fillings(played, seat, sheet) if _begins(plan, moves)), ())
         if clicks and len(moves) > clicks - 1:

@@ -8,7 +8,7 @@ from statistics import median
 from games.engine import Match, Move, SwiftChance
 from games.engine.chance import Chance
 from games.engine.contract import Thumb
-from games.engine.random_play import match_seed
+from games.engine.random_play import derive_match_seed
 from tests.bot.screens.scenes import Played
 from tests.clicks.counting import best_answer
 
@@ -74,7 +74,7 @@ def by_thumb(match: Match, seat: int, lots: Chance) -> Move | None:
 
 def by_habit(match: Match, seat: int, lots: Chance) -> Move | None:
     """Return what a goblin plays without thinking."""
-    move: Move | None = match.game.habit(match.state, seat, lots)
+    move: Move | None = match.game.habit_move(match.state, seat, lots)
     return move
 
 
@@ -83,11 +83,11 @@ PLAYERS: Mapping[str, Player] = {"thumb": by_thumb, "habit": by_habit}
 
 def count_match(way: Way, number: int, player: Player = by_thumb) -> Counted:
     """Play a match and count its clicks; what leaves nobody a choice is played by the bot."""
-    match = Match.new(way.game, seats=way.seats, options=way.options, seed=match_seed("clicks", number))
+    match = Match.deal_by_key(way.game, seats=way.seats, options=way.options, seed=derive_match_seed("clicks", number))
     played, lots, counted = Played(match), SwiftChance(number), Counted([0] * way.seats)
     while match.decision is not None:
         seat, kind = match.decision.seats[0], match.decision.kind
-        if match.plays_itself:
+        if match.is_answer_forced:
             played.play(seat, match.default_move(seat))
             continue
         answer = best_answer(played, seat, _plan(match, seat, lots, player))

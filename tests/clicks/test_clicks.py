@@ -15,7 +15,7 @@ def test_goats_and_goblins_for_four_takes_few_clicks_with_standing_passes() -> N
 
 
 def test_a_number_that_has_no_button_is_typed_in_two_clicks() -> None:
-    played = Played(Match.new("goats_and_goblins", seats=4, options={"first": 1}, seed=bytes(32)))
+    played = Played(Match.deal_by_key("goats_and_goblins", seats=4, options={"first": 1}, seed=bytes(32)))
     with nothing_drawn():
         found = [best_answer(played, 0, [f"declare {number}"]).clicks for number in (3, 9)]
     assert found == [1, 2]

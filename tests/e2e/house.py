@@ -12,7 +12,7 @@ from itertools import count
 from pathlib import Path
 from unittest.mock import patch
 
-from bot.entrance import first_steps
+from bot.entrance import list_first_steps
 from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
@@ -79,7 +79,7 @@ async def house(
     async with AsyncExitStack() as stack:
         stack.enter_context(patch.object(reply, "PATIENCE", patience))
         sandbox = await stack.enter_async_context(
-            Sandbox(record=traffic(folder, name), now=HandClock(), first_steps=first_steps(), identify_seconds=0)
+            Sandbox(record=traffic(folder, name), now=HandClock(), first_steps=list_first_steps(), identify_seconds=0)
         )
         point_discord_at(sandbox.address)
         if sharded:

@@ -9,7 +9,7 @@ import pytest
 from bot.sandbox.world import messages
 from bot.sandbox.world.attachments import Attachments
 from bot.sandbox.world.mentions import note_pings
-from bot.screens.log_posts import log_posts
+from bot.screens.log_posts import split_into_log_posts
 from bot.screens.scene import Scene
 from games.engine.words import load_words
 from tests.e2e.house import House, traffic
@@ -56,7 +56,7 @@ class Ledger:
         if table_view.decision is None:
             return
         self.waited |= {(table_view.decision.number, seat) for seat in table_view.decision.seats}
-        self.rounds.add(log_posts(Scene(table_view, load_words()))[-1].since)
+        self.rounds.add(split_into_log_posts(Scene(table_view, load_words()))[-1].since)
 
     def requests(self, moves: int) -> int:
         """Return how many requests the moves made: an answer each, and all that the bot sent of itself.

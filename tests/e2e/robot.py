@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.sandbox import SeenMessage
 from bot.sandbox.people.person import Answer, Person
-from bot.screens.custom_ids import Act, read_act
+from bot.screens.custom_ids import Act, parse_custom_id
 from tests.e2e.house import House, labels
 from tests.knowing import know
 from tests.load.crowd.offers import acts, menus, press, waits_with, ways
@@ -100,7 +100,9 @@ class Robot:
     async def panel(self, decision: int) -> SeenMessage:
         """Return the panel with this decision's moves: from the DM, or by "My hand" where the DM is closed."""
         if self.person.user.dms_open:
-            return await self.person.wait_for(lambda message: waits_with(message, decision), where=self.person.dm)
+            return await self.person.wait_for_message(
+                lambda message: waits_with(message, decision), where=self.person.dm
+            )
         board = await self.board()
         answer = await self.person.click(board, "My hand")
         assert answer.message is not None
@@ -109,14 +111,16 @@ class Robot:
 
     async def board(self) -> SeenMessage:
         """Return the newest board."""
-        return await self.person.wait_for(
+        return await self.person.wait_for_message(
             lambda message: not message.is_ephemeral and any(act.verb == "all" for act in acts(message)),
             where=self.board_channel,
         )
 
     async def offered(self, decision: int) -> SeenMessage:
         """Return the board with this decision's moves, where the board offers them to all."""
-        return await self.person.wait_for(lambda message: waits_with(message, decision), where=self.board_channel)
+        return await self.person.wait_for_message(
+            lambda message: waits_with(message, decision), where=self.board_channel
+        )
 
     async def make(self, message: SeenMessage, move: str) -> Answer:
         """Make a move by what a message offers: a button that plays it, or menus and buttons on the way to it."""
@@ -131,7 +135,7 @@ class Robot:
     async def _go_on(self, message: SeenMessage, move: str) -> tuple[Answer, bool]:
         """Choose what leads on to a move; tell whether it was the whole of it."""
         for menu in menus(message, "pick"):
-            act = read_act(menu.custom_id)
+            act = parse_custom_id(menu.custom_id)
             for option in menu.options if act else ():
                 chosen = f"{act.path} {option.value}".strip() if act else ""
                 whole = chosen == move or chosen.startswith(f"{move}, ")

@@ -17,9 +17,9 @@ async def test_one_click_on_the_board_brings_an_absent_player_back(tmp_path: Pat
         _, robot = await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.wait_until_settled()
         await home.parlour.tables.changes.change_table(table, lambda draft: draft.set_sitter(bob.id, silent=2))
-        await bob.wait_for(lambda message: "You missed two turns" in message.text, where=bob.dm)
+        await bob.wait_for_message(lambda message: "You missed two turns" in message.text, where=bob.dm)
         await bob.click(await robot.board(), "My hand")
         await home.parlour.delivery.wait_until_settled()
-        assert not any("You missed two turns" in message.text for message in bob.visible_messages(bob.dm))
+        assert not any("You missed two turns" in message.text for message in bob.list_visible_messages(bob.dm))
         await home.parlour.tables.play_move(table, ann.id, "end")
         assert (await home.parlour.tables.load_view(table, bob.id)).waits_for_viewer

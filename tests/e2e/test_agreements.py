@@ -54,7 +54,7 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         await settle()
         assert "1 yes: all must agree" in (await robot.board()).text
         await ann.click(await robot.board(), "Yes, end it")
-        board = await ann.wait_for(lambda message: "Rematch" in labels(message), where=here)
+        board = await ann.wait_for_message(lambda message: "Rematch" in labels(message), where=here)
         assert "Bob asked, all agreed: the match ends here." in board.text
 
 
@@ -83,11 +83,11 @@ async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_go
         assert "You have no seat" in said(await cid.click(board, "Yes, let them"))
         await ann.click(board, "Yes, let them")
         await settle()
-        assert any(f"<#{here}>" in message.text for message in cid.visible_messages(cid.dm))
+        assert any(f"<#{here}>" in message.text for message in cid.list_visible_messages(cid.dm))
         assert not any(
-            "your hand" in message.text.lower() and labels(message) for message in bob.visible_messages(bob.dm)
+            "your hand" in message.text.lower() and labels(message) for message in bob.list_visible_messages(bob.dm)
         )
-        told = [message for message in bob.visible_messages(bob.dm) if "Cid took over your seat" in message.text]
+        told = [message for message in bob.list_visible_messages(bob.dm) if "Cid took over your seat" in message.text]
         assert [labels(message) for message in told] == [[]], "what a goblin would give back is no longer there"
         assert "You have no seat at this table" in said(await bob.click(await robot.board(), "My hand"))
-        assert (await home.parlour.tables.find(table)).seat_of(cid.id) == 1
+        assert (await home.parlour.tables.find(table)).find_seat(cid.id) == 1

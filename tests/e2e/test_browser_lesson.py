@@ -19,14 +19,14 @@ from playwright.async_api import (
     expect,
 )
 
-from bot.entrance import first_steps
+from bot.entrance import list_first_steps
 from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
-from bot.screens.custom_ids import Act, Playback, read_act
-from bot.screens.shelf import screen_of
+from bot.screens.custom_ids import Act, Playback, parse_custom_id
+from bot.screens.shelf import find_screen
 from games import game_keys
-from games.engine.lessons import lesson_of
+from games.engine.lessons import load_lesson
 from tests.chromium import BROWSER_MARKS
 from tests.e2e.clicking import GONE, LOOK_AGAIN, LOOKS
 from tests.e2e.house import BotProcess, traffic
@@ -76,7 +76,7 @@ def offered(message: SeenMessage, *, green: bool) -> list[Act]:
     found = [
         act
         for button in list_buttons(message)
-        if not button.disabled and (button.style == GREEN) is green and (act := read_act(button.custom_id or ""))
+        if not button.disabled and (button.style == GREEN) is green and (act := parse_custom_id(button.custom_id or ""))
     ]
     ways = [act for act in found if act.verb in OFFERS and act.path]
     return sorted(ways, key=lambda act: OFFERS.index(act.verb))
@@ -169,17 +169,17 @@ class BotHere:
 @pytest.mark.parametrize("game", TAUGHT)
 async def test_a_newcomer_is_taught_and_goes_on_to_a_real_match(tmp_path: Path, browser: Browser, game: str) -> None:
     async with Sandbox(
-        record=traffic(tmp_path, f"lesson-{game}"), now=HandClock(), identify_seconds=0, first_steps=first_steps()
+        record=traffic(tmp_path, f"lesson-{game}"), now=HandClock(), identify_seconds=0, first_steps=list_first_steps()
     ) as sandbox:
         bot = BotProcess(sandbox, tmp_path) if CHOSEN else BotHere(sandbox, tmp_path)
-        bob, places = sandbox.person("Bob"), len(lesson_of(game).places)
+        bob, places = sandbox.person("Bob"), len(load_lesson(game).places)
         await bot.start()
         try:
             await online(sandbox)
             async with tab_of(browser, sandbox.address, bob.id, size=PHONE) as tab:
                 await tab.page.get_by_role("button", name="Teach me a game").click()
-                await tab.page.get_by_role("button", name=screen_of(game).title).click()
-                newcomer = Newcomer(tab, bob, await bob.wait_for(lambda message: "1 of" in message.text))
+                await tab.page.get_by_role("button", name=find_screen(game).title).click()
+                newcomer = Newcomer(tab, bob, await bob.wait_for_message(lambda message: "1 of" in message.text))
                 while (step := place(newcomer.now).step) < places:
                     await newcomer.try_something_else()
                     if step == places // 2 and step not in newcomer.steps:

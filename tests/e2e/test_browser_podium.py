@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, expect
 
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables import TableView
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.draft import Draft
@@ -44,12 +44,14 @@ LAPSE = 10
 def _brisk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let goblins play by rules of thumb, at once."""
     lots = SwiftChance(bytes(32))
-    monkeypatch.setattr("bot.tables.goblins.players.goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots))
+    monkeypatch.setattr(
+        "bot.tables.goblins.players.compute_goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots)
+    )
 
 
 def by_thumb(match: Match, seat: int, lots: Chance) -> Move:
     """Return what a goblin plays without thinking, or otherwise what silence would mean."""
-    return match.game.habit(match._state, seat, lots) or match.default_move(seat)
+    return match.game.habit_move(match._state, seat, lots) or match.default_move(seat)
 
 
 def brief_move(match: Match, seat: int) -> Move:
@@ -123,7 +125,7 @@ def place_of(table_view: TableView) -> str:
 
 def thread_of(game: str) -> str:
     """Return the name of the table's thread."""
-    return f"{screen_of(game).title}, table {TABLE}"
+    return f"{find_screen(game).title}, table {TABLE}"
 
 
 def games_clicked() -> list[Any]:
@@ -142,13 +144,13 @@ async def test_two_newcomers_come_to_the_podium(tmp_path: Path, browser: Browser
             tab_of(browser, address, ann.id, size=DESKTOP) as desk,
             tab_of(browser, address, bob.id, size=PHONE) as phone,
         ):
-            await open_and_start(desk, phone, screen_of(game).title)
+            await open_and_start(desk, phone, find_screen(game).title)
             await settled(home)
             table = await home.parlour.tables.find(TABLE)
             sitters = {
                 seat: Newcomer(tab)
                 for tab, person in ((desk, ann), (phone, bob))
-                if (seat := table.seat_of(person.id)) is not None
+                if (seat := table.find_seat(person.id)) is not None
             }
             await play_by_clicks(home, clock, sitters, whole=whole)
             if not whole:

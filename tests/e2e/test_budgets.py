@@ -89,7 +89,7 @@ async def test_a_bell_rings_once_for_each_time_that_somebody_is_waited_for(
     async with house(tmp_path, "rings", clock) as home:
         table, robots = await sit_down(home, game)
         tables = home.parlour.tables
-        await tables.set_pace(table, robots[0].person.id, "none")
+        await tables.set_or_propose_pace(table, robots[0].person.id, "none")
         await home.parlour.delivery.wait_until_settled()
         ledger = Ledger.opened(home, table, robots[0].board_channel, (tmp_path, "rings"), monkeypatch)
         for _ in range(CALLED):
@@ -115,7 +115,7 @@ async def test_a_match_is_clicked_through_for_few_requests_and_bytes(
     async with house(tmp_path, "costs") as home:
         table, robots = await sit_down(home, game)
         tables = home.parlour.tables
-        await tables.set_pace(table, robots[0].person.id, "none")  # no card that lies for a beat is drawn
+        await tables.set_or_propose_pace(table, robots[0].person.id, "none")  # no card that lies for a beat is drawn
         await home.parlour.delivery.wait_until_settled()
         ledger = Ledger.opened(home, table, robots[0].board_channel, (tmp_path, "costs"), monkeypatch)
         reads = tables.store.transactions[0]
@@ -155,7 +155,7 @@ async def play_on(home: House, table: int, robots: list[Robot]) -> None:
 async def ended(home: House, table: int, robots: list[Robot]) -> None:
     """Check that the last board names everybody, that the seed is behind its button, and that its record replays."""
     ann = robots[0].person
-    final = await ann.wait_for(lambda message: "Rematch" in labels(message), where=robots[0].board_channel)
+    final = await ann.wait_for_message(lambda message: "Rematch" in labels(message), where=robots[0].board_channel)
     told = "".join([final.text, *(str(picture.alt) for picture in list_pictures(final))])
     assert [robot.person.user.name for robot in robots if robot.person.user.name not in told] == []
     fair = await ann.click(await behind_more(ann, final), "Fair dice")
@@ -174,7 +174,7 @@ def offer(robot: Robot, decision: Decision) -> SeenMessage:
     What is sealed is answered in the panel: a board may offer cards beside it, which somebody else holds.
     """
     for room in (robot.person.dm,) if decision.sealed else (robot.board_channel, robot.person.dm):
-        for message in reversed(robot.person.visible_messages(room)):
+        for message in reversed(robot.person.list_visible_messages(room)):
             if waits_with(message, decision.number):
                 return message
     raise AssertionError("who is asked sees no moves anywhere")

@@ -25,7 +25,7 @@ def players(home: House) -> int:
 
 async def settle(home: House, role: int | None) -> None:
     """Let the server call a role."""
-    await home.parlour.tables.settle_server(Server(home.sandbox.guild_id, called=role))
+    await home.parlour.tables.save_server(Server(home.sandbox.guild_id, called=role))
 
 
 def rung(*people: Person) -> list[int]:
@@ -37,7 +37,7 @@ async def test_a_host_who_names_people_calls_them_and_nobody_else(tmp_path: Path
     async with house(tmp_path, "named") as home:
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         await ann.slash("play", game="gobblestones", **{"with": f"{bob.mention} {ann.mention}"})
-        call = await bob.wait_for(lambda message: "Take a seat" in message.text)
+        call = await bob.wait_for_message(lambda message: "Take a seat" in message.text)
         assert call.text.startswith(f"{bob.mention}: Ann invites you to")
         assert rung(ann, bob, cid) == [0, 1, 0]
 
@@ -55,7 +55,7 @@ async def test_whoever_cannot_be_called_keeps_the_table_from_opening(tmp_path: P
         ann = home.person("Ann")
         answer = await ann.slash("play", game="gobblestones", **{"with": people})
         assert any(why in message.text for message in answer.messages)
-        assert await home.parlour.tables.tables_of(ann.id) == ()
+        assert await home.parlour.tables.list_user_tables(ann.id) == ()
 
 
 async def test_a_role_is_called_by_the_host_alone_and_once_an_hour(tmp_path: Path) -> None:

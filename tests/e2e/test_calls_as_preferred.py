@@ -28,7 +28,7 @@ async def waits_for_bob(
     """
     ann, bob = home.person("Ann"), home.person("Bob")
     table, lobby = await open_table(home, ann, bob, first="1")
-    await home.parlour.tables.set_pace(table, ann.id, pace)
+    await home.parlour.tables.set_or_propose_pace(table, ann.id, pace)
     robot, _ = await start(home, table, lobby, [ann, bob])
     answer = await bob.slash("me", **wish)
     assert answer.message is not None
@@ -53,10 +53,10 @@ async def test_who_wishes_so_is_never_called_and_finds_their_panel_as_it_is_now(
     async with house(tmp_path, "never", clock) as home:
         _, bob, before = await waits_for_bob(home, clock, pace="relaxed", ring="none")
         clock.advance(901)
-        await home.parlour.tables.time.call_time()
+        await home.parlour.tables.time.process_due_tables()
         await home.parlour.delivery.wait_until_settled()
         assert called(bob, before) == []
-        assert any("**It’s your turn.**" in message.text for message in bob.visible_messages(bob.dm))
+        assert any("**It’s your turn.**" in message.text for message in bob.list_visible_messages(bob.dm))
 
 
 async def test_in_quiet_hours_nothing_rings_and_after_them_it_does_once(tmp_path: Path) -> None:
@@ -65,8 +65,8 @@ async def test_in_quiet_hours_nothing_rings_and_after_them_it_does_once(tmp_path
         _, bob, before = await waits_for_bob(home, clock, quiet="22-7", zone="+0")
         assert called(bob, before) == []
         clock.advance(7 * 3600)
-        home.parlour.delivery.look_through()
-        await bob.wait_for(lambda _: called(bob, before), where=bob.dm)
+        home.parlour.delivery.retry_all_tables()
+        await bob.wait_for_message(lambda _: called(bob, before), where=bob.dm)
         await home.parlour.delivery.wait_until_settled()
         assert len(called(bob, before)) == 1
 
@@ -108,7 +108,7 @@ async def test_who_clicked_seven_seconds_ago_and_has_closed_dms_is_called_after_
         _, robot = await just_clicked(home, clock, bob)
         assert called(bob, set()) == [], "Bob is there"
         clock.advance(15)
-        ping = await bob.wait_for(lambda message: "waits for you" in message.text, where=robot.board_channel)
+        ping = await bob.wait_for_message(lambda message: "waits for you" in message.text, where=robot.board_channel)
         await home.parlour.delivery.wait_until_settled()
         clock.advance(20)
         await home.parlour.delivery.wait_until_settled()
@@ -131,7 +131,7 @@ async def test_who_clicked_a_moment_ago_is_called_by_dm_once_that_lapses_and_rem
         await home.parlour.delivery.wait_until_settled()
         assert ["your turn" in ping.text for ping in called(bob, before)] == [True]
         clock.advance(109)
-        await bob.wait_for(lambda message: "your time is up" in message.text, where=bob.dm)
+        await bob.wait_for_message(lambda message: "your time is up" in message.text, where=bob.dm)
         await home.parlour.delivery.wait_until_settled()
         assert len(called(bob, before)) == 2
 
@@ -143,7 +143,7 @@ async def test_a_question_to_the_table_stands_in_each_panel_and_calls_each_asked
         cid.user.dms_open = False
         table, lobby = await open_table(home, ann, bob, cid, first="1")
         robot, *_ = await start(home, table, lobby, [ann, bob, cid])
-        await home.parlour.tables.set_pace(table, ann.id, "none")
+        await home.parlour.tables.set_or_propose_pace(table, ann.id, "none")
         await home.parlour.delivery.wait_until_settled()
         clock.advance(61)
         await ann.wait_until(lambda: any("your turn" in ping.text for ping in ann.pings))
@@ -153,14 +153,14 @@ async def test_a_question_to_the_table_stands_in_each_panel_and_calls_each_asked
         await home.parlour.delivery.wait_until_settled()
         (by_dm,) = called(bob, before[bob.id])
         assert {"Yes, pause", "No"} <= set(labels(by_dm))
-        assert by_dm.id in [message.id for message in bob.visible_messages(bob.dm)]
+        assert by_dm.id in [message.id for message in bob.list_visible_messages(bob.dm)]
         assert called(ann, before[ann.id]) == [], "who asks knows"
         (in_thread,) = called(cid, before[cid.id])
         assert in_thread.channel_id == robot.board_channel
         assert "Ann asks: pause the match?" in in_thread.text
         await bob.click(by_dm, "Yes, pause")
         await home.parlour.delivery.wait_until_settled()
-        assert in_thread.id not in [message.id for message in cid.all_messages()], "the question is answered"
+        assert in_thread.id not in [message.id for message in cid.list_all_messages()], "the question is answered"
 
 
 async def test_who_plays_at_the_board_is_called_there_and_their_panel_makes_no_sound(tmp_path: Path) -> None:
@@ -192,7 +192,7 @@ async def test_who_joins_a_live_table_with_quiet_hours_hears_that_they_cost_turn
         assert told.message
         assert plain.message
         assert "I do not call you in your quiet hours" in told.message.text
-        await home.parlour.tables.set_pace(table, ann.id, "by-day")
+        await home.parlour.tables.set_or_propose_pace(table, ann.id, "by-day")
         slow = await bob.click(lobby, "Join")
         assert slow.message
         assert "the clock stops for you" in slow.message.text

@@ -29,7 +29,7 @@ def shown_time(message: SeenMessage) -> int:
 
 async def board_until(person: Person, *, around: float) -> int:
     """Return the time on the board once it is around this one."""
-    board = await person.wait_for(lambda message: abs(shown_time(message) - around) < 20, timeout=NOTICED)
+    board = await person.wait_for_message(lambda message: abs(shown_time(message) - around) < 20, timeout=NOTICED)
     return shown_time(board)
 
 
@@ -62,7 +62,7 @@ async def test_a_clock_that_is_set_or_a_process_that_stands_still_costs_nobody_t
         await online(sandbox)
         try:
             ann = await begin_match(sandbox)
-            first = shown_time(await ann.wait_for(shown_time, timeout=NOTICED))
+            first = shown_time(await ann.wait_for_message(shown_time, timeout=NOTICED))
             skew.write_text(str(-DAY))
             assert abs(await wait_until_given_back(bot, 1) + DAY) <= 2
             assert abs(await board_until(ann, around=first - DAY) - (first - DAY)) <= 2
@@ -75,7 +75,7 @@ async def test_a_clock_that_is_set_or_a_process_that_stands_still_costs_nobody_t
             bot.send_signal(signal.SIGCONT)
             # It naps for five seconds: what it sleeps beyond that is given back.
             assert 50 <= await wait_until_given_back(bot, 3) <= 62, bot.log
-            await ann.wait_for(lambda message: shown_time(message) >= back + 50, timeout=NOTICED)
+            await ann.wait_for_message(lambda message: shown_time(message) >= back + 50, timeout=NOTICED)
         finally:
             await bot.kill()
         assert "Traceback" not in bot.log

@@ -15,7 +15,7 @@ from bot.store import Store
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.deadlines.daily_days import DailyDays, DailySettings
 from bot.ui.parlour import Parlour
-from games.engine.daily import daily_games, game_of_day
+from games.engine.daily import choose_daily_game, list_daily_games
 from tests.e2e.house import serving, traffic
 from tests.empty_house import lay
 from tests.hand_clock import HandClock
@@ -25,7 +25,7 @@ from tests.load.crowd.offers import press, ways
 __all__ = ["hasty_goblins"]
 
 GAME = "goats_and_goblins"
-GAMES = [GAME, *(pytest.param(key, marks=pytest.mark.rare) for key in daily_games() if key != GAME)]
+GAMES = [GAME, *(pytest.param(key, marks=pytest.mark.rare) for key in list_daily_games() if key != GAME)]
 """All games with days; one of them is played in each run of the tests."""
 OVER = "Your result"
 MOST = 400
@@ -38,7 +38,7 @@ async def bot_in(folder: Path, sandbox: Sandbox, clock: VirtualClock, game: str)
     """Let a bot play on a day of a game; it knows nothing but what is in its store."""
     store = await Store.open(f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}")
     days = DailyDays(store, clock)
-    while game_of_day(days.today) != game:
+    while choose_daily_game(days.today) != game:
         clock.advance(timedelta(days=1).total_seconds())
     daily = DailySettings(0, bytes(32))
     parlour = Parlour(store, clock=clock, goblin_pause=timedelta(0), daily=daily, own_emoji=False, faces=False)
@@ -125,7 +125,7 @@ async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tm
             second = (await ann.click(over, "Share as Ann")).message
             assert second is not None
             assert "already shared this deal here" in second.text
-            posted = await bob.wait_for(lambda message: "played by **Ann**" in message.text)
+            posted = await bob.wait_for_message(lambda message: "played by **Ann**" in message.text)
             mine = (await bob.click(posted, "Play")).message
             assert mine is not None
             assert mine.is_ephemeral
@@ -133,7 +133,9 @@ async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tm
             await ann.slash("parlour settings", digest=sandbox.find_channel_id("tables"))
             await refuse_second_try(sandbox, over)
             clock.advance(timedelta(days=1, minutes=10).total_seconds())
-            digest = await bob.wait_for(lambda message: "2 people here played it" in message.text, where="#tables")
+            digest = await bob.wait_for_message(
+                lambda message: "2 people here played it" in message.text, where="#tables"
+            )
             assert "**1.** **Ann**" in digest.text.translate(ISOLATES)
             assert labels(digest) == ["Play"]
             left = bob.refresh_message(left) or left

@@ -22,9 +22,9 @@ async def test_the_lobby_of_a_damaged_table_says_that_it_is_set_aside(tmp_path: 
             file.commit()
         home.parlour.tables.changes.holding.drop_table(table)
         assert (await home.parlour.tables.find(table)).status == "aside"
-        told = await ann.wait_for(lambda message: "This table is damaged" in str(message.json))
+        told = await ann.wait_for_message(lambda message: "This table is damaged" in str(message.json))
         assert told.id == lobby.id
         await home.parlour.delivery.wait_until_settled()
         await home.parlour.tables.close_table(table, bob.id)
         await home.parlour.delivery.wait_until_settled()
-        assert "This table is closed" in str((await ann.wait_for(lambda message: message.id == lobby.id)).json)
+        assert "This table is closed" in str((await ann.wait_for_message(lambda message: message.id == lobby.id)).json)

@@ -47,7 +47,9 @@ async def test_a_table_whose_messages_are_edited_is_lit_and_one_whose_edits_are_
             clock.advance(7)
             await home.parlour.tables.play_move(table, ann.person.id, "end", 1)
             await home.parlour.delivery.wait_until_settled()
-            assert await home.parlour.tables.shown.stale_tables() == (), "the bot's own notes say that all is shown"
+            assert await home.parlour.tables.shown.list_stale_tables() == (), (
+                "the bot's own notes say that all is shown"
+            )
             assert await dark(crowd, tmp_path) == [table]
             assert await find_wrong_times(crowd, kept) == {WrongTime(table, "old")}
         await home.parlour.delivery.resend_table(table)
@@ -72,12 +74,12 @@ async def test_a_match_without_a_deadline_stands_still_and_a_pause_is_shown(
         crowd, kept, tables = Crowd(home.sandbox), File(tmp_path / "parlour.db"), home.parlour.tables
         table, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
         with monkeypatch.context() as planted:
-            planted.setattr("bot.tables.draft.ends_at", lambda *_: None)
+            planted.setattr("bot.tables.draft.compute_end", lambda *_: None)
             await tables.play_move(table, ann.person.id, "end", 1)
             await home.parlour.delivery.wait_until_settled()
-            assert await home.parlour.tables.shown.stale_tables() == ()
+            assert await home.parlour.tables.shown.list_stale_tables() == ()
             assert await find_wrong_times(crowd, kept) == {WrongTime(table, "none")}
-        await tables.manage_table(table, "pause", ann.person.id, home.sandbox.guild_id)
+        await tables.act_as_manager(table, "pause", ann.person.id, home.sandbox.guild_id)
         await home.parlour.delivery.wait_until_settled()
         assert await find_wrong_times(crowd, kept) == set()
         assert await find_pauses(crowd, kept) == {table: True}

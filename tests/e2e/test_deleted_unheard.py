@@ -36,7 +36,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def boards(robot: Robot) -> list[SeenMessage]:
-    return [m for m in robot.person.visible_messages(robot.board_channel) if "My hand" in labels(m)]
+    return [m for m in robot.person.list_visible_messages(robot.board_channel) if "My hand" in labels(m)]
 
 
 def vanish(home: House, *messages: SeenMessage) -> None:
@@ -47,7 +47,9 @@ def vanish(home: House, *messages: SeenMessage) -> None:
 
 async def back(robot: Robot, gone: SeenMessage) -> SeenMessage:
     """Return the board that came in the place of one that is gone."""
-    return await robot.person.wait_for(lambda m: "My hand" in labels(m) and m.id != gone.id, where=robot.board_channel)
+    return await robot.person.wait_for_message(
+        lambda m: "My hand" in labels(m) and m.id != gone.id, where=robot.board_channel
+    )
 
 
 def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -84,7 +86,7 @@ async def test_a_board_that_is_deleted_after_a_restart_comes_back_though_its_que
         await home.parlour.tables.store.close()
         clock.advance(240)
         # Only what Discord tells counts here, not the look at a start.
-        monkeypatch.setattr(deletions.Deletions, "_look_at_all", AsyncMock())
+        monkeypatch.setattr(deletions.Deletions, "_check_all_tables", AsyncMock())
         url = f"sqlite+aiosqlite:///{tmp_path / 'parlour.db'}"
         async with opened(home.sandbox, url, clock, UNLIMITED) as again:
             await again.delivery.wait_until_settled()
@@ -131,7 +133,7 @@ async def test_a_bell_that_was_deleted_unheard_is_rung_again_once(tmp_path: Path
 
 def in_the_thread(called: Robot, host: Robot) -> list[SeenMessage]:
     """Return the messages in the thread that call somebody."""
-    world = called.person.visible_messages(host.board_channel)
+    world = called.person.list_visible_messages(host.board_channel)
     return [ping for ping in called.person.pings if ping.id in {message.id for message in world}]
 
 
@@ -227,4 +229,4 @@ async def test_tables_that_wait_for_somebody_are_looked_at_first(tmp_path: Path)
             await tables.join(table.id, bob)
             await tables.start_match(table.id, ann.user_id)
         lobby, unclocked, by_day, relaxed = (table.id for table in opened)
-        assert await tables.changes.waiting_first() == [relaxed, by_day, unclocked, lobby]
+        assert await tables.changes.list_waiting_first() == [relaxed, by_day, unclocked, lobby]

@@ -35,9 +35,9 @@ async def test_a_board_whose_note_was_lost_in_a_crash_is_not_posted_twice(
         monkeypatch.setattr(home.parlour.tables.shown, "save_surface", forget_the_first_board)
         robots = await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.wait_until_settled()
-        home.parlour.delivery.look_through()
+        home.parlour.delivery.retry_all_tables()
         await home.parlour.delivery.wait_until_settled()
-        boards = [message for message in ann.visible_messages(robots[0].board_channel) if list_pictures(message)]
+        boards = [message for message in ann.list_visible_messages(robots[0].board_channel) if list_pictures(message)]
         assert [board.id for board in boards] == lost
 
 
@@ -73,10 +73,10 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_
         await home.parlour.delivery.wait_until_settled()  # the second round begins, with a board that is not noted
         monkeypatch.setattr(home.parlour.tables.shown, "save_surface", save)
         clock.advance(1)
-        home.parlour.delivery.begin_anew()  # as a new process, which hears of a move before it has looked around
+        home.parlour.delivery.recheck_all_tables()  # as a new process, which hears of a move before it looked around
         await home.parlour.tables.play_move(table, ann.id, "end", 3)
         await home.parlour.delivery.wait_until_settled()
-        boards = [message for message in ann.visible_messages(robots[0].board_channel) if list_pictures(message)]
+        boards = [message for message in ann.list_visible_messages(robots[0].board_channel) if list_pictures(message)]
         assert [labels(board) for board in boards] == [[], ["My hand", "More…"]]
 
 
@@ -92,13 +92,13 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_when_nobody_needs_it(
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.wait_until_settled()
-        monkeypatch.setattr(home.parlour.presence, "last_click", lambda *_: None)
+        monkeypatch.setattr(home.parlour.presence, "find_last_click", lambda *_: None)
         save = home.parlour.tables.shown.save_surface
 
         def bells() -> list[Any]:
             return [
                 message
-                for message in ann.visible_messages(robots[0].board_channel)
+                for message in ann.list_visible_messages(robots[0].board_channel)
                 if "waits for you" in str(message.json)
             ]
 
@@ -110,16 +110,16 @@ async def test_a_bell_that_a_crash_left_unnoted_goes_when_nobody_needs_it(
         assert len(bells()) == 1, "Bob is called, and nobody noted it"
         monkeypatch.setattr(home.parlour.tables.shown, "save_surface", save)
         clock.advance(1)
-        home.parlour.delivery.begin_anew()  # as a new process, where Bob answers before anything is shown again
+        home.parlour.delivery.recheck_all_tables()  # as a new process, where Bob answers before anything is shown again
         if looks:  # or where he is there already, so that nobody calls him anew
-            monkeypatch.setattr(home.parlour.presence, "last_click", lambda *_: clock.now())
+            monkeypatch.setattr(home.parlour.presence, "find_last_click", lambda *_: clock.now())
             home.parlour.delivery.on_table_changed(table)
             await home.parlour.delivery.wait_until_settled()
             assert len(bells()) == 1
         await home.parlour.tables.play_move(table, bob.id, "end", 2)
         await home.parlour.delivery.wait_until_settled()
         assert bells() == []
-        assert await home.parlour.tables.shown.pending_postings(table, 2) == []
+        assert await home.parlour.tables.shown.list_pending_postings(table, 2) == []
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -136,15 +136,15 @@ async def test_a_panel_that_a_crash_left_unnoted_is_the_one_that_is_kept(
         monkeypatch.setattr(shown, "save_surface", dying(save, lambda surface: surface.user_id == bob.id))
         await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.wait_until_settled()
-        (posted,) = [message for message in bob.visible_messages(bob.dm) if list_pictures(message)]
+        (posted,) = [message for message in bob.list_visible_messages(bob.dm) if list_pictures(message)]
         monkeypatch.setattr(shown, "save_surface", save)
         clock.advance(1)
-        home.parlour.delivery.begin_anew()  # as a new process, where Ann plays before anything is shown again
+        home.parlour.delivery.recheck_all_tables()  # as a new process, where Ann plays before anything is shown again
         await home.parlour.tables.play_move(table, ann.id, "end", 1)
         await home.parlour.delivery.wait_until_settled()
-        panels = [message for message in bob.visible_messages(bob.dm) if list_pictures(message)]
+        panels = [message for message in bob.list_visible_messages(bob.dm) if list_pictures(message)]
         assert [(message.id, waits_with(message, 2)) for message in panels] == [(posted.id, True)]
-        assert await shown.pending_postings(table, 2) == []
+        assert await shown.list_pending_postings(table, 2) == []
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -171,10 +171,10 @@ async def test_a_crash_between_the_answer_and_the_next_board_leaves_no_table_wit
             move = next((move for move in ("buy 3", "ready", "roll") if move in legal), legal[-1])
             assert (await robot.make(await robot.offered(decision.number), move)).failure_reason is None
             await home.parlour.delivery.wait_until_settled()
-        assert await home.parlour.tables.shown.stale_tables() == (table,)
+        assert await home.parlour.tables.shown.list_stale_tables() == (table,)
         monkeypatch.setattr(home.parlour.messages, "post_surface", post)
         clock.advance(1)
-        home.parlour.delivery.begin_anew()  # as a new process
+        home.parlour.delivery.recheck_all_tables()  # as a new process
         await home.parlour.delivery.wait_until_settled()
         assert waits_with(await robots[0].board(), (await _asked(home, table)).number), "the new round is asked"
 
@@ -187,7 +187,7 @@ async def test_a_hidden_step_leaves_no_mark_on_anybody_elses_messages(tmp_path: 
         await home.parlour.delivery.wait_until_settled()
 
         def seen_by_bob() -> list[Any]:
-            return [message.json for message in bob.all_messages()]
+            return [message.json for message in bob.list_all_messages()]
 
         before = seen_by_bob()
         await robots[0].panel(1)
@@ -247,10 +247,10 @@ async def test_a_player_who_closes_dms_in_the_middle_of_a_match_goes_on_by_butto
         sitter = (await home.parlour.tables.find(table)).find_sitter(bob.id)
         assert sitter is not None
         assert sitter.dm == "closed"
-        assert not any(map(labels, bob.visible_messages(bob.dm))), (
+        assert not any(map(labels, bob.list_visible_messages(bob.dm))), (
             "the panel that is brought up to date no more is gone"
         )
-        assert await home.parlour.tables.shown.stale_tables() == ()
+        assert await home.parlour.tables.shown.list_stale_tables() == ()
         await robots[1].lay_row(2, most=1)
         decision = (await home.parlour.tables.load_view(table, None)).decision
         assert decision is not None
@@ -264,7 +264,7 @@ async def test_where_no_thread_can_be_made_the_channel_itself_is_the_table(tmp_p
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob)
         await ann.click(lobby, "Start")
-        board = await ann.wait_for(lambda message: "My hand" in labels(message))
+        board = await ann.wait_for_message(lambda message: "My hand" in labels(message))
         assert board.channel_id == home.sandbox.channel_id
         assert (await home.parlour.tables.find(table)).thread_id == home.sandbox.channel_id
 

@@ -16,8 +16,8 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 
 async def answer(person: Person, text: str, begins: str) -> SeenMessage:
     """Write something, and return the answer that begins with these words."""
-    said = await person.say(text, person.dm)
-    return await person.wait_for(lambda m: m.id > said.id and m.text.startswith(begins), where=person.dm)
+    said = await person.write_message(text, person.dm)
+    return await person.wait_for_message(lambda m: m.id > said.id and m.text.startswith(begins), where=person.dm)
 
 
 async def laid(home: House, table: int, person: Person) -> int:
@@ -35,7 +35,7 @@ async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Both tables deal the same, so the same move is possible at both.
-    monkeypatch.setattr(seed_commitment, "new_seed", lambda: bytes(range(32)))
+    monkeypatch.setattr(seed_commitment, "generate_seed", lambda: bytes(range(32)))
     async with house(tmp_path, "letters") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, robots = await seated(home, ann, bob, first="1")
@@ -59,7 +59,7 @@ async def test_what_is_written_by_dm_is_a_move_at_the_table_that_waits(
 
         ended = await answer(ann, "end", "**Played:**")
         await home.parlour.tables.play_move(table, bob.id, "end", None)
-        await ann.wait_for(lambda m: m.id > ended.id and "**It’s your turn.**" in m.text, where=ann.dm)
+        await ann.wait_for_message(lambda m: m.id > ended.id and "**It’s your turn.**" in m.text, where=ann.dm)
         await home.parlour.delivery.wait_until_settled()
         assert ann.refresh_message(panel) is None, "the panel is where its player writes"
         assert ann.refresh_message(ended) is None, "what was played before is no news any more"

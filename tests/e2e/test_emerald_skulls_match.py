@@ -78,7 +78,7 @@ async def play_to_the_end(home: House, table: int, robots: list[Robot]) -> int:
 
 
 async def final_board(robot: Robot, person: Person) -> str:
-    final = await person.wait_for(lambda m: "Rematch" in labels(m), where=robot.board_channel)
+    final = await person.wait_for_message(lambda m: "Rematch" in labels(m), where=robot.board_channel)
     assert all(picture.alt for picture in list_pictures(final))
     record = await person.click(final, "Record")
     assert record.message is not None
@@ -98,8 +98,8 @@ async def test_four_people_play_a_whole_match_on_the_board_alone(tmp_path: Path)
         for gears in view.gears:
             assert f"with {gears}" in text
         await home.parlour.delivery.wait_until_settled()
-        assert [len(robot.person.visible_messages(robot.person.dm)) for robot in robots] == [0, 0, 0, 0]
-        messages = robots[1].person.visible_messages(robots[1].board_channel)
+        assert [len(robot.person.list_visible_messages(robot.person.dm)) for robot in robots] == [0, 0, 0, 0]
+        messages = robots[1].person.list_visible_messages(robots[1].board_channel)
         boards = [m for m in messages if list_pictures(m) and not m.is_ephemeral]
         assert len(boards) == view.number + 1, "one for each turn, and the final one"
         for place, board in enumerate(boards[:-1]):
@@ -216,8 +216,8 @@ async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nobodys_panel_to_a
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
         await robots[0].make(await robots[0].offered(1), "buy 3")
         slow.set()
-        await robots[1].person.wait_for(lambda m: "Bets are open" in m.text, where=robots[1].board_channel)
-        assert not [m for m in robots[1].person.all_messages() if "in front of you" in m.text]
+        await robots[1].person.wait_for_message(lambda m: "Bets are open" in m.text, where=robots[1].board_channel)
+        assert not [m for m in robots[1].person.list_all_messages() if "in front of you" in m.text]
         assert (await look(home, table)).phase == "bet"
 
 
@@ -236,7 +236,7 @@ async def test_whoever_is_away_when_bets_open_is_called_in_the_thread_until_they
         (call,) = people[1].pings
         assert call.channel_id == robots[1].board_channel
         assert [[ping.id for ping in person.pings] for person in people] == [[], [call.id], [call.id]]
-        assert all(person.visible_messages(person.dm) == [] for person in people)
+        assert all(person.list_visible_messages(person.dm) == [] for person in people)
         await do(home, table, robots[1], "ready")
         await home.parlour.delivery.wait_until_settled()
         assert robots[1].person.refresh_message(call) is not None, "it calls Cid still"
@@ -281,7 +281,7 @@ async def test_six_bet_on_a_crowded_advanced_table_and_the_payout_is_told_line_b
         await home.parlour.delivery.wait_until_settled()
         view = await look(home, table)
         assert view.last is not None
-        boards = [m for m in robots[0].person.visible_messages(robots[0].board_channel) if list_pictures(m)]
+        boards = [m for m in robots[0].person.list_visible_messages(robots[0].board_channel) if list_pictures(m)]
         order, heading, took, *lines = boards[0].text.splitlines()
         assert "play, in this order. Ann begins" in order
         assert (heading, took) == ("**Ann’s turn:**", "Ann takes the 3 dice that are free.")

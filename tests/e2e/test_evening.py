@@ -10,13 +10,13 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.entrance import first_steps
+from bot.entrance import list_first_steps
 from bot.sandbox import Sandbox, SeenMessage, list_buttons
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.sandbox.world.messages import remove_message
 from bot.sandbox.world.protocol import format_timestamp
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from bot.store.models import Preferences
 from bot.tables import VirtualClock
 from bot.tables.draft import Draft
@@ -43,19 +43,19 @@ async def sandbox_for(folder: Path) -> AsyncIterator[tuple[Sandbox, str]]:
     async with AsyncExitStack() as stack:
         stack.enter_context(patch.object(reply, "PATIENCE", 3600.0))
         sandbox = await stack.enter_async_context(
-            Sandbox(people=NAMES, now=HandClock(), first_steps=first_steps(), identify_seconds=0)
+            Sandbox(people=NAMES, now=HandClock(), first_steps=list_first_steps(), identify_seconds=0)
         )
         point_discord_at(sandbox.address)
         yield sandbox, f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}"
 
 
 def posts_of(person: Person, text: str) -> list[SeenMessage]:
-    return [message for message in person.visible_messages() if text in message.text]
+    return [message for message in person.list_visible_messages() if text in message.text]
 
 
 async def see(person: Person, *texts: str) -> SeenMessage:
     """Return the newest message that has all of these texts, once it is there."""
-    return await person.wait_for(lambda message: all(text in message.text for text in texts))
+    return await person.wait_for_message(lambda message: all(text in message.text for text in texts))
 
 
 def pings_for(*people: Person) -> list[int]:
@@ -95,7 +95,7 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
                 assert (await person.click(post, "I’ll come")).failure_reason is None
                 post = await see(ann, f"Coming ({number})")
             assert "2 tables, up to 5 at each" in post.text
-            marks = {act.mark for button in list_buttons(post) if (act := read_act(button.custom_id or ""))}
+            marks = {act.mark for button in list_buttons(post) if (act := parse_custom_id(button.custom_id or ""))}
             assert marks == {parlour.database_mark}, "another copy of the bot has evenings of the same numbers"
             clock.advance((9 * 60 + 20) * MINUTES)
             call = await see(gus, "almost time")
@@ -133,7 +133,7 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
             late = await parlour.tables.find(3)
             assert ([one.user_id for one in late.sitters], late.seat_limit) == ([bob.id], 5)
             for table in (*tables, late):
-                await parlour.tables.force_close(table.id)
+                await parlour.tables.force_close_table(table.id)
             clock.advance(6 * MINUTES)
             await see(ann, "This game night is over")
             assert len(posts_of(ann, "Game night")) == 1
@@ -145,7 +145,7 @@ def delete(home: House, message: SeenMessage) -> None:
 
 async def post_evening(home: House, host: Person, when: str = "tomorrow 20:00", **options: str | int) -> SeenMessage:
     """Post an evening and return its message."""
-    await home.parlour.tables.store.people.set_wish(host.id, Preferences(zone="Europe/Berlin"))
+    await home.parlour.tables.store.people.set_preferences(host.id, Preferences(zone="Europe/Berlin"))
     await host.click(await plan(host, when, **options), "Yes, post it")
     post = await see(host, "Game night", "Coming (")
     evenings = home.parlour._crew.evening_posts.evenings
@@ -168,7 +168,7 @@ async def test_two_processes_post_an_evening_once_and_call_once(tmp_path: Path) 
         ann, bob = home.person("Ann"), home.person("Bob")
         ours = home.parlour._crew.evening_posts
         ours.stop()
-        await home.parlour.tables.store.people.set_wish(ann.id, Preferences(zone="Europe/Berlin"))
+        await home.parlour.tables.store.people.set_preferences(ann.id, Preferences(zone="Europe/Berlin"))
         await ann.click(await plan(ann, "today 20:00"), "Yes, post it")
         theirs = EveningPosts(
             client=home.parlour,
@@ -179,11 +179,11 @@ async def test_two_processes_post_an_evening_once_and_call_once(tmp_path: Path) 
             rate_limit=ours.rate_limit,
             notices=ours.notices,
         )
-        await asyncio.gather(ours.serve_due(), theirs.serve_due())
+        await asyncio.gather(ours.run_due_steps(), theirs.run_due_steps())
         (post,) = posts_of(bob, "Game night")
         await bob.click(post, "I’ll come")
         clock.advance(111 * MINUTES)
-        await asyncio.gather(ours.serve_due(), theirs.serve_due())
+        await asyncio.gather(ours.run_due_steps(), theirs.run_due_steps())
         assert (pings_for(ann, bob), len(posts_of(bob, "Game night"))) == ([1, 1], 1)
 
 
@@ -224,7 +224,7 @@ async def test_the_host_moves_and_cancels_and_those_who_come_are_called(tmp_path
 async def test_a_phrase_that_is_not_sure_is_refused_in_one_sentence(tmp_path: Path) -> None:
     async with house(tmp_path, "evening-refused", VirtualClock(SATURDAY)) as home:
         ann = home.person("Ann")
-        await home.parlour.tables.store.people.set_wish(ann.id, Preferences(zone="Europe/Berlin"))
+        await home.parlour.tables.store.people.set_preferences(ann.id, Preferences(zone="Europe/Berlin"))
         assert "Is 8 a time or a day?" in (await plan(ann, "8")).text
         both = await ann.slash("play", game="goblin_teeth", seats=3)
         assert both.message is not None
@@ -234,7 +234,7 @@ async def test_a_phrase_that_is_not_sure_is_refused_in_one_sentence(tmp_path: Pa
 async def test_what_an_evening_cannot_use_is_said_and_nothing_typed_is_lost(tmp_path: Path) -> None:
     async with house(tmp_path, "evening-notes", VirtualClock(SATURDAY)) as home:
         ann, bob = home.person("Ann"), home.person("Bob")
-        await home.parlour.tables.store.people.set_wish(ann.id, Preferences(zone="Europe/Berlin"))
+        await home.parlour.tables.store.people.set_preferences(ann.id, Preferences(zone="Europe/Berlin"))
         named = {"with": f"{bob.mention}, Cid", "preset": "first-game"}
         sure = await plan(ann, "tomorrow 20:00", **named)
         assert "whom you mean by “Cid”" in sure.text
@@ -289,7 +289,7 @@ async def test_a_deleted_post_comes_back_once_and_then_the_evening_is_off(tmp_pa
         await ann.click(post, "I’ll come")
         await see(ann, "Coming (2)")
         delete(home, post)
-        again = await bob.wait_for(lambda message: "Coming (2)" in message.text and message.id != post.id)
+        again = await bob.wait_for_message(lambda message: "Coming (2)" in message.text and message.id != post.id)
         delete(home, again)
         await see(bob, "is cancelled")
 
@@ -362,8 +362,8 @@ async def test_a_role_is_called_and_too_few_people_choose_another_game_or_goblin
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         players = next(role for role in home.sandbox.world.first_guild.roles if role.name == "Players")
         server = await home.parlour.tables.load_server(home.sandbox.guild_id)
-        await home.parlour.tables.settle_server(replace(server, called=players.id))
-        await home.parlour.tables.store.people.set_wish(ann.id, Preferences(zone="Europe/Berlin"))
+        await home.parlour.tables.save_server(replace(server, called=players.id))
+        await home.parlour.tables.store.people.set_preferences(ann.id, Preferences(zone="Europe/Berlin"))
         asked = await ann.slash("play", game="goblin_market", when="today 20:00", **{"with": f"<@&{players.id}>"})
         assert asked.message is not None
         await ann.click(asked.message, "Yes, post it")
@@ -384,10 +384,10 @@ async def test_a_role_is_called_and_too_few_people_choose_another_game_or_goblin
         back = await ann.choose(await see(ann, "Coming (2)"), "For Ann, the host…", ["game"])
         assert back.message is not None
         await ann.choose(back.message, "Choose a game…", ["goblin_market"])
-        call = await bob.wait_for(lambda message: "almost time" in message.text and list_buttons(message))
+        call = await bob.wait_for_message(lambda message: "almost time" in message.text and list_buttons(message))
         assert (await ann.click(call, "Start with goblins")).failure_reason is None
         await see(bob, "computer players, take the seats")
-        await bob.wait_for(lambda message: "almost time" in message.text and not list_buttons(message))
+        await bob.wait_for_message(lambda message: "almost time" in message.text and not list_buttons(message))
         clock.advance(10 * MINUTES)
         assert (await see(bob, "It is time for", "See the tables")).id == call.id
         lobby = await see(bob, "takes yours")
@@ -427,24 +427,24 @@ async def test_the_post_shows_how_each_match_ended_and_at_last_the_podium(tmp_pa
         await see(bob, "Table 1: playing in <#")
         await home.parlour.tables.changes.change_table(1, play_out)
         assert (await see(bob, "Table 1: **", "won")).id == post.id, "one post for all"
-        over = await ann.wait_for(lambda message: "Play the next" in labels(message))
+        over = await ann.wait_for_message(lambda message: "Play the next" in labels(message))
         await ann.click(over, "Play the next")
-        lobby = await ann.wait_for(lambda message: "Start" in labels(message))
+        lobby = await ann.wait_for_message(lambda message: "Start" in labels(message))
         await bob.click(lobby, "Join")
         await ann.click(lobby, "Start")
         await see(bob, "Table 2: playing in <#")
         await settle()
         here = (await home.parlour.tables.find(2)).thread_id
         await ask_and_mean(bob, "table end", "End the match", channel=here)
-        await ann.click(await ann.wait_for(lambda message: "End it" in labels(message), where=here), "End it")
+        await ann.click(await ann.wait_for_message(lambda message: "End it" in labels(message), where=here), "End it")
         last = await see(bob, "Table 2: nobody won", "Points of the evening")
         assert [label for label in labels(last) if "podium" in label] == [], "the evening may go on"
         clock.advance(10 * MINUTES)
-        await home.parlour._crew.evening_posts.serve_due()
+        await home.parlour._crew.evening_posts.run_due_steps()
         clock.advance(6 * MINUTES)
         over = await see(bob, "This game night is over")
         ended = await see(cid, "game night with Goblin Market is over", "point")
-        assert ended in cid.visible_messages()[-1:], "the post stands far above"
+        assert ended in cid.list_visible_messages()[-1:], "the post stands far above"
         await bob.click(over, "Share the podium")
         shared = await see(ann, "The best of our game night")
         assert ("Ann" in shared.text, "Bob" in shared.text) == (True, True)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.pictures.emoji import emoji_uploads
+from bot.pictures.emoji import list_emoji_uploads
 from bot.pictures.shared.portraits import Photo, Portrait
 from tests.e2e.house import House, house
 from tests.e2e.robot import from_menu, open_table, start
@@ -20,8 +20,8 @@ async def _emoji_there(home: House) -> None:
 async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    few = dict(list(emoji_uploads().items())[:3])
-    monkeypatch.setattr("bot.ui.composing.own_emoji.emoji_uploads", lambda: few)
+    few = dict(list(list_emoji_uploads().items())[:3])
+    monkeypatch.setattr("bot.ui.composing.own_emoji.list_emoji_uploads", lambda: few)
     async with house(tmp_path, "dressed", dressed=True) as home:
         ann, avatars = home.person("Ann"), home.parlour._crew.avatars
         number, lobby = await open_table(home, ann, game="emerald_skulls")
@@ -41,7 +41,7 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
         await cid.slash("table sit", channel=thread)
         proposal = (await home.parlour.tables.find(number)).proposal
         assert proposal is not None
-        await home.parlour.tables.answer_proposal(number, ann.id, proposal.number, yes=True)
+        await home.parlour.tables.vote_on_proposal(number, ann.id, proposal.number, yes=True)
         newcomers = (await home.parlour.tables.find(number)).sitters
         assert newcomers[1].name == "Cid"
         avatars.find_faces(newcomers)

@@ -45,7 +45,7 @@ async def test_forms_open_whatever_the_clock_and_the_store(tmp_path: Path, monke
         await ann.wait_until(lambda: newest(home) is not opened.interaction and newest(home).answer)
         awake.set()
         late = await asking
-        there = await ann.wait_for(lambda message: "too slow" in message.text)
+        there = await ann.wait_for_message(lambda message: "too slow" in message.text)
         assert late.failure_reason is None
         monkeypatch.undo()
         opened = await ann.click(there, list_buttons(there)[0].label)

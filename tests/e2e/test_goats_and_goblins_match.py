@@ -25,7 +25,7 @@ SEED = 27
 
 @pytest.fixture
 def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seed_commitment, "new_seed", lambda: SEED.to_bytes(32, "big"))
+    monkeypatch.setattr(seed_commitment, "generate_seed", lambda: SEED.to_bytes(32, "big"))
 
 
 def seen(table_view: TableView) -> GoatsAndGoblinsView:
@@ -98,7 +98,7 @@ async def test_four_people_play_a_whole_match_with_a_push_a_ward_and_a_ward_agai
                 assert "On the stack, newest first" in told.text
                 assert "Stack, newest first" in str(list_pictures(board)[0].alt)
         assert deepest == ["warding-stone", "warding-stone", "push-2"]
-        final = await robots[0].person.wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
+        final = await robots[0].person.wait_for_message(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
         outcome = (await home.parlour.tables.load_view(table, None)).outcome
         assert outcome is not None
         for score in outcome.scores:
@@ -129,7 +129,7 @@ async def test_five_votes_sent_in_the_same_instant_all_count_and_none_shows_befo
         assert all(answer.failure_reason is None for answer in answers)
         view = seen(await home.parlour.tables.load_view(table, None))
         assert view.joins == (True, True, False, True, False, False)
-        revealed = await leader.person.wait_for(
+        revealed = await leader.person.wait_for_message(
             lambda m: "In with Ann: Bob and Dora." in m.text, where=leader.board_channel
         )
         assert revealed.id == board.id
@@ -155,7 +155,7 @@ async def test_the_board_tells_who_has_voted_and_never_how(tmp_path: Path) -> No
         assert "Cid (has voted), 0 gold" in alt
         assert "Dora (votes), 0 gold" in alt
         panel = next(
-            m for m in reversed(robots[1].person.visible_messages(robots[1].person.dm)) if "More…" in labels(m)
+            m for m in reversed(robots[1].person.list_visible_messages(robots[1].person.dm)) if "More…" in labels(m)
         )
         mine = await behind_more(robots[1].person, panel)
         assert "You voted" in mine.text
@@ -177,7 +177,7 @@ async def test_a_seeing_stone_shows_the_card_to_its_player_alone(tmp_path: Path)
         assert hand.message is not None
         assert "The next card of the cave is" in (await behind_more(robots[1].person, hand.message)).text
         for robot in (robots[0], robots[2]):
-            told = " ".join(text(message) for message in robot.person.all_messages())
+            told = " ".join(text(message) for message in robot.person.list_all_messages())
             assert "peeks at the next card" in (await behind_more(robot.person, await robot.board())).text
             assert "On top of the cave" not in told
             assert "You see" not in told
@@ -204,7 +204,7 @@ async def test_cards_that_lie_for_a_beat_are_drawn_without_a_click(tmp_path: Pat
         assert view.stage in ("dividing", "turn")
         await home.parlour.delivery.wait_until_settled()
         told = await behind_more(robots[0].person, await robots[0].board())
-        story = " ".join([text(told), *map(text, robots[0].person.visible_messages(robots[0].board_channel))])
+        story = " ".join([text(told), *map(text, robots[0].person.list_visible_messages(robots[0].board_channel))])
         card = view.last.drawn[-1].kind.split("-")[0].title()
         assert re.search(
             f"Ann draws [^•]*{card}", story.replace("**", "")
@@ -220,12 +220,12 @@ async def test_silence_passes_in_a_short_pause_and_no_bell_rings_for_it(tmp_path
         for robot in robots[1:]:
             await robot.make(await robot.panel(2), "out")
         await home.parlour.delivery.wait_until_settled()
-        asked = [message.id for message in robots[2].person.visible_messages(robots[2].person.dm)]
+        asked = [message.id for message in robots[2].person.list_visible_messages(robots[2].person.dm)]
         clock.advance(61)  # nobody has clicked for a minute
         await windows_run_out(home, table, clock)
         await home.parlour.delivery.wait_until_settled()
-        assert not [m for m in robots[1].person.all_messages() if "your time is up" in m.text]
-        assert [message.id for message in robots[2].person.visible_messages(robots[2].person.dm)] == asked
+        assert not [m for m in robots[1].person.list_all_messages() if "your time is up" in m.text]
+        assert [message.id for message in robots[2].person.list_visible_messages(robots[2].person.dm)] == asked
 
 
 async def test_the_rules_have_a_page_for_each_part(tmp_path: Path) -> None:
@@ -251,7 +251,7 @@ async def windows_run_out(home: House, table: int, clock: VirtualClock) -> None:
         table_view := await home.parlour.tables.load_view(table, None)
     ).decision and table_view.decision.kind in WINDOWS:
         clock.advance(21)
-        await home.parlour.tables.time.call_time()
+        await home.parlour.tables.time.process_due_tables()
 
 
 def text(message: SeenMessage) -> str:

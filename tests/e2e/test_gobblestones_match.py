@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import SeenMessage, list_buttons, list_pictures, list_selects
-from games.engine import Match, Record, short_promise
-from games.gobblestones import COLOURS, GobblestonesView, field_of
+from games.engine import Match, Record, shorten_promise
+from games.gobblestones import COLOURS, GobblestonesView, build_field
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, behind_more, from_menu, open_table, start
 from tests.load.crowd.offers import acts
@@ -33,11 +33,11 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         ann, bob, cid = (home.person(name) for name in ("Ann", "Bob", "Cid"))
         cid.close_dms()
         table, lobby = await open_table(home, ann, bob, cid)
-        lobby = await ann.wait_for(lambda m: "direct messages are closed" in m.text)
+        lobby = await ann.wait_for_message(lambda m: "direct messages are closed" in m.text)
         assert "One seat free" in lobby.text
         robots = await start(home, table, lobby, [ann, bob, cid])
         await play_to_the_end(home, table, robots)
-        final = await ann.wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
+        final = await ann.wait_for_message(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
         outcome = (await home.parlour.tables.load_view(table, None)).outcome
         assert outcome is not None
         podium = str(list_pictures(final)[0].alt)
@@ -48,11 +48,11 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         fair = await ann.click(await behind_more(ann, final), "Fair dice")
         assert fair.message is not None
         assert seed in fair.message.text
-        promised = await ann.wait_for(lambda m: m.id == lobby.id)
+        promised = await ann.wait_for_message(lambda m: m.id == lobby.id)
         assert f"/{lobby.id}" in fair.message.text
-        commitment = short_promise(str((await home.parlour.tables.find(table)).commitment))
+        commitment = shorten_promise(str((await home.parlour.tables.find(table)).commitment))
         assert commitment in promised.text
-        greeting = next(message for message in ann.visible_messages(ann.dm) if "You joined **" in message.text)
+        greeting = next(message for message in ann.list_visible_messages(ann.dm) if "You joined **" in message.text)
         assert promised.text.count(commitment) == 1
         assert commitment not in greeting.text, "it stands once, where it stays"
         assert f"/{lobby.id}" in greeting.text
@@ -69,19 +69,19 @@ async def test_a_bluffed_match_with_challenges_is_played_to_the_end(tmp_path: Pa
         table, lobby = await open_table(home, *people, bluff="true")
         robots = await start(home, table, lobby, people)
         await play_to_the_end(home, table, robots, challenge_in=3)
-        final = await people[0].wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
+        final = await people[0].wait_for_message(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
         assert 1 <= final.text.count("⭐") <= 3, "as many great moments as a phone has room for"
-        by_dm = await people[1].wait_for(lambda m: "Rematch" in labels(m), where=people[1].dm)
+        by_dm = await people[1].wait_for_message(lambda m: "Rematch" in labels(m), where=people[1].dm)
         told = await people[1].click(by_dm, "Rematch")
-        again = await people[1].wait_for(lambda m: "Join" in labels(m), where=robots[0].board_channel)
+        again = await people[1].wait_for_message(lambda m: "Join" in labels(m), where=robots[0].board_channel)
         assert f"/{again.channel_id}/{again.id}" in (told.messages[-1]).text
         assert "Bluff · " in again.text
         for person in (people[0], people[2]):
             await person.click(again, "Join")
         await people[1].click(
-            await people[1].wait_for(lambda m: m.id == again.id, where=robots[0].board_channel), "Start"
+            await people[1].wait_for_message(lambda m: m.id == again.id, where=robots[0].board_channel), "Start"
         )
-        await people[2].wait_for(  # the rematch goes on in the thread of the match
+        await people[2].wait_for_message(  # the rematch goes on in the thread of the match
             lambda m: any(act.verb == "hand" and act.table == table + 1 for act in acts(m)),
             where=robots[0].board_channel,
         )
@@ -116,14 +116,14 @@ async def test_a_double_click_plays_once_and_says_so_to_the_clicker_alone(tmp_pa
         await asyncio.gather(*(robots[0].press(sure.message, "play", "end") for _ in range(3)))
 
         def refusals() -> list[SeenMessage]:
-            return [m for m in ann.all_messages() if m.is_ephemeral and "Your first click counts" in m.text]
+            return [m for m in ann.list_all_messages() if m.is_ephemeral and "Your first click counts" in m.text]
 
         await ann.wait_until(lambda: len(refusals()) == 2)
         table_view = await home.parlour.tables.load_view(table, None)
         assert table_view.decision is not None
         assert table_view.decision.number == 2
         await home.parlour.delivery.wait_until_settled()
-        boards = [message for message in bob.visible_messages(robots[0].board_channel) if list_pictures(message)]
+        boards = [message for message in bob.list_visible_messages(robots[0].board_channel) if list_pictures(message)]
         assert [labels(board) for board in boards] == [["My hand", "More…"]], "within a round the board is edited"
 
 
@@ -214,11 +214,11 @@ async def test_a_public_message_tells_what_a_play_claims_and_not_what_a_hand_hol
         table, lobby = await open_table(home, ann, bob, first="1", bluff="true")
         robots = await start(home, table, lobby, [ann, bob])
         await robots[0].lay_row(1, most=2)
-        board = await bob.wait_for(lambda m: "claims" in m.text, where=robots[1].board_channel)
+        board = await bob.wait_for_message(lambda m: "claims" in m.text, where=robots[1].board_channel)
         view = (await home.parlour.tables.load_view(table, None)).view
         assert isinstance(view, GobblestonesView)
         assert view.last is not None
-        colour = field_of(view.layout).colour
+        colour = build_field(view.layout).colour
         claimed = {COLOURS[hue] for space in view.last.spaces if (hue := colour[space]) is not None}
         assert {colour for colour in COLOURS if colour in json.dumps(board.json)} == claimed
         assert [button.label for button in list_buttons(board)] == ["My hand", "More…"]

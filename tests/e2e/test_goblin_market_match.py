@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import SeenMessage, list_pictures
 from games.engine import Match, Record
-from games.goblin_market import GoblinMarketView, sisterhood_by_seat
+from games.goblin_market import GoblinMarketView, compute_sisterhood
 from games.goblin_market.decktet import LEVELS
 from tests.e2e.house import House, house, labels
 from tests.e2e.robot import Robot, behind_more, open_table, start
@@ -64,7 +64,7 @@ async def test_four_people_play_a_whole_match_on_the_board(tmp_path: Path) -> No
         ann, channel = robots[0].person, robots[0].board_channel
         await play_on(home, table, robots)
         await home.parlour.delivery.wait_until_settled()
-        final = await ann.wait_for(lambda m: "Rematch" in labels(m), where=channel)
+        final = await ann.wait_for_message(lambda m: "Rematch" in labels(m), where=channel)
         table_view = await home.parlour.tables.load_view(table, None)
         view = await view_of(home, table)
         assert table_view.outcome is not None
@@ -72,7 +72,7 @@ async def test_four_people_play_a_whole_match_on_the_board(tmp_path: Path) -> No
             assert f"{robots[seat].person.user.name} with {score}" in str(list_pictures(final)[0].alt)
         assert "The podium: 1." in str(list_pictures(final)[0].alt)
         auctions = [
-            message for message in ann.visible_messages(channel) if list_pictures(message) and not labels(message)
+            message for message in ann.list_visible_messages(channel) if list_pictures(message) and not labels(message)
         ]
         # Auctions that end in one instant share a board: a burst of changes costs one post.
         assert 0 < len(auctions) <= len(view.aside) + 1
@@ -137,7 +137,7 @@ async def test_what_a_bid_would_pay_to_whom_is_told_before_it_is_made(tmp_path: 
         await home.parlour.delivery.wait_until_settled()
         board = await robots[1].offered(view.decision.number)
         bid = LEVELS[view.owned[0][0].rank]
-        paid, _, _ = sisterhood_by_seat(view, bid, winner=1)
+        paid, _, _ = compute_sisterhood(view, bid, winner=1)
         assert paid >= 3
         more = await behind_more(robots[2].person, board)
         told = await robots[2].person.click(more, "What bids pay others")
@@ -169,7 +169,7 @@ async def test_a_click_on_a_board_that_is_not_noted_yet_shows_nothing_private_in
         assert asked.message.is_ephemeral
         await ann.press(board, "play", "pass")
         await home.parlour.delivery.wait_until_settled()
-        for message in cid.person.visible_messages(cid.board_channel):
+        for message in cid.person.list_visible_messages(cid.board_channel):
             assert "You have **" not in message.text
         assert (await view_of(home, table)).passed == (True, False, False)
 
@@ -183,7 +183,7 @@ async def test_with_hidden_coins_no_public_message_tells_a_purse(tmp_path: Path)
             if not await play_on(home, table, robots, hidden=True, most=2):
                 break
             await home.parlour.delivery.wait_until_settled()
-            for message in cid.visible_messages(channel):
+            for message in cid.list_visible_messages(channel):
                 assert not PURSE.search(json.dumps(message.json))
                 assert not any(act.path.startswith("bid") for act in acts(message))
                 for picture in list_pictures(message):

@@ -40,9 +40,9 @@ async def test_a_whole_match_of_goblin_teeth_with_two_goblins(tmp_path: Path) ->
         table, ann = await with_goblins(home, "goblin_teeth", 2)
         while question := await asked(home, table, ann.person):
             await ann.wander(question[0], lambda _: 1)
-        final = await ann.person.wait_for(lambda message: "Rematch" in labels(message), where=ann.board_channel)
+        final = await ann.person.wait_for_message(lambda message: "Rematch" in labels(message), where=ann.board_channel)
         assert "Grub" in final.text or "Snig" in final.text or "Ann" in final.text
-        told = " ".join(message.text for message in ann.person.visible_messages(ann.board_channel))
+        told = " ".join(message.text for message in ann.person.list_visible_messages(ann.board_channel))
         assert "<@-" not in told
         again = await ann.person.click(final, "Rematch")
         assert again.message is not None
@@ -87,9 +87,9 @@ async def test_the_lobby_offers_goblins_to_its_host(tmp_path: Path) -> None:
         assert [m.text for m in refused.messages if m.is_ephemeral] == ["Only the host of the table can do that."]
         for _ in range(2):
             await from_menu(ann, lobby, ADD)
-        full = await bob.wait_for(lambda message: "Grub, and Snig" in message.text)
+        full = await bob.wait_for_message(lambda message: "Grub, and Snig" in message.text)
         assert ADD not in in_menu(ann, full)
         await from_menu(ann, full, DISMISS)
-        fewer = await bob.wait_for(lambda message: "and Grub" in message.text)
+        fewer = await bob.wait_for_message(lambda message: "and Grub" in message.text)
         assert "Snig" not in fewer.text
         assert ADD in in_menu(ann, fewer)

@@ -25,7 +25,7 @@ NAMES = {load_words()(f"goblin-teeth-cheat-{card}"): card for card in CHEATS}
 
 @pytest.fixture(autouse=True)
 def _dealt(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seed_commitment, "new_seed", lambda: bytes([SEED]) * 32)
+    monkeypatch.setattr(seed_commitment, "generate_seed", lambda: bytes([SEED]) * 32)
 
 
 def cheating(path: str) -> float:
@@ -77,8 +77,8 @@ async def test_four_play_a_whole_match_with_at_least_ten_different_cards(tmp_pat
             await (
                 home.parlour.delivery.wait_until_settled()
             )  # one board lives through a round: what it tells is read on the way
-            told |= cards_told(robots[0].person.visible_messages(robots[0].board_channel))
-        final = await robots[0].person.wait_for(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
+            told |= cards_told(robots[0].person.list_visible_messages(robots[0].board_channel))
+        final = await robots[0].person.wait_for_message(lambda m: "Rematch" in labels(m), where=robots[0].board_channel)
         whole = (await behind_more(robots[0].person, final)).text
         assert "An Offering is complete" in whole
         assert " complete" in whole
@@ -137,10 +137,12 @@ async def test_whoever_plays_a_cheat_goes_on_in_the_same_panel(tmp_path: Path) -
         assert decision is not None
         seat = robots.index(robot)
         if decision.seats == (seat,):
-            panels = [message for message in robot.person.visible_messages(robot.person.dm) if list_pictures(message)]
+            panels = [
+                message for message in robot.person.list_visible_messages(robot.person.dm) if list_pictures(message)
+            ]
             assert [message.id for message in panels] == [panel.id]
         boards = [
-            m for m in robot.person.visible_messages(robot.board_channel) if any(a.verb == "hand" for a in acts(m))
+            m for m in robot.person.list_visible_messages(robot.board_channel) if any(a.verb == "hand" for a in acts(m))
         ]
         assert len(boards) == 1
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import list_selects
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from tests.e2e.house import house
 from tests.e2e.robot import from_menu
 
@@ -23,7 +23,7 @@ async def test_clicks_heard_twice_or_in_the_wrong_order(tmp_path: Path, caplog: 
         lobby = opened.message
         assert lobby is not None
         (menu,) = list_selects(lobby)
-        act = read_act(menu.custom_id)
+        act = parse_custom_id(menu.custom_id)
         assert act is not None
         tables = home.parlour.tables
         with caplog.at_level(logging.INFO):
@@ -48,6 +48,6 @@ async def test_clicks_heard_twice_or_in_the_wrong_order(tmp_path: Path, caplog: 
             start = await ann.click(lobby, "Start")
             await home.parlour.delivery.wait_until_settled()
         assert start.message is not None
-        assert "already started" not in " ".join(message.text for message in ann.all_messages())
+        assert "already started" not in " ".join(message.text for message in ann.list_all_messages())
         assert "refused" not in caplog.text
-        assert len(await tables.in_use()) == 1
+        assert len(await tables.list_in_use()) == 1

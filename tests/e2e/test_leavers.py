@@ -22,7 +22,7 @@ async def test_a_seat_goes_on_without_a_player_who_left_the_server_and_the_other
         await home.parlour.tables.play_move(table, ann.id, "end")
         for _ in range(2):
             clock.advance(100)
-            await home.parlour.tables.time.call_time()
+            await home.parlour.tables.time.process_due_tables()
             await settle()
         sitter = (await home.parlour.tables.find(table)).find_sitter(bob.id)
         assert sitter is not None
@@ -52,4 +52,4 @@ async def test_a_goblin_plays_for_the_missing_as_all_are_told_until_they_come_ba
         answer = await bob.click(await robot.board(), "My hand")
         assert answer.message
         await bob.click(answer.message, "Take my seat back")
-        assert (await home.parlour.tables.find(table)).seat_of(bob.id) == 1
+        assert (await home.parlour.tables.find(table)).find_seat(bob.id) == 1

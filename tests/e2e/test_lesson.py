@@ -13,11 +13,11 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.screens.custom_ids import Playback
 from bot.store import Store
-from bot.store.goblin_numbers import level_of
+from bot.store.goblin_numbers import find_goblin_level
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.parlour import Parlour
 from games.engine.goblins import GoblinLevel
-from games.engine.lessons import lesson_of
+from games.engine.lessons import load_lesson
 from tests.e2e.house import house, serving, traffic
 from tests.empty_house import lay
 from tests.hand_clock import HandClock
@@ -43,7 +43,7 @@ async def press(person: Person, message: SeenMessage, move: str) -> SeenMessage:
 async def bot_in(sandbox: Sandbox, folder: Path) -> AsyncIterator[Parlour]:
     """Let a bot play that remembers nothing of an earlier one but what lies in its store."""
     _play_lesson_line.cache_clear()
-    lesson_of.cache_clear()
+    load_lesson.cache_clear()
     store = await Store.open(f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}")
     parlour = Parlour(store, clock=VirtualClock(), goblin_pause=timedelta(0), own_emoji=False, faces=False)
     async with serving(parlour, store, sandbox):
@@ -77,10 +77,10 @@ async def test_a_lesson_survives_a_wrong_move_and_a_restart_and_leads_to_a_real_
             assert "now you know how to play" in now.text
             began = await ann.click(now, "Play a real match")
             assert began.failure_reason is None
-            await ann.wait_for(lambda message: "The match is on" in message.text)
-            (table,) = await parlour.tables.tables_of(ann.id)
+            await ann.wait_for_message(lambda message: "The match is on" in message.text)
+            (table,) = await parlour.tables.list_user_tables(ann.id)
             assert (table.game, table.status) == (GAME, "playing")
-            assert [level_of(sitter.user_id) for sitter in table.goblins] == [GoblinLevel.YOUNG] * 3
+            assert [find_goblin_level(sitter.user_id) for sitter in table.goblins] == [GoblinLevel.YOUNG] * 3
             assert table.hints
 
 

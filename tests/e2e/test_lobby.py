@@ -30,7 +30,7 @@ async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_
 ) -> None:
     async with house(tmp_path, "lobby") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
-        offered = {choice["value"]: choice["name"] for choice in ann.command_options("play")[0]["choices"]}
+        offered = {choice["value"]: choice["name"] for choice in ann.list_command_options("play")[0]["choices"]}
         assert offered["goblin_market"] == "Goblin Market · 3–6 players · medium · 30 minutes, 15 with goblins"
         opened = (await ann.slash("play", game="goats_and_goblins")).message
         assert opened is not None
@@ -78,7 +78,7 @@ async def test_the_same_game_is_opened_twice_in_a_channel_only_after_a_question(
             other = (await person.slash("play", game=game)).message
             assert other is not None
             assert not other.is_ephemeral
-        assert len(await home.parlour.tables.tables_of(ann.id)) == 3
+        assert len(await home.parlour.tables.list_user_tables(ann.id)) == 3
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -96,7 +96,9 @@ async def test_a_control_of_a_lobby_that_an_earlier_version_posted_makes_it_new(
             await ann.choose(opened, "pace:1:0:", ["slow"])
         else:
             await ann.click(opened, "Colours")
-        told = await ann.wait_for(lambda message: "This invitation was from an older version of me" in message.text)
+        told = await ann.wait_for_message(
+            lambda message: "This invitation was from an older version of me" in message.text
+        )
         assert told.is_ephemeral
         assert "Options" in seen(ann, opened)
         assert (await home.parlour.tables.find(1)).pace == "live"
@@ -134,7 +136,7 @@ async def clicks_to_the_first_move(home: House, game: str) -> int:
     assert table_view.waits_for_viewer
     assert table_view.decision is not None
     asked = table_view.decision.number
-    shown = await ann.wait_for(lambda message: waits_with(message, asked))
+    shown = await ann.wait_for_message(lambda message: waits_with(message, asked))
     clicks += 1
     while not await played(home, ann):
         way = min(ways(shown), key=lambda act: ORDER.index(act.verb))
@@ -146,7 +148,7 @@ async def clicks_to_the_first_move(home: House, game: str) -> int:
 
 async def played(home: House, person: Person) -> bool:
     """Tell whether somebody has made a move."""
-    seat = (await home.parlour.tables.find(1)).seat_of(person.id)
+    seat = (await home.parlour.tables.find(1)).find_seat(person.id)
     return any(move.seat == seat for move in await home.parlour.tables.store.tables.list_record_moves(1))
 
 
@@ -156,6 +158,6 @@ async def test_who_clicked_in_the_lobby_alone_is_asked_in_their_messages(tmp_pat
         ann, bob = home.person("Ann"), home.person("Bob")
         table, lobby = await open_table(home, ann, bob)
         await start(home, table, lobby, [ann, bob])
-        assert not any(home.parlour.presence.at_the_board(table, person.id) for person in (ann, bob))
+        assert not any(home.parlour.presence.is_at_board_now(table, person.id) for person in (ann, bob))
         home.parlour.presence.note_click(table, ann.id, at_board=True)
-        assert home.parlour.presence.at_the_board(table, ann.id)
+        assert home.parlour.presence.is_at_board_now(table, ann.id)

@@ -18,13 +18,13 @@ pytestmark = pytest.mark.usefixtures("undrawn")
 
 async def told(person: Person, words: str) -> None:
     """Wait until somebody is told something by DM."""
-    await person.wait_for(lambda message: words in message.text, where=person.dm)
+    await person.wait_for_message(lambda message: words in message.text, where=person.dm)
 
 
 async def standing(home: House, table: int) -> Table:
     """Return a table once all of it is shown: what was tried before the loss was known is tried once more."""
     await home.parlour.delivery.wait_until_settled()
-    home.parlour.delivery.look_through()
+    home.parlour.delivery.retry_all_tables()
     await home.parlour.delivery.wait_until_settled()
     assert home.parlour.delivery.failure_count == 0
     return await home.parlour.tables.find(table)
@@ -50,7 +50,7 @@ async def test_a_match_whose_channel_is_deleted_goes_on_by_dm(tmp_path: Path) ->
         async with asyncio.timeout(50):
             while not home.parlour.delivery.failure_count:  # noqa: ASYNC110  nothing tells of a first failure
                 await asyncio.sleep(0.01)
-        home.parlour.delivery.look_through()
+        home.parlour.delivery.retry_all_tables()
         for person in (ann, bob):
             await told(person, "I have no access to the place of this table")
         assert (await home.parlour.tables.find(table)).status == "playing"
@@ -116,7 +116,7 @@ async def test_an_outage_of_the_server_closes_nothing(tmp_path: Path) -> None:
         ann = home.person("Ann")
         table, _ = await open_table(home, ann)
         guild_id = home.sandbox.guild_id
-        home.sandbox.stage.feed.to_bot("GUILD_DELETE", {"id": str(guild_id), "unavailable": True}, guild_id)
+        home.sandbox.stage.feed.send_to_bot("GUILD_DELETE", {"id": str(guild_id), "unavailable": True}, guild_id)
         home.sandbox.faults.invalidate_session()
         await home.parlour.wait_for("ready")
         assert (await home.parlour.tables.find(table)).status == "lobby"

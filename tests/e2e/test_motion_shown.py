@@ -29,7 +29,7 @@ async def test_a_bluff_that_is_turned_over_moves_on_the_board_and_not_where_the_
             await tables.play_move(table, ann.id, "end")
             await tables.play_move(table, bob.id, "challenge")
             await home.parlour.delivery.wait_until_settled()
-            board = await bob.wait_for(files, where=robots[1].board_channel)
+            board = await bob.wait_for_message(files, where=robots[1].board_channel)
             [moment] = files(board)
             assert moment["filename"].endswith(f".{ending}")
             assert (moment["content_type"], moment["width"], moment["height"]) == (f"image/{ending}", 900, 400)

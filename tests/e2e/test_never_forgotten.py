@@ -32,7 +32,7 @@ async def sit_down(home: House, *names: str, **options: str) -> tuple[int, list[
 
 def boards(robot: Robot) -> list[SeenMessage]:
     """Return the live boards that somebody sees in the thread."""
-    return [m for m in robot.person.visible_messages(robot.board_channel) if "My hand" in labels(m)]
+    return [m for m in robot.person.list_visible_messages(robot.board_channel) if "My hand" in labels(m)]
 
 
 async def pass_minutes(home: House, clock: VirtualClock, minutes: int) -> None:
@@ -51,10 +51,10 @@ async def test_what_an_outage_kept_back_is_shown_when_discord_is_back_without_an
         home.sandbox.faults.break_down("* /channels/*", times=None)
         await home.parlour.tables.play_move(table, ann.person.id, "end", 1)
         await pass_minutes(home, clock, 2)
-        assert not any(waits_with(message, 2) for message in bob.person.visible_messages(bob.person.dm))
+        assert not any(waits_with(message, 2) for message in bob.person.list_visible_messages(bob.person.dm))
         home.sandbox.faults.clear()
         await pass_minutes(home, clock, 1)
-        assert any(waits_with(message, 2) for message in bob.person.visible_messages(bob.person.dm))
+        assert any(waits_with(message, 2) for message in bob.person.list_visible_messages(bob.person.dm))
         assert "<@" + str(bob.person.id) in boards(ann)[-1].text
 
 
@@ -72,7 +72,7 @@ async def test_a_panel_whose_edit_failed_shows_its_question_at_the_next_attempt(
         home.sandbox.faults.break_down(f"PATCH /channels/{panel.channel_id}/*")
         await home.parlour.tables.play_move(table, ann.person.id, "end", 3)
         await home.parlour.delivery.wait_until_settled()
-        assert not any(waits_with(message, 4) for message in bob.person.visible_messages(bob.person.dm))
+        assert not any(waits_with(message, 4) for message in bob.person.list_visible_messages(bob.person.dm))
         clock.advance(2)  # no time that is worth giving back, so the question stays the same
         await bob.panel(4)
 
@@ -95,7 +95,7 @@ async def test_what_a_locked_store_kept_back_is_shown_when_it_is_open_again(
         await pass_minutes(home, clock, 1)
         locked = False
         await pass_minutes(home, clock, 1)
-        assert any(waits_with(message, 2) for message in bob.person.visible_messages(bob.person.dm))
+        assert any(waits_with(message, 2) for message in bob.person.list_visible_messages(bob.person.dm))
 
 
 def refused_by(home: House, monkeypatch: pytest.MonkeyPatch, kind: str) -> list[Surface]:
@@ -138,7 +138,7 @@ async def test_a_board_that_the_store_did_not_take_stays_the_only_one(
         table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
         world, refused = home.sandbox.world, refused_by(home, monkeypatch, "board")
         remove_message(home.sandbox.stage, world.channels[ann.board_channel].messages[boards(ann)[0].id])
-        await bob.person.wait_for(lambda m: "My hand" in labels(m), where=bob.board_channel)
+        await bob.person.wait_for_message(lambda m: "My hand" in labels(m), where=bob.board_channel)
         await home.parlour.delivery.wait_until_settled()
         assert refused
         monkeypatch.undo()
@@ -151,7 +151,7 @@ async def test_a_board_that_cannot_be_posted_keeps_no_panel_back(tmp_path: Path)
     async with house(tmp_path, "no-board") as home:
         home.sandbox.faults.deny_permission("send_messages_in_threads")
         _, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
-        assert any(waits_with(message, 1) for message in ann.person.visible_messages(ann.person.dm))
+        assert any(waits_with(message, 1) for message in ann.person.list_visible_messages(ann.person.dm))
 
 
 async def test_a_deleted_board_comes_back_at_once(tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ async def test_a_deleted_board_comes_back_at_once(tmp_path: Path) -> None:
         world = home.sandbox.world
         gone = boards(ann)[0]
         remove_message(home.sandbox.stage, world.channels[ann.board_channel].messages[gone.id])
-        back = await bob.person.wait_for(lambda m: "My hand" in labels(m), where=bob.board_channel)
+        back = await bob.person.wait_for_message(lambda m: "My hand" in labels(m), where=bob.board_channel)
         assert back.id != gone.id
         await home.parlour.delivery.wait_until_settled()
         assert len(boards(ann)) == 1
@@ -186,7 +186,7 @@ async def test_a_rematch_that_is_answered_late_is_a_lobby_for_all(
         await home.parlour.tables.resign(table, bob.person.id)
         while decision := (await home.parlour.tables.load_view(table, None)).decision:
             await home.parlour.tables.play_move(table, ann.person.id, "end", decision.number)
-        final = await ann.person.wait_for(lambda m: "Rematch" in labels(m), where=ann.board_channel)
+        final = await ann.person.wait_for_message(lambda m: "Rematch" in labels(m), where=ann.board_channel)
         rematch = home.parlour.tables.open_rematch
 
         async def slowly(*wanted: int) -> Any:
@@ -195,7 +195,7 @@ async def test_a_rematch_that_is_answered_late_is_a_lobby_for_all(
 
         monkeypatch.setattr(home.parlour.tables, "open_rematch", slowly)
         await ann.person.click(final, "Rematch")
-        fresh = await bob.person.wait_for(lambda m: "Join" in labels(m), where=ann.board_channel)
+        fresh = await bob.person.wait_for_message(lambda m: "Join" in labels(m), where=ann.board_channel)
         assert not fresh.is_ephemeral
 
 
@@ -236,7 +236,7 @@ async def test_a_player_hears_that_a_move_was_played_though_the_answer_came_too_
 
         monkeypatch.setattr(home.sandbox.faults, "apply_to_request", refuse_answers)
         pressing = asyncio.create_task(ann.press(sure.message, "play", "end"))
-        told = await ann.person.wait_for(lambda m: "your move was played" in m.text)
+        told = await ann.person.wait_for_message(lambda m: "your move was played" in m.text)
         assert told.id in [ping.id for ping in ann.person.pings]
         assert (await home.parlour.tables.find(table)).decision_number == 2
         pressing.cancel()
@@ -247,7 +247,7 @@ async def test_a_table_whose_thread_is_deleted_goes_on_in_its_channel_and_says_s
     async with house(tmp_path, "no-thread") as home:
         _, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
         threads.delete_thread(home.sandbox.stage, home.sandbox.world.channels[ann.board_channel])
-        moved = await bob.person.wait_for(lambda m: "My hand" in labels(m), where=home.sandbox.channel_id)
+        moved = await bob.person.wait_for_message(lambda m: "My hand" in labels(m), where=home.sandbox.channel_id)
         assert "no access to the thread" in moved.text
 
 
@@ -257,7 +257,7 @@ async def test_links_and_bells_follow_a_table_whose_thread_is_deleted(tmp_path: 
         table, (ann, bob) = await sit_down(home, "Ann", "Bob", first="1")
         bob.person.close_dms()
         threads.delete_thread(home.sandbox.stage, home.sandbox.world.channels[ann.board_channel])
-        await bob.person.wait_for(lambda m: "My hand" in labels(m), where=home.sandbox.channel_id)
+        await bob.person.wait_for_message(lambda m: "My hand" in labels(m), where=home.sandbox.channel_id)
         clock.advance(120)  # nobody sits at the table any more
         await home.parlour.tables.play_move(table, ann.person.id, "end")
         await home.parlour.delivery.wait_until_settled()
@@ -277,14 +277,14 @@ async def test_where_there_is_no_place_panels_say_so_and_permission_given_back_r
         home.sandbox.faults.deny_permission("send_messages")
         _, bob, _ = await start(home, table, lobby, people)
         await pass_minutes(home, clock, 1)  # Ann's dice, which leave no choice, are taken in the meantime
-        panel = await bob.person.wait_for(lambda m: waits_with(m, 2), where=bob.person.dm)
+        panel = await bob.person.wait_for_message(lambda m: waits_with(m, 2), where=bob.person.dm)
         assert "cannot show its board" in panel.text
         home.sandbox.faults.allow_permission("send_messages_in_threads")
         home.sandbox.faults.allow_permission("send_messages")
         await pass_minutes(home, clock, 1)
         board = await bob.offered(2)
         assert board.channel_id == bob.board_channel
-        assert not [m for m in bob.person.visible_messages(bob.person.dm) if waits_with(m, 2)], (
+        assert not [m for m in bob.person.list_visible_messages(bob.person.dm) if waits_with(m, 2)], (
             "the board has it all again"
         )
 
@@ -307,7 +307,7 @@ def by_another_role_of_its_own(home: House) -> None:
     user = {"id": str(me.id), "username": me.name, "discriminator": "0", "avatar": None, "global_name": None}
     member = {"guild_id": str(guild), "user": user, "roles": [str(role)], "nick": None}
     unset = {"joined_at": None, "flags": 0, "avatar": None}
-    home.sandbox.stage.feed.to_bot("GUILD_MEMBER_UPDATE", member | unset, guild)
+    home.sandbox.stage.feed.send_to_bot("GUILD_MEMBER_UPDATE", member | unset, guild)
 
 
 def tell_of_role(home: House, event: str, role_id: int) -> None:
@@ -315,7 +315,7 @@ def tell_of_role(home: House, event: str, role_id: int) -> None:
     guild = home.sandbox.guild_id
     role = {"id": str(role_id), "name": "a role", "permissions": "1024", "position": 0, "color": 0}
     rest = {"hoist": False, "managed": False, "mentionable": False, "flags": 0}
-    home.sandbox.stage.feed.to_bot(f"GUILD_ROLE_{event}", {"guild_id": str(guild), "role": role | rest}, guild)
+    home.sandbox.stage.feed.send_to_bot(f"GUILD_ROLE_{event}", {"guild_id": str(guild), "role": role | rest}, guild)
 
 
 @pytest.mark.parametrize("way", [by_the_channel, by_a_role, by_another_role_of_its_own])
@@ -348,10 +348,10 @@ async def test_a_bell_that_stands_leaves_nothing_to_be_shown(tmp_path: Path) -> 
         await tables.play_move(table, people[0].id, str((await tables.load_view(table, people[0].id)).legal[0]))
         await home.parlour.delivery.wait_until_settled()
         assert [s for s in await tables.shown.list_surfaces(table) if s.kind == "bell" and s.live]
-        await tables.propose(table, "pause", Person(people[0].id, "Ann"))
+        await tables.propose_agreement(table, "pause", Person(people[0].id, "Ann"))
         await home.parlour.delivery.wait_until_settled()
         assert [s for s in await tables.shown.list_surfaces(table) if s.kind == "bell" and s.live]
-        assert await tables.shown.stale_tables() == ()
+        assert await tables.shown.list_stale_tables() == ()
 
 
 async def test_many_tables_that_were_never_shown_make_no_burst(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -393,5 +393,5 @@ def noted(home: House, monkeypatch: pytest.MonkeyPatch) -> tuple[list[int], list
 
     monkeypatch.setattr(faults, "apply_to_request", coming)
     monkeypatch.setattr(rate_limit, "wait_turn", passing)
-    monkeypatch.setattr(rate_limit, "give_back", lambda: None)
+    monkeypatch.setattr(rate_limit, "return_turn", lambda: None)
     return came, passed

@@ -36,11 +36,11 @@ async def test_a_goblin_plays_on_for_somebody_removed_by_a_vote_until_the_host_l
         assert "remove Cid from the match? A goblin plays on in that seat." in board_now.text
         await bob.click(board_now, "Yes, remove")
         await settle()
-        assert (await home.parlour.tables.find(table)).seat_of(cid.id) is None
-        told = await cid.wait_for(lambda message: "You were removed from" in message.text, where=cid.dm)
+        assert (await home.parlour.tables.find(table)).find_seat(cid.id) is None
+        told = await cid.wait_for_message(lambda message: "You were removed from" in message.text, where=cid.dm)
         assert labels(told) == []
         assert "only if the host lets you" in said(await cid.slash("table sit", channel=here))
-        assert (await home.parlour.tables.find(table)).seat_of(cid.id) is None
+        assert (await home.parlour.tables.find(table)).find_seat(cid.id) is None
         more = (await ann.click(await robot.board(), "More…")).message
         assert more
         menu = (await ann.click(more, "Host menu…")).message
@@ -52,13 +52,13 @@ async def test_a_goblin_plays_on_for_somebody_removed_by_a_vote_until_the_host_l
         assert let_in.message
         assert labels(let_in.message) == ["Back to the menu"]
         await settle()
-        called = await cid.wait_for(lambda message: "and may come back now" in message.text, where=cid.dm)
+        called = await cid.wait_for_message(lambda message: "and may come back now" in message.text, where=cid.dm)
         back = await cid.click(called, "Take my seat back")
         assert "You have your seat back." in said(back)
         assert back.message
         assert back.message.files, "the hand itself"
         await settle()
-        assert (await home.parlour.tables.find(table)).seat_of(cid.id) == 2
+        assert (await home.parlour.tables.find(table)).find_seat(cid.id) == 2
 
 
 async def test_a_running_match_is_closed_after_a_question_that_names_its_players_who_are_told(tmp_path: Path) -> None:
@@ -67,8 +67,8 @@ async def test_a_running_match_is_closed_after_a_question_that_names_its_players
         table, lobby = await open_table(home, ann, bob, first="1")
         robot, _ = await start(home, table, lobby, [ann, bob])
         await settle()
-        await ann.say("blorp", ann.dm)
-        await ann.wait_for(lambda message: "“blorp”" in message.text, where=ann.dm)
+        await ann.write_message("blorp", ann.dm)
+        await ann.wait_for_message(lambda message: "“blorp”" in message.text, where=ann.dm)
         asked = await ann.slash("table close", channel=robot.board_channel)
         assert "Close the table?" in said(asked)
         assert "with Ann and Bob." in said(asked)
@@ -78,9 +78,9 @@ async def test_a_running_match_is_closed_after_a_question_that_names_its_players
         await ann.click(asked.message, "Close the table")
         await settle()
         told = "Ann has closed the match of"
-        await bob.wait_for(lambda message: told in message.text, where=robot.board_channel)
-        await bob.wait_for(lambda message: told in message.text, where=bob.dm)
-        assert not any(labels(message) for message in ann.visible_messages(ann.dm)), (
+        await bob.wait_for_message(lambda message: told in message.text, where=robot.board_channel)
+        await bob.wait_for_message(lambda message: told in message.text, where=bob.dm)
+        assert not any(labels(message) for message in ann.list_visible_messages(ann.dm)), (
             "no typed move can be pressed any more"
         )
 
@@ -131,7 +131,7 @@ async def test_one_yes_that_is_enough_is_not_called_an_agreement(tmp_path: Path)
 
 
 def test_a_match_that_is_ended_where_all_stand_level_has_no_winner() -> None:
-    played = Played(Match.new("goats_and_goblins", seats=3, seed=bytes(32)))
+    played = Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32)))
     played.match.end_by_agreement()
     told = text_of(render_board(played.scene()))
     assert "everybody is level" in told

@@ -40,7 +40,7 @@ async def test_who_is_refused_gets_one_sentence_and_leaves_the_tables(tmp_path: 
     async with house(tmp_path, "refused") as home:
         table, bob = await playing(home), home.person("Bob")
         await home.parlour.tables.store.add_refusal("person", bob.id)
-        await home.parlour.carry_out_decisions()
+        await home.parlour.apply_operator_decisions()
         assert [sitter.gone for sitter in (await home.parlour.tables.find(table)).sitters] == [False, True]
         told = await bob.slash("play", game="gobblestones")
         assert "has blocked you" in str(told.message and told.message.json)
@@ -48,7 +48,7 @@ async def test_who_is_refused_gets_one_sentence_and_leaves_the_tables(tmp_path: 
         assert kept.message is not None
         assert kept.message.files, "what is kept of somebody is theirs"
         await home.parlour.tables.store.remove_refusal("person", bob.id)
-        await home.parlour.carry_out_decisions()
+        await home.parlour.apply_operator_decisions()
         opened = await bob.slash("play", game="gobblestones")
         assert "has blocked you" not in str(opened.message and opened.message.json)
 
@@ -59,7 +59,7 @@ async def test_a_click_of_who_is_refused_changes_nothing(tmp_path: Path) -> None
         opened = await ann.slash("play", game="gobblestones")
         assert opened.message is not None
         await home.parlour.tables.store.add_refusal("person", bob.id)
-        await home.parlour.carry_out_decisions()
+        await home.parlour.apply_operator_decisions()
         answer = await bob.click(opened.message, "Join")
         assert "has blocked you" in str(answer.message and answer.message.json)
         assert [sitter.name for sitter in (await home.parlour.tables.find(1)).sitters] == ["Ann"]
@@ -70,7 +70,7 @@ async def test_a_refused_server_is_left_and_its_tables_close(tmp_path: Path) -> 
         table = await playing(home)
         (guild,) = home.parlour.guilds
         await home.parlour.tables.store.add_refusal("server", guild.id)
-        await home.parlour.carry_out_decisions()
+        await home.parlour.apply_operator_decisions()
         async with asyncio.timeout(30):
             while (await home.parlour.tables.find(table)).status != "closed":  # noqa: ASYNC110  no event tells it
                 await asyncio.sleep(0.01)
@@ -83,7 +83,7 @@ async def test_a_refused_server_that_invites_the_bot_is_left_at_once(tmp_path: P
         await home.parlour.tables.store.add_refusal("server", guild.id)
         await home.parlour.on_guild_join(guild)
         assert list(home.parlour.guilds) == [guild], "not known to be refused yet"
-        await home.parlour.tables.decisions.read_decisions()
+        await home.parlour.tables.decisions.refresh_decisions()
         await home.parlour.on_guild_join(guild)
         async with asyncio.timeout(30):
             while home.parlour.guilds:  # noqa: ASYNC110  no event tells it
@@ -96,12 +96,12 @@ async def test_boards_say_what_is_announced_until_it_is_over_and_call_nobody(tmp
         before = how_many(home)
         until = home.parlour.tables.clock.now() + timedelta(minutes=5)
         await home.parlour.tables.store.set_announcement(Announcement("down for <@1> *five* minutes", until))
-        await home.parlour.carry_out_decisions()
+        await home.parlour.apply_operator_decisions()
         await home.parlour.delivery.wait_until_settled()
         assert r"down for \\<\\@1\\> \\*five\\* minutes" in boards(home)
         assert how_many(home) == before, "an edit calls nobody"
         await home.parlour.tables.store.set_announcement(None)
-        await home.parlour.carry_out_decisions()
+        await home.parlour.apply_operator_decisions()
         await home.parlour.delivery.wait_until_settled()
         assert "down for" not in boards(home)
 

@@ -38,19 +38,19 @@ async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_defa
         await called_after_a_minute(clock, ann)
         clock.advance(58)
         await home.parlour.delivery.wait_until_settled()
-        assert not any("your time is up" in message.text for message in ann.all_messages())
+        assert not any("your time is up" in message.text for message in ann.list_all_messages())
         clock.advance(2)
-        warning = await ann.wait_for(lambda message: "your time is up" in message.text, where=ann.dm)
+        warning = await ann.wait_for_message(lambda message: "your time is up" in message.text, where=ann.dm)
         assert warning.id in [ping.id for ping in ann.pings]
         assert warning.id not in [ping.id for ping in bob.pings]
         clock.advance(60)
-        await bob.wait_for(lambda message: "Ann +0." in message.text, where=robots[0].board_channel)
+        await bob.wait_for_message(lambda message: "Ann +0." in message.text, where=robots[0].board_channel)
         told = await behind_more(bob, await robots[1].board())
         assert "Time was up" in told.text
         assert "Ann lays nothing and draws" in told.text
         await robots[1].panel(2)
         await home.parlour.delivery.wait_until_settled()
-        assert warning.id not in [message.id for message in ann.all_messages()], "a bell that has rung out goes"
+        assert warning.id not in [message.id for message in ann.list_all_messages()], "a bell that has rung out goes"
 
 
 async def test_a_reminder_goes_when_there_is_time_anew_and_the_end_of_that_rings_again(tmp_path: Path) -> None:
@@ -62,13 +62,13 @@ async def test_a_reminder_goes_when_there_is_time_anew_and_the_end_of_that_rings
         await home.parlour.delivery.wait_until_settled()
         await called_after_a_minute(clock, ann)
         clock.advance(1140)
-        warning = await ann.wait_for(lambda message: "your time is up" in message.text, where=ann.dm)
-        await home.parlour.tables.set_pace(table, ann.id, "by-day")
+        warning = await ann.wait_for_message(lambda message: "your time is up" in message.text, where=ann.dm)
+        await home.parlour.tables.set_or_propose_pace(table, ann.id, "by-day")
         await home.parlour.delivery.wait_until_settled()
-        assert warning.id not in [message.id for message in ann.all_messages()], "its time is not so any more"
-        assert await home.parlour.tables.shown.stale_tables() == ()
+        assert warning.id not in [message.id for message in ann.list_all_messages()], "its time is not so any more"
+        assert await home.parlour.tables.shown.list_stale_tables() == ()
         clock.advance(57601)
-        again = await ann.wait_for(lambda message: "your time is up" in message.text, where=ann.dm)
+        again = await ann.wait_for_message(lambda message: "your time is up" in message.text, where=ann.dm)
         assert again.id in [ping.id for ping in ann.pings]
 
 
@@ -102,10 +102,10 @@ async def test_a_slow_answer_is_promised_and_kept(tmp_path: Path, monkeypatch: p
         monkeypatch.setattr(home.parlour.tables, "load_view", slowly)
         sure = await robots[0].press(panel, "sure", "end")
         asking = asyncio.create_task(bob.click(board, "My hand"))
-        await bob.wait_until(lambda: any(message["flags"] & MessageFlag.LOADING for message in bob.all_messages()))
+        await bob.wait_until(lambda: any(message["flags"] & MessageFlag.LOADING for message in bob.list_all_messages()))
         awake.set()
         hand = await asking
-        await ann.wait_for(lambda message: "Sure?" in message.text)
+        await ann.wait_for_message(lambda message: "Sure?" in message.text)
         assert (sure.kind, sure.failure_reason) == (AnswerKind.DEFERRED_UPDATE, None)
         assert (hand.kind, hand.failure_reason) == (AnswerKind.DEFERRED_MESSAGE, None)
         assert hand.message is not None
@@ -133,7 +133,7 @@ async def test_a_defect_is_logged_and_answered_with_a_sentence(
         assert opened.modal is not None
         with caplog.at_level(logging.ERROR):
             await ann.submit(opened.modal, {"Your move": "H8: red"})
-            told = await ann.wait_for(lambda message: "Something went wrong" in message.text)
+            told = await ann.wait_for_message(lambda message: "Something went wrong" in message.text)
         assert told.is_ephemeral
         assert "ZeroDivisionError" in caplog.text
 
@@ -161,9 +161,9 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         left = await ann.click(asked.message, "Leave the match")
         assert left.message is not None
         assert "left the match" in left.message.text
-        told = await bob.wait_for(lambda message: "Ann has left" in message.text, where=robots[0].board_channel)
+        told = await bob.wait_for_message(lambda message: "Ann has left" in message.text, where=robots[0].board_channel)
         assert "Bob is the host now." in told.text
-        await bob.wait_for(lambda message: "Last moves: Ann" in message.text, where=bob.dm)
+        await bob.wait_for_message(lambda message: "Last moves: Ann" in message.text, where=bob.dm)
         await home.parlour.delivery.wait_until_settled()
         more = await bob.click(await robots[1].board(), "More…")
         assert more.message is not None
@@ -171,7 +171,7 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         await robots[1].lay_row(2)
         await robots[2].lay_row(3)
         call = f"<@{bob.id}>: **it’s your turn"
-        await bob.wait_for(lambda message: call in message.text, where=robots[1].board_channel)
+        await bob.wait_for_message(lambda message: call in message.text, where=robots[1].board_channel)
 
 
 CALLS = re.compile("I call you when it is your turn|It’s your turn")
@@ -184,14 +184,14 @@ async def test_the_panel_of_who_left_goes_and_comes_back_with_them(tmp_path: Pat
         await start(home, table, lobby, [ann, bob])
         await home.parlour.tables.resign(table, bob.id)
         await home.parlour.delivery.wait_until_settled()
-        assert not any(CALLS.search(message.text) for message in bob.visible_messages(bob.dm))
+        assert not any(CALLS.search(message.text) for message in bob.list_visible_messages(bob.dm))
         await home.parlour.tables.play_move(table, ann.id, "end")
         await home.parlour.goblins.wait_until_idle()
         await home.parlour.delivery.wait_until_settled()
-        assert await home.parlour.tables.shown.stale_tables() == ()
-        await home.parlour.tables.return_to_seat(table, bob.id)
+        assert await home.parlour.tables.shown.list_stale_tables() == ()
+        await home.parlour.tables.reclaim_seat(table, bob.id)
         await home.parlour.delivery.wait_until_settled()
-        assert any(CALLS.search(message.text) for message in bob.visible_messages(bob.dm))
+        assert any(CALLS.search(message.text) for message in bob.list_visible_messages(bob.dm))
 
 
 async def test_commands_answer_each_in_their_place(tmp_path: Path) -> None:
@@ -222,6 +222,6 @@ async def test_commands_answer_each_in_their_place(tmp_path: Path) -> None:
         closed = await ann.slash("table close", channel=robots[0].board_channel)
         assert closed.message is not None
         await ann.click(closed.message, "Close the table")
-        await ann.wait_for(lambda message: message.id == lobby.id and "closed" in message.text)
+        await ann.wait_for_message(lambda message: message.id == lobby.id and "closed" in message.text)
         await home.parlour.delivery.wait_until_settled()
-        assert all("My hand" not in labels(message) for message in ann.visible_messages(robots[0].board_channel))
+        assert all("My hand" not in labels(message) for message in ann.list_visible_messages(robots[0].board_channel))

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.sandbox import list_pictures
-from bot.ui.connection.permission_check import NEEDED, invitation_link
+from bot.ui.connection.permission_check import NEEDED, build_invitation_link
 from tests.e2e.house import house
 from tests.e2e.robot import open_table, start
 from tests.e2e.test_servers import channels, said
@@ -22,7 +22,7 @@ async def test_no_table_opens_where_a_permission_is_missing(tmp_path: Path, perm
         told = said(await bob.slash("play", game="gobblestones"))
         assert f"I may not do this here: {name}." in told
         assert "Somebody who manages the channel" in told
-        assert await home.parlour.tables.in_use() == []
+        assert await home.parlour.tables.list_in_use() == []
         home.sandbox.faults.allow_permission(permission, here)
         await open_table(home, bob)
 
@@ -36,8 +36,8 @@ async def test_without_threads_a_match_is_played_in_the_channel(tmp_path: Path, 
         await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.wait_until_settled()
         assert (await home.parlour.tables.find(table)).thread_id == here
-        assert home.sandbox.world.threads_of(here) == []
-        assert any(list_pictures(message) for message in ann.visible_messages(here))
+        assert home.sandbox.world.list_threads(here) == []
+        assert any(list_pictures(message) for message in ann.list_visible_messages(here))
 
 
 async def test_a_manager_is_told_all_that_is_needed_and_what_is_missing(tmp_path: Path) -> None:
@@ -48,12 +48,12 @@ async def test_a_manager_is_told_all_that_is_needed_and_what_is_missing(tmp_path
         told = said(await ann.slash("parlour check", channel=there))
         assert "❌ Embed Links" in told
         assert told.count("✅") == len(NEEDED) - 1
-        assert invitation_link(home.parlour) in told
+        assert build_invitation_link(home.parlour) in told
 
 
 async def test_the_invitation_asks_for_what_is_needed_and_for_nothing_else(tmp_path: Path) -> None:
     async with house(tmp_path, "invitation") as home:
-        asked = int(invitation_link(home.parlour).partition("permissions=")[2].partition("&")[0])
+        asked = int(build_invitation_link(home.parlour).partition("permissions=")[2].partition("&")[0])
         assert {name for name, granted in discord.Permissions(asked) if granted} == {
             "read_messages" if name == "view_channel" else name for name in NEEDED
         }
@@ -63,7 +63,7 @@ async def test_outside_a_server_play_explains_itself(tmp_path: Path) -> None:
     async with house(tmp_path, "outside") as home:
         bob = home.person("Bob")
         told = said(await bob.slash("play", game="gobblestones", channel=bob.dm))
-        assert invitation_link(home.parlour) in told
-        assert await home.parlour.tables.in_use() == []
-        (play,) = [command for command in home.sandbox.world.all_commands() if command["name"] == "play"]
+        assert build_invitation_link(home.parlour) in told
+        assert await home.parlour.tables.list_in_use() == []
+        (play,) = [command for command in home.sandbox.world.list_all_commands() if command["name"] == "play"]
         assert (play["contexts"], play["integration_types"]) == ([0, 1, 2], [0, 1]), "and whoever has it finds it there"

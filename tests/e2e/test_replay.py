@@ -26,20 +26,20 @@ async def played(home: House, people: list[Person]) -> tuple[int, int]:
     for _ in range(SOME):
         decision = (await tables.load_view(table, None)).decision
         assert decision is not None
-        user = (await tables.find(table)).sitter_at(decision.seats[0]).user_id
+        user = (await tables.find(table)).get_sitter_at(decision.seats[0]).user_id
         await tables.play_move(table, user, some_move(lots, await tables.load_view(table, user)))
     await home.parlour.delivery.wait_until_settled()
-    board = await people[0].wait_for(lambda m: "More…" in labels(m), where=robots[0].board_channel)
+    board = await people[0].wait_for_message(lambda m: "More…" in labels(m), where=robots[0].board_channel)
     behind = (await people[0].click(board, "More…")).message
     assert behind is not None
     kept = (await people[0].click(behind, "Bookmark this move")).message
     assert kept is not None
     assert "My moments" in kept.text
-    proposal = (await tables.propose(table, "end", as_person(people[0]))).proposal
+    proposal = (await tables.propose_agreement(table, "end", as_person(people[0]))).proposal
     assert proposal is not None
     for person in people[1:]:
         if (await tables.load_view(table, None)).outcome is None:
-            await tables.answer_proposal(table, person.id, proposal.number, yes=True)
+            await tables.vote_on_proposal(table, person.id, proposal.number, yes=True)
     await home.parlour.delivery.wait_until_settled()
     return table, robots[0].board_channel
 
@@ -58,7 +58,7 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
     async with house(tmp_path, "replay") as home:
         ann, bob, cid, dora = (home.person(name) for name in ("Ann", "Bob", "Cid", "Dora"))
         table, thread = await played(home, [ann, bob, dora])
-        final = await ann.wait_for(lambda m: "Replay" in labels(m), where=thread)
+        final = await ann.wait_for_message(lambda m: "Replay" in labels(m), where=thread)
         opened = (await ann.click(final, "Replay")).message
         assert opened is not None
         assert opened.is_ephemeral

@@ -21,7 +21,7 @@ async def test_a_message_that_went_unheard_comes_back(tmp_path: Path, monkeypatc
         monkeypatch.setattr(home.parlour.delivery, "note_deleted_message", lambda _message: None)
         remove_message(home.sandbox.stage, home.sandbox.world.channels[board.channel_id].messages[board.id])
         await home.parlour.delivery.wait_until_settled()
-        assert not [m for m in ann.person.visible_messages(board.channel_id) if "My hand" in labels(m)]
+        assert not [m for m in ann.person.list_visible_messages(board.channel_id) if "My hand" in labels(m)]
         await home.parlour.delivery.resend_table(table)
-        back = await ann.person.wait_for(lambda m: "My hand" in labels(m), where=board.channel_id)
+        back = await ann.person.wait_for_message(lambda m: "My hand" in labels(m), where=board.channel_id)
         assert back.id != board.id

@@ -8,7 +8,7 @@ import pytest
 
 from bot.operator.health import check_health
 from bot.sandbox import list_buttons
-from bot.screens.custom_ids import Act, read_act
+from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.tables import Person, VirtualClock
 from bot.ui.connection import second_copy
@@ -16,7 +16,7 @@ from bot.ui.connection.second_copy import SECOND_COPY
 from bot.ui.interactions import dispatch
 from bot.ui.parlour import UNLIMITED
 from bot.ui.surfaces.messages import Post
-from bot.ui.surfaces.places import dm_of
+from bot.ui.surfaces.places import open_dm_channel
 from tests.e2e.house import house, opened
 from tests.e2e.robot import open_table
 from tests.empty_house import lay
@@ -48,13 +48,13 @@ async def test_an_old_message_of_another_copy_changes_nothing_of_ours_after_a_re
                 copy.database_mark = ""
             await copy.delivery.wait_until_settled()  # else it may clear the message away as one that it has no need of
             screen = Screen((Text("Another copy's table"), Row((Button("Join", str(Act("join", theirs.id))),))))
-            channel = await dm_of(copy, bob.id) if private else lobby.channel_id
+            channel = await open_dm_channel(copy, bob.id) if private else lobby.channel_id
             await copy.messages.post_surface(theirs, Post("panel" if private else "lobby", channel), screen)
         SECOND_COPY.forget_signs()  # as a restart does
         monkeypatch.setattr(second_copy, "JUST_POSTED", 0.0)
         old = next(
             seen
-            for seen in (*bob.visible_messages(), *bob.visible_messages(bob.dm))
+            for seen in (*bob.list_visible_messages(), *bob.list_visible_messages(bob.dm))
             if "Another copy's table" in seen.text
         )
         answer = await bob.click(old, "Join")
@@ -80,20 +80,23 @@ async def test_a_second_copy_is_told_and_touches_nothing_of_ours(
                 async with asyncio.timeout(60):
                     while not SECOND_COPY.was_noticed:  # noqa: ASYNC110  nothing happens in the sandbox then
                         await asyncio.sleep(0.01)
-                assert await copy.tables.in_use() == []
+                assert await copy.tables.list_in_use() == []
                 second = (await cid.slash("play", game="gobblestones")).message
                 assert second is not None
                 await bob.click(second, "Join")
                 await home.parlour.delivery.wait_until_settled()
                 await copy.delivery.wait_until_settled()
-                theirs = [one for one in await copy.tables.in_use() if one.find_sitter(cid.id)]
-                ours = [one for one in await home.parlour.tables.in_use() if one.find_sitter(cid.id)]
+                theirs = [one for one in await copy.tables.list_in_use() if one.find_sitter(cid.id)]
+                ours = [one for one in await home.parlour.tables.list_in_use() if one.find_sitter(cid.id)]
                 joined = [one for one in (*theirs, *ours) if one.find_sitter(bob.id)]
                 assert len(joined) == 1, "one click, one table"
                 assert (await check_health(home.parlour)).second_copy
-                sent = [message for person in (ann, bob, cid) for message in person.all_messages()]
+                sent = [message for person in (ann, bob, cid) for message in person.list_all_messages()]
                 acts = [
-                    act for one in sent for button in list_buttons(one) if (act := read_act(button.custom_id or ""))
+                    act
+                    for one in sent
+                    for button in list_buttons(one)
+                    if (act := parse_custom_id(button.custom_id or ""))
                 ]
                 ours_or_theirs = {home.parlour.database_mark, copy.database_mark}
                 assert len(ours_or_theirs) == 2

@@ -66,7 +66,7 @@ async def test_tables_open_where_by_whom_and_how_a_server_has_settled_it(tmp_pat
         assert (await home.parlour.tables.find(table)).thread_id == here
         await home.parlour.tables.close_table(table, bob.id)
         guild_id = home.sandbox.guild_id
-        await home.parlour.tables.settle_server(Server(guild_id, channels=(there,), opener=4711))
+        await home.parlour.tables.save_server(Server(guild_id, channels=(there,), opener=4711))
         assert f"<#{there}>" in said(await bob.slash("play", game="gobblestones"))
         assert "<@&4711>" in said(await bob.slash("play", game="gobblestones", channel=there))
 

@@ -70,7 +70,7 @@ async def test_the_table_that_waits_longest_comes_first_and_is_one_click_away(tm
         longest, other = await waiting_twice(home, clock)
         listed = said(await ann.slash("tables"))
         assert listed.index(f"<#{longest}>") < listed.index(f"<#{other}>")
-        panels = [message for message in bob.visible_messages(bob.dm) if "Next table" in labels(message)]
+        panels = [message for message in bob.list_visible_messages(bob.dm) if "Next table" in labels(message)]
         assert len(panels) == 1, "he had only one table when the other panel was shown"
         assert "No other table is waiting for you" in said(await bob.click(panels[0], "Next table"))
         hand = (await ann.slash("hand", channel=other)).message

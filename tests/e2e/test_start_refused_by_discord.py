@@ -17,7 +17,7 @@ from bot.tables import VirtualClock
 from bot.ui.commands import command_sync
 from bot.ui.connection import discord_outage
 from bot.ui.parlour import UNLIMITED, Parlour
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 from tests.e2e.house import opened, traffic
 from tests.empty_house import lay
 
@@ -87,7 +87,7 @@ async def test_a_token_that_is_reset_in_play_ends_the_process_with_one_sentence(
             async with asyncio.timeout(30):
                 await playing
     await store.close()
-    assert bot._explain_start_failure(ended.value) == (english_sentence("main-bad-token"), FINAL)
+    assert bot._explain_start_failure(ended.value) == (get_english_sentence("main-bad-token"), FINAL)
     assert not any(record.exc_info for record in caplog.records), caplog.text
 
 

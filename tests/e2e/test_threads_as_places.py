@@ -38,14 +38,14 @@ async def test_a_private_thread_is_for_those_in_it(tmp_path: Path) -> None:
         refused = await ann.slash("play", game="gobblestones", channel=room)
         assert refused.message is not None
         assert f"Write <@{home.sandbox.application_id}> here to add me" in refused.message.text
-        await ann.say(f"<@{home.sandbox.application_id}>", room)
+        await ann.write_message(f"<@{home.sandbox.application_id}>", room)
         opened = await ann.slash("play", game="gobblestones", channel=room)
         assert opened.message is not None
         assert "invites you" in opened.message.text
         outside = await bob.slash("tables")
         assert outside.message is not None
         assert not [button for button in list_buttons(outside.message) if "Join" in button.label]
-        await ann.say(bob.mention, room)
+        await ann.write_message(bob.mention, room)
         inside = await bob.slash("tables")
         assert inside.message is not None
         assert [button for button in list_buttons(inside.message) if "Join" in button.label]
@@ -62,19 +62,21 @@ async def test_a_thread_that_was_locked_has_one_living_board_when_it_opens_again
         home.sandbox.faults.change_thread(thread, locked=True)
         await home.parlour.tables.play_move(table, ann.id, "end")
         await home.parlour.delivery.wait_until_settled()
-        moved = [message for message in ann.visible_messages() if "I have no access to the thread" in message.text]
+        moved = [message for message in ann.list_visible_messages() if "I have no access to the thread" in message.text]
         assert len(moved) == 1
         home.sandbox.faults.change_thread(thread, locked=False)
         await home.parlour.delivery.wait_until_settled()
-        await ann.wait_until(lambda: not any("My hand" in labels(message) for message in ann.visible_messages(thread)))
+        await ann.wait_until(
+            lambda: not any("My hand" in labels(message) for message in ann.list_visible_messages(thread))
+        )
         await home.parlour.tables.play_move(table, bob.id, "end")
         await home.parlour.delivery.wait_until_settled()
         living = [
             message
             for place in (thread, None)
-            for message in ann.visible_messages(place)
+            for message in ann.list_visible_messages(place)
             if "My hand" in labels(message)
         ]
         assert len(living) == 1
         assert int(living[0].channel_id) == thread
-        assert not any("no access" in message.text for message in ann.visible_messages(thread))
+        assert not any("no access" in message.text for message in ann.list_visible_messages(thread))

@@ -21,16 +21,18 @@ async def ended(home: House, ann: Person, bob: Person) -> tuple[int, SeenMessage
     table, lobby = await open_table(home, ann, bob, first="1")
     await start(home, table, lobby, [ann, bob])
     tables = home.parlour.tables
-    asked = (await tables.propose(table, "end", Player(ann.id, "Ann"))).proposal
+    asked = (await tables.propose_agreement(table, "end", Player(ann.id, "Ann"))).proposal
     assert asked is not None
-    await tables.answer_proposal(table, bob.id, asked.number, yes=True)
+    await tables.vote_on_proposal(table, bob.id, asked.number, yes=True)
     await home.parlour.delivery.wait_until_settled()
     return table, lobby
 
 
 def told(person: Person, lobby: SeenMessage) -> list[SeenMessage]:
     """Return the ends that somebody sees in the channel of a lobby."""
-    return [message for message in person.visible_messages(lobby.channel_id) if "is over: its board" in message.text]
+    return [
+        message for message in person.list_visible_messages(lobby.channel_id) if "is over: its board" in message.text
+    ]
 
 
 async def test_the_channel_learns_the_end_once_without_a_sound_and_leads_to_the_next_table(tmp_path: Path) -> None:
@@ -52,7 +54,7 @@ async def test_the_channel_learns_the_end_once_without_a_sound_and_leads_to_the_
         assert "Bob invites you to Gobblestones" in again.text
         assert ann.mention in again.text, "who played is asked, and sits there only by a click"
         assert (await home.parlour.tables.find(table + 1)).pending_invitees == (ann.id,)
-        await ann.wait_for(lambda message: "Join" in labels(message), where=ann.dm)
+        await ann.wait_for_message(lambda message: "Join" in labels(message), where=ann.dm)
         shown = (await cid.click(end, "Play the next")).message
         assert shown is not None
         assert f"/{again.channel_id}/{again.id}" in shown.text, "who had no seat is shown the table that is open"
@@ -66,12 +68,12 @@ async def test_the_thread_of_a_match_is_archived_soon_and_opened_for_what_the_bo
         place = (await home.parlour.tables.find(table)).thread_id
         thread: Any = home.sandbox.world.channels[place or 0].thread
         assert thread.auto_archive_duration == 60
-        home.sandbox.faults.be_quiet(60)
+        home.sandbox.faults.archive_quiet_threads(60)
         assert thread.archived
         await home.parlour.delivery.resend_table(table)
         await home.parlour.delivery.wait_until_settled()
         assert not thread.archived
-        home.sandbox.faults.be_quiet(60)
+        home.sandbox.faults.archive_quiet_threads(60)
         matches = (await bob.slash("history")).message
         assert matches is not None
         await bob.click(matches, "Rematch")
@@ -82,7 +84,7 @@ async def test_the_thread_of_a_match_is_archived_soon_and_opened_for_what_the_bo
 
 async def test_a_match_that_was_played_in_the_channel_itself_is_not_told_of_twice(tmp_path: Path) -> None:
     async with house(tmp_path, "end-not-told") as home:
-        await home.parlour.tables.settle_server(Server(home.sandbox.guild_id, threads=False))
+        await home.parlour.tables.save_server(Server(home.sandbox.guild_id, threads=False))
         ann, bob = home.person("Ann"), home.person("Bob")
         _, lobby = await ended(home, ann, bob)
         assert told(ann, lobby) == []

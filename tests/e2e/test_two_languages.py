@@ -46,7 +46,7 @@ class Table:
         return [
             f"{name}: {message!r}"
             for name, language in self.speak.items()
-            for message in self.home.person(name).all_messages()
+            for message in self.home.person(name).list_all_messages()
             if languages_in(json.dumps(message.json, ensure_ascii=False)) - {self._due(message, name, language)}
         ]
 
@@ -86,7 +86,7 @@ async def _take_turn(table: Table, robots: Sequence[Robot], turn: int) -> int:
     """Let who is asked look at something, then move by clicks or by a text; return how many actions these were."""
     view = await table.home.parlour.tables.load_view(table.number, None)
     assert view.decision is not None
-    asked = view.table.sitter_at(view.decision.seats[0]).user_id
+    asked = view.table.get_sitter_at(view.decision.seats[0]).user_id
     robot = next(one for one in robots if one.person.id == asked)
     person, panel = robot.person, await robot.panel(view.decision.number)
     looks = [act for act in acts(panel) if act.verb in LOOKS]
@@ -115,7 +115,7 @@ async def _look_back(table: Table, host: Person, guest: Person) -> SeenMessage:
         await table.home.parlour.tables.changes.change_table(table.number, _end_match)
     await settled(table.home)
     podium = max(
-        (one for one in guest.all_messages() if any(act.verb == "replay" for act in acts(one))),
+        (one for one in guest.list_all_messages() if any(act.verb == "replay" for act in acts(one))),
         key=lambda one: (one.channel_id != guest.dm.id, one.id),
     )
     shown = await _press(guest, podium, "replay")
@@ -147,7 +147,7 @@ async def _type_a_move(table: Table, person: Person, turn: int) -> None:
     own = await table.home.parlour.tables.load_view(table.number, person.id)
     texts = ["xyzzy lay"] * (turn % 2) + [str(own.legal[-1])]
     for text in texts:
-        await person.say(text, person.dm)
+        await person.write_message(text, person.dm)
         await settled(table.home)
 
 

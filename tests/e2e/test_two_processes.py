@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.store.models import Person as Known
 from bot.store.rows import inbox_rows
 from bot.tables import VirtualClock
-from bot.tables.log_context import click_now
+from bot.tables.log_context import get_click_id
 from bot.ui.answers.click import Click
 from bot.ui.interactions.handover import WIRE
 from bot.ui.parlour import Parlour
@@ -76,7 +76,7 @@ async def test_a_match_is_played_by_panels_whose_clicks_come_to_the_other_proces
         await robots[decision.seats[0]].lay_row(decision.number, most=0)
         await house.settle()
     assert len(house.door.tables.changes.holding) == 0
-    record = await tables.record_of(table)
+    record = await tables.load_record(table)
     assert Match.replay(record).diverged is None
     assert {move.seat for move in record.moves} == {0, 1}
 
@@ -90,7 +90,7 @@ async def test_a_move_is_logged_with_its_click_by_the_process_that_plays_it(
     heard: list[int | None] = []
 
     def hear(record: logging.LogRecord) -> bool:
-        heard.extend([click_now()] if str(record.msg).startswith("moved") else [])
+        heard.extend([get_click_id()] if str(record.msg).startswith("moved") else [])
         return True
 
     caplog.handler.addFilter(hear)
@@ -113,8 +113,8 @@ async def test_commands_and_what_is_written_by_dm_reach_the_owner_too(house: Hal
     assert {act.table for act in acts(hand.message)} == {table}
     assert "Gobblestones" in said(await ann.slash("tables", channel=ann.dm))
     move = str(next(iter((await tables.load_view(table, ann.id)).legal)))
-    wrote = await ann.say(move, ann.dm)
-    await ann.wait_for(lambda message: message.id > wrote.id and "Played:" in message.text, where=ann.dm)
+    wrote = await ann.write_message(move, ann.dm)
+    await ann.wait_for_message(lambda message: message.id > wrote.id and "Played:" in message.text, where=ann.dm)
     moves = await tables.store.tables.list_record_moves(table)
     assert moves[-1].move == move
 
@@ -135,7 +135,7 @@ async def test_goblins_think_in_the_process_that_has_their_table_alone(house: Ha
         await house.home.parlour.goblins.wait_until_idle()
     moves = await tables.store.tables.list_record_moves(table)
     assert {move.seat for move in moves} == {0, 1}
-    assert await house.door.tables.in_use() == []
+    assert await house.door.tables.list_in_use() == []
 
 
 async def test_what_somebody_wishes_reaches_tables_of_the_other_process(house: Halves) -> None:
@@ -164,7 +164,7 @@ async def test_who_departs_leaves_tables_of_the_other_process_too(house: Halves)
 async def test_without_any_signal_clicks_are_handed_over_all_the_same(
     house: Halves, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(inbox_rows, "signal_channel", lambda _shard: "nobody_listens")
+    monkeypatch.setattr(inbox_rows, "build_channel_name", lambda _shard: "nobody_listens")
     ann, bob = house.person("Ann"), house.person("Bob")
     table, robots = await seated(house, ann, bob)
     await a_turn(house, table, robots)

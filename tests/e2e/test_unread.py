@@ -21,7 +21,7 @@ async def test_nothing_is_made_of_news_about_an_edit(tmp_path: Path, monkeypatch
         monkeypatch.setattr(home.parlour, "on_raw_message_edit", on_raw_message_edit, raising=False)
         ann, bob = home.person("Ann"), home.person("Bob")
         _, lobby = await open_table(home, ann, bob)
-        await ann.wait_for(lambda message: message.id == lobby.id and "Bob" in message.text)
+        await ann.wait_for_message(lambda message: message.id == lobby.id and "Bob" in message.text)
         # By the time a later click is answered, the news about the lobby's edit has come.
         assert (await ann.click(lobby, "Leave")).failure_reason is None
     assert heard == []

@@ -115,9 +115,9 @@ async def started(ann: Person, bob: Person) -> int:
     opened = await ann.slash("play", game="gobblestones")
     assert opened.message is not None
     await bob.click(opened.message, "Join")
-    await ann.wait_for(lambda message: "**Ann and Bob**" in message.text, timeout=PATIENCE)
+    await ann.wait_for_message(lambda message: "**Ann and Bob**" in message.text, timeout=PATIENCE)
     await ann.click(opened.message, "Start")
-    board = await ann.wait_for(lambda message: "My hand" in labels(message), timeout=PATIENCE)
+    board = await ann.wait_for_message(lambda message: "My hand" in labels(message), timeout=PATIENCE)
     return board.channel_id
 
 
@@ -126,7 +126,7 @@ async def brought_up_to_date(witness: Witness, person: Person, thread: int) -> N
     async with asyncio.timeout(PATIENCE):
         while witness.panel() is None or witness.stale_surfaces():  # noqa: ASYNC110  another process cannot set an event
             await asyncio.sleep(0.05)
-    boards = [message for message in person.visible_messages(thread) if "My hand" in labels(message)]
+    boards = [message for message in person.list_visible_messages(thread) if "My hand" in labels(message)]
     assert len(boards) == 1, "one live board, and no second one posted by mistake"
 
 
@@ -134,7 +134,7 @@ async def finish(witness: Witness, ann: Person, thread: int) -> None:
     """Play to the end; the record of the whole match replays exactly."""
     while witness.decision() is not None:
         await witness.lay_nothing()
-    final = await ann.wait_for(lambda message: "Record" in labels(message), where=thread, timeout=PATIENCE)
+    final = await ann.wait_for_message(lambda message: "Record" in labels(message), where=thread, timeout=PATIENCE)
     answer = await ann.click(final, "Record")
     assert answer.message is not None
     record = Record.model_validate(json.loads(next(iter(answer.message.files.values()))))

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import pytest
 
-from games.engine import Decision, Event, IllegalMove, Luck, Match
+from games.engine import Decision, Event, IllegalMove, LuckSource, Match
 from games.engine.contract import Game, GameOptions, State, View
 
 NAMES = ("ann", "bob", "cid", "dot", "eve", "fay")
@@ -21,7 +21,7 @@ class PlayedTable(Generic[S, V]):
     """A match at the instant of a state."""
 
     def __init__(self, game: Game[Any, Any, V], seats: int, options: GameOptions, state: S) -> None:
-        self.match = Match(game, seats, options, Luck(bytes(32)), state)
+        self.match = Match(game, seats, options, LuckSource(bytes(32)), state)
 
     @property
     def state(self) -> S:
@@ -44,7 +44,7 @@ class PlayedTable(Generic[S, V]):
         for line in lines:
             name, _, text = line.partition(" ")
             seat = NAMES.index(name)
-            assert self.match.game.parse(text) in self.match.legal_moves(seat), line
+            assert self.match.game.parse_move(text) in self.match.legal_moves(seat), line
             told = self.match.play(seat, text)
         return told
 

@@ -14,7 +14,7 @@ import pytest
 
 from games import RULES, game_keys
 from games.cli import main
-from games.compiled import ASKED, NOTE, Rules, compilation_note, detect_rules
+from games.compiled import ASKED, NOTE, RulesMode, build_compilation_note, detect_rules
 from games.engine.assets import ASSETS
 
 ROOT = ASSETS.parent
@@ -25,7 +25,7 @@ CHECKED = """
 import runpy, sys
 sys.path.insert(0, {folder!r})
 if {sources_only}:
-    sys.meta_path.insert(0, runpy.run_path({compiled!r})["SourcesOnly"]("toys"))
+    sys.meta_path.insert(0, runpy.run_path({compiled!r})["SourceOnlyFinder"]("toys"))
 from toys.inner import toy
 print(toy.WHAT)
 """
@@ -38,17 +38,17 @@ def rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "inner").mkdir()
     (tmp_path / "rule.py").write_text("TILES = 7\n")
     (tmp_path / "inner" / "card.py").write_text("GOLD = 2\n")
-    (tmp_path / NOTE).write_text(json.dumps(compilation_note(tmp_path)))
+    (tmp_path / NOTE).write_text(json.dumps(build_compilation_note(tmp_path)))
     return tmp_path
 
 
 def test_what_was_compiled_from_these_sources_by_this_python_runs(rules: Path) -> None:
-    assert detect_rules(rules) is Rules.COMPILED
+    assert detect_rules(rules) is RulesMode.COMPILED
 
 
 def test_without_a_note_nothing_compiled_runs(rules: Path) -> None:
     (rules / NOTE).unlink()
-    assert detect_rules(rules) is Rules.INTERPRETED
+    assert detect_rules(rules) is RulesMode.INTERPRETED
 
 
 def _changed(rules: Path) -> None:
@@ -64,7 +64,7 @@ def _added(rules: Path) -> None:
 
 
 def _of_another_python(rules: Path) -> None:
-    (rules / NOTE).write_text(json.dumps({**compilation_note(rules), "python": ".cpython-399-toy.so"}))
+    (rules / NOTE).write_text(json.dumps({**build_compilation_note(rules), "python": ".cpython-399-toy.so"}))
 
 
 def _damaged(rules: Path) -> None:
@@ -74,12 +74,12 @@ def _damaged(rules: Path) -> None:
 @pytest.mark.parametrize("stale", [_changed, _renamed, _added, _of_another_python, _damaged])
 def test_what_does_not_fit_is_stale(rules: Path, stale: Callable[[Path], None]) -> None:
     stale(rules)
-    assert detect_rules(rules) is Rules.STALE
+    assert detect_rules(rules) is RulesMode.STALE
 
 
 def test_whoever_asks_for_interpreted_rules_gets_them(rules: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(ASKED, "1")
-    assert detect_rules(rules) is Rules.INTERPRETED
+    assert detect_rules(rules) is RulesMode.INTERPRETED
 
 
 @pytest.mark.parametrize("sources_only", [True, False])
@@ -87,7 +87,7 @@ def test_a_compiled_module_shadows_its_source_unless_sources_come_first(tmp_path
     inner = tmp_path / "toys" / "inner"
     inner.mkdir(parents=True)
     (inner / "toy.py").write_text("WHAT = 'the source'\n")
-    (inner / f"toy{compilation_note(inner)['python']}").write_bytes(b"no machine code")
+    (inner / f"toy{build_compilation_note(inner)['python']}").write_bytes(b"no machine code")
     program = CHECKED.format(
         folder=str(tmp_path), compiled=str(ROOT / "games" / "compiled.py"), sources_only=sources_only
     )
@@ -96,7 +96,7 @@ def test_a_compiled_module_shadows_its_source_unless_sources_come_first(tmp_path
 
 
 def test_tests_run_the_sources_unless_asked_for_compiled_rules() -> None:
-    assert RULES is (Rules.COMPILED if COMPILED_TEST else Rules.INTERPRETED)
+    assert RULES is (RulesMode.COMPILED if COMPILED_TEST else RulesMode.INTERPRETED)
 
 
 def test_the_command_line_says_which_rules_run(capsys: pytest.CaptureFixture[str]) -> None:

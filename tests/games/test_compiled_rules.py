@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from games import find_game, game_keys
-from games.cli.bench import option_variants, table_sizes
+from games.cli.bench import list_option_variants, list_table_sizes
 from games.compiled import ASKED
 from games.engine.assets import ASSETS
 
@@ -18,22 +18,24 @@ pytestmark = pytest.mark.skipif(os.environ.get(ASKED) != "0", reason="make compi
 TABLES = [
     pytest.param(key, seats, options, id=f"{key} {seats} {options or ''}")
     for key in game_keys()
-    for options in option_variants(find_game(key))
-    for seats in table_sizes(find_game(key), options, None)
+    for options in list_option_variants(find_game(key))
+    for seats in list_table_sizes(find_game(key), options, None)
 ]
 RECORDED = """
 import hashlib, json, sys
 from games import RULES, find_game
-from games.engine.random_play import match_seed, proven_match
+from games.engine.random_play import derive_match_seed, play_proven_match
 from games.engine import Match, SwiftChance
-from games.engine.goblins import GoblinLevel, goblin_move
+from games.engine.goblins import GoblinLevel, compute_goblin_move
 
 key, seats, options = json.loads(sys.argv[1])
 game = find_game(key)
 lines = [
     f"{played.seat} {played.move} {played.check}"
     for number in range(20)
-    for played in proven_match(game, seats, game.validate_options(options), match_seed("compiled", number)).moves
+    for played in play_proven_match(
+        game, seats, game.validate_options(options), derive_match_seed("compiled", number)
+    ).moves
 ]
 match, lots = Match.deal(game, seats=seats, options=options, seed=bytes(32)), SwiftChance(5)
 for number in range(40):
@@ -41,7 +43,7 @@ for number in range(40):
         break
     seat = match.decision.seats[0]
     level = list(GoblinLevel)[:2][number % 2]
-    match.play(seat, goblin_move(match, seat, lots, level))
+    match.play(seat, compute_goblin_move(match, seat, lots, level))
 lines += [f"{played.seat} {played.move} {played.check}" for played in match.moves]
 print(json.dumps([RULES, len(lines), hashlib.sha256("\\n".join(lines).encode()).hexdigest()]))
 """

@@ -44,7 +44,7 @@ def test_a_record_plays_again_as_it_did(name: str) -> None:
     record = golden(name)
     again, diverged = Match.replay(record)
     assert diverged is None
-    assert again.record() == record
+    assert again.build_record() == record
     assert again.outcome is not None
     end = {"scores": [*again.outcome.scores], "winners": [*again.outcome.winners], "reason": again.outcome.reason}
     assert end == ENDS[name]

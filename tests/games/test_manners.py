@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games import find_game
-from games.cli.players import player_of
+from games.cli.players import find_player
 from games.emerald_skulls import moves as skulls
 from games.engine import Match, Move, SwiftChance
 from games.engine.goblins import GoblinLevel
@@ -15,12 +15,12 @@ from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins import moves as goats
 from games.goats_and_goblins.expedition import LEAST_DECLARED
 from games.goats_and_goblins.goblin import NONSENSE
-from games.goats_and_goblins.odds import expedition_odds
-from games.goats_and_goblins.treasure import seats_due_card
+from games.goats_and_goblins.odds import compute_expedition_odds
+from games.goats_and_goblins.treasure import list_seats_due_card
 from games.gobblestones import moves as stones
 from games.goblin_market.moves import Bid
-from games.goblin_market.worth import gain_from_suits, pack_cards
-from games.goblin_teeth.bids import bids_on
+from games.goblin_market.worth import compute_gain, pack_cards
+from games.goblin_teeth.bids import list_all_bids
 from games.goblin_teeth.notation import DIE, SLOT
 from games.goblin_teeth.state import UNPLAYED
 from tests.games.goats_and_goblins.cave_table import CaveTable
@@ -33,8 +33,8 @@ YOUNG, GROWN = GoblinLevel.YOUNG, GoblinLevel.GROWN
 def played(key: str, level: GoblinLevel, seats: int, deals: int = 1) -> Iterator[tuple[Match, int, Any]]:
     """Yield each decision of goblins on all seats: the match before it, the seat, and the move."""
     for deal in range(deals):
-        match, lots = Match.new(key, seats=seats, seed=deal.to_bytes(32)), SwiftChance(deal)
-        player = player_of(find_game(key), level)
+        match, lots = Match.deal_by_key(key, seats=seats, seed=deal.to_bytes(32)), SwiftChance(deal)
+        player = find_player(find_game(key), level)
         while match.decision is not None:
             seat = lots.pick(match.decision.seats, "seat")
             move = player(match, seat, lots)
@@ -79,7 +79,7 @@ def test_no_goblin_declares_what_hardly_ever_comes_home(level: GoblinLevel) -> N
             declared += 1
             view: Any = match.view(seat)
             assert isinstance(view, GoatsAndGoblinsView)
-            assert move.number == LEAST_DECLARED or expedition_odds(view, move.number) >= NONSENSE
+            assert move.number == LEAST_DECLARED or compute_expedition_odds(view, move.number) >= NONSENSE
     assert declared > 30
 
 
@@ -87,7 +87,7 @@ def test_whoever_stays_out_pushes_an_expedition_that_is_likely_to_fall_then() ->
     table = CaveTable(4, top="cave-in 2, gem 4, gem 4", more=9, hands={"dot": "push-2 0"})
     table.do("ann declare 3", "bob in", "cid in", "dot out")
     table.until_drawn(3)
-    grown, lots = player_of(table.match.game, GROWN), SwiftChance(1)
+    grown, lots = find_player(table.match.game, GROWN), SwiftChance(1)
     while table.match.decision and NAMES.index("dot") not in table.match.decision.seats:
         table.match.play(table.match.decision.seats[0], "pass")
     assert str(grown(table.match, NAMES.index("dot"), lots)) == "play push-2"
@@ -99,7 +99,7 @@ def test_what_a_goblin_does_not_keep_goes_to_whoever_has_least_and_to_no_favouri
     for match, seat, move in played("goats_and_goblins", level, seats=4, deals=8):
         if isinstance(move, goats.Give) and move.seat != seat:
             gold = match.view(seat).scores
-            assert gold[move.seat] == min(gold[other] for other in seats_due_card(match.state) if other != seat)
+            assert gold[move.seat] == min(gold[other] for other in list_seats_due_card(match.state) if other != seat)
             given.add((seat, move.seat))
     assert len(given) > 6, "each of the four gives to several others"
 
@@ -110,7 +110,7 @@ def test_no_young_goblin_bids_for_what_costs_it_points() -> None:
         if isinstance(move, Bid):
             bids += 1
             owned, lot = pack_cards(match.state.owned[seat]), match.state.lot
-            assert max(gain_from_suits(owned, pack_cards(cards)) for cards in (lot, *([card] for card in lot))) > 0
+            assert max(compute_gain(owned, pack_cards(cards)) for cards in (lot, *([card] for card in lot))) > 0
     assert bids > 30
 
 
@@ -119,7 +119,7 @@ def test_no_grown_goblin_bids_for_what_costs_it_points(rivals: int) -> None:
     """The Desert has suns and wyrms; Ann collects the other suits."""
     owned = {"ann": "ace-of-moons huntress ace-of-waves sea ace-of-knots windfall"}
     table = MarketTable(deck="desert", rest=0, owned=owned, coins={"bob": rivals, "cid": rivals})
-    assert str(player_of(table.match.game, GROWN)(table.match, 0, SwiftChance(1))) == "pass"
+    assert str(find_player(table.match.game, GROWN)(table.match, 0, SwiftChance(1))) == "pass"
 
 
 def hopeless(match: Match, seat: int, words: tuple[str, ...]) -> bool:
@@ -127,7 +127,7 @@ def hopeless(match: Match, seat: int, words: tuple[str, ...]) -> bool:
     state = match.state
     if words[0] != "place" or words[2] not in SLOT or state.places.count(UNPLAYED) > 1:
         return False
-    bids = bids_on(state)[SLOT[words[2]]]
+    bids = list_all_bids(state)[SLOT[words[2]]]
     return bool(bids[seat] + state.dice[DIE[words[1]]] < max(bids))
 
 

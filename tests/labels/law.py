@@ -5,14 +5,14 @@ from collections.abc import Iterator
 
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Row, Screen, Section
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from games import find_game
 from games.engine import Match
-from games.engine.random_play import match_seed
+from games.engine.random_play import derive_match_seed
 from tests.bot.screens.scenes import Played, buttons_of, random_steps
 from tests.story.playing import MOST, VARIANTS
 
@@ -50,7 +50,7 @@ def _dealt(game: str, number: int) -> Played:
     (option, most), seats = VARIANTS.get(game, ("", 0)), [one for one in find_game(game).seats if 2 <= one <= MOST]
     count = seats[number % len(seats)]
     options = {option: True} if number % 2 and count <= most else {}
-    return Played(Match.new(game, seats=count, options=options, seed=match_seed("labels", number)))
+    return Played(Match.deal_by_key(game, seats=count, options=options, seed=derive_match_seed("labels", number)))
 
 
 def _screens(played: Played, seat: int) -> Iterator[tuple[str, Screen]]:
@@ -64,7 +64,7 @@ def _screens(played: Played, seat: int) -> Iterator[tuple[str, Screen]]:
 
 
 def _leading(screen: Screen) -> set[str]:
-    acts = [act for button in buttons_of(screen) if (act := read_act(button.act))]
+    acts = [act for button in buttons_of(screen) if (act := parse_custom_id(button.act))]
     return {act.path for act in acts if act.verb == "step"}
 
 

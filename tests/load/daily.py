@@ -24,7 +24,7 @@ from bot.tables import Tables, VirtualClock
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from games import game_keys
 from games.engine.chance import SwiftChance
-from games.engine.daily import game_of_day
+from games.engine.daily import choose_daily_game
 from games.engine.words import load_words
 from tests.words import tool_text
 
@@ -46,7 +46,7 @@ class Crowd:
         move = SwiftChance(f"{who.user_id} {seen.playback.step}").pick(moves, "move")
         began = time.monotonic()
         place = await self.daily.play_choice(seen.playback, who, move)
-        seen = await self.daily.see_step(place, who)
+        seen = await self.daily.load_step(place, who)
         await run_in_drawing_thread(lambda: self.daily.build_screen(seen))
         self.seconds.append(time.monotonic() - began)
         return seen
@@ -55,7 +55,7 @@ class Crowd:
         """Play until a moment, or to the end of the deal."""
         who = ReplayViewer(Person(number, f"Person {number}"), load_words(), 7, find_home=lambda: 7)
         await asyncio.sleep(pause * (number % 20) / 20)
-        seen = await self.daily.see_step(self.daily.today(), who)
+        seen = await self.daily.load_step(self.daily.find_today(), who)
         while not seen.is_finished and time.monotonic() < until:
             seen = await self.click(who, seen)
             await asyncio.sleep(pause)
@@ -66,7 +66,7 @@ async def measure_game(game: str, people: int, seconds: float, folder: Path) -> 
     store, clock = await Store.open(str(folder / f"{game}.db")), VirtualClock()
     try:
         tables = Tables(store, clock)
-        while game_of_day(tables.days.today) != game:
+        while choose_daily_game(tables.days.today) != game:
             clock.advance(timedelta(days=1).total_seconds())
         crowd = Crowd(Daily(tables))
         await crowd.play(1, time.monotonic() + 600, 0)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from bot.sandbox.world.snowflake import shard_of
+from bot.sandbox.world.snowflake import compute_shard
 from bot.tables import Motion
 from games import game_keys
 from tests.load.clicking import Act, among, at_rate, bare_button
@@ -28,7 +28,7 @@ OPENING_AT_ONCE = 4
 SETTLING = 1.5
 """Seconds after which the work begun by the last click is done, and an idle bot is idle."""
 
-DIRECT = shard_of(None, 1)
+DIRECT = compute_shard(None, 1)
 """The shard which direct messages come to."""
 
 MOST_BARE = 5.0
@@ -144,7 +144,7 @@ def noted(parties: Sequence[Party], processes: int) -> Tally:
     """Return a function that counts the parties' clicks from now on."""
     tally = Tally()
     for party in parties:
-        party.note = partial(tally.note, far=shard_of(party.server, processes) != DIRECT)
+        party.note = partial(tally.note, far=compute_shard(party.server, processes) != DIRECT)
     return tally
 
 

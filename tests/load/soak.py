@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
-from bot.sandbox.world.snowflake import shard_of
+from bot.sandbox.world.snowflake import compute_shard
 from games import game_keys
 from tests.load.clicking import among, at_rate
 from tests.load.crowd.party import PACE
@@ -144,7 +144,7 @@ class Soak:
             luck = random.Random(number)
             pace = PACE if number % SILENT else "live"
             server = servers[number % len(servers)]
-            note = partial(self.tally.note, far=shard_of(server, self.asked.processes) != DIRECT)
+            note = partial(self.tally.note, far=compute_shard(server, self.asked.processes) != DIRECT)
             party = Soaked(
                 self.house.crowd, key, sitters, note, luck, pace, goblins, server=server, witness=self.witness
             )

@@ -61,11 +61,11 @@ async def test_what_was_spent_is_told_by_click_and_by_move() -> None:
 
 
 def test_a_picture_with_the_same_pixels_counts_as_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Canvas, "picture", Canvas.picture)  # so that it is put back
+    monkeypatch.setattr(Canvas, "to_picture", Canvas.to_picture)  # so that it is put back
     monkeypatch.setattr(counting_bot, "counts", Counter())
     counting_bot.count_pictures()
     for ground in (CAVE, CREAM, CAVE):
-        Canvas((9, 9), ground).picture("")
+        Canvas((9, 9), ground).to_picture("")
     assert counting_bot.counts == {"pictures": 3, "again": 1}
 
 

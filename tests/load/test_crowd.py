@@ -50,7 +50,7 @@ async def test_a_form_that_nobody_opens_or_whose_button_is_gone_is_an_outcome() 
         lobby = messages.post_message(
             stage, channel, stage.world.bot, {"content": "A table", "components": [row | {"id": 1}]}
         )
-        seen = SeenMessage(stage.page_message(lobby), {})
+        seen = SeenMessage(stage.build_page_message(lobby), {})
         pressing = asyncio.create_task(crowd.fill(ann.id, seen, OPENER, {"pace": "live"}))
         await asyncio.sleep(0)
         assert crowd.pressed[-1].control == OPENER
@@ -66,10 +66,10 @@ async def test_what_the_answer_says_is_read_at_once_though_another_edit_follows(
         stage, interactions = sandbox.stage, sandbox.interactions
         channel = stage.world.get_channel(sandbox.find_channel_id("parlour"))
         board = messages.post_message(stage, channel, stage.world.bot, {"content": "Your turn", "components": [ROW]})
-        seen = SeenMessage(stage.page_message(board), {})
+        seen = SeenMessage(stage.build_page_message(board), {})
         clicking = asyncio.create_task(crowd.use(crowd.people[0].id, seen, CLICK))
         await asyncio.sleep(0)
-        sent = interactions.get(crowd.pressed[-1].interaction)
+        sent = interactions.find_interaction(crowd.pressed[-1].interaction)
         assert sent
         answer_interaction(interactions, sent, {"type": AnswerKind.UPDATE, "data": {"content": "Too late"}}, ())
         messages.revise_message(stage, board, {"content": "Bob thinks"})
@@ -88,9 +88,11 @@ async def test_a_promise_in_a_message_that_is_gone_is_kept_elsewhere(
         stage, interactions = sandbox.stage, sandbox.interactions
         channel = stage.world.get_channel(sandbox.find_channel_id("parlour"))
         panel = messages.post_message(stage, channel, stage.world.bot, {"content": "Your turn", "components": [ROW]})
-        clicking = asyncio.create_task(crowd.use(crowd.people[0].id, SeenMessage(stage.page_message(panel), {}), CLICK))
+        clicking = asyncio.create_task(
+            crowd.use(crowd.people[0].id, SeenMessage(stage.build_page_message(panel), {}), CLICK)
+        )
         await asyncio.sleep(0)
-        sent = interactions.get(crowd.pressed[-1].interaction)
+        sent = interactions.find_interaction(crowd.pressed[-1].interaction)
         assert sent
         if gone:
             messages.remove_message(stage, panel)

@@ -67,7 +67,7 @@ async def scene(tmp_path: Path) -> AsyncIterator[FaultScene]:
     with closing(sqlite3.connect(database)) as file:
         file.execute("CREATE TABLE tables (id)")
     async with Sandbox(people=("Ann", "Bob", "Cid")) as sandbox:
-        sandbox.world.dm_with(sandbox.world.find_person("Ann"))
+        sandbox.world.find_or_create_dm(sandbox.world.find_person("Ann"))
         yield scene_of(sandbox, File(database), tmp_path)[0]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.world.snowflake import shard_of
+from bot.sandbox.world.snowflake import compute_shard
 from tests.load import scaling
 from tests.load.__main__ import main
 from tests.load.crowd.people import ClickOutcome
@@ -60,7 +60,7 @@ class Draft:
 
 
 async def test_clicks_by_direct_message_are_told_apart_by_whose_table_it_is() -> None:
-    near, far = (next(guild << 22 for guild in range(9) if shard_of(guild << 22, 2) == shard) for shard in (0, 1))
+    near, far = (next(guild << 22 for guild in range(9) if compute_shard(guild << 22, 2) == shard) for shard in (0, 1))
     parties: Any = [Draft(near), Draft(far)]
     tally = noted(parties, processes=2)
     for party, seconds in zip(parties, (0.1, 0.3), strict=True):

@@ -5,10 +5,10 @@ import json
 import sys
 from pathlib import Path
 
-from bot.pictures.moments import moving_of
-from bot.pictures.sample import samples_of
+from bot.pictures.moments import draw_moving_pictures
+from bot.pictures.sample import find_samples
 from games import game_keys
-from games.engine.words import ENGLISH, english_sentence
+from games.engine.words import ENGLISH, get_english_sentence
 from tests.pictures.bench import MeasuredPicture, measure_moving, measure_sample, save_moving, save_sample
 from tests.pictures.evening import EveningCost, simulate_evening
 from tests.pictures.sheet import sample_podiums, write_sheet
@@ -28,7 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
     except OSError as problem:
         place = str(asked.sheet or asked.save)
         sys.stderr.write(
-            english_sentence("error-unwritable", place=place, problem=problem.strerror or str(problem)) + "\n"
+            get_english_sentence("error-unwritable", place=place, problem=problem.strerror or str(problem)) + "\n"
         )
         return 1
 
@@ -42,10 +42,10 @@ def _run(asked: argparse.Namespace) -> int:
     if asked.sheet:
         write_sheet(asked.sheet, games)
         return 0
-    moving = [(game, kind, picture) for game in games for kind, picture in moving_of(game).items()]
+    moving = [(game, kind, picture) for game in games for kind, picture in draw_moving_pictures(game).items()]
     moving += [] if asked.game else [("house", name, picture) for name, picture in sample_podiums()]
     for game in games:
-        for sample in samples_of(game).values():
+        for sample in find_samples(game).values():
             measured.append(measure_sample(game, sample))
             if asked.save:
                 save_sample(game, sample, asked.save)

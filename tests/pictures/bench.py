@@ -14,7 +14,7 @@ from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.moments import FACES
 from bot.pictures.painting.bands import pack_band
-from bot.pictures.picture import media_extension
+from bot.pictures.picture import find_media_extension
 from bot.pictures.sample import Sample
 from bot.pictures.shared.portraits import use_faces
 from games.engine.words import load_words
@@ -65,7 +65,7 @@ def measure_moving(game: str, kind: str, picture: Picture) -> MeasuredPicture:
     times = sorted(_moving_milliseconds(picture) for _ in range(ROUNDS))
     return MeasuredPicture(
         game=game,
-        picture=f"{kind}.{media_extension(file)}",
+        picture=f"{kind}.{find_media_extension(file)}",
         ms=round(times[ROUNDS // 2], 2),
         kB=round(len(file) / 1000, 1),
         width=picture.width,
@@ -96,7 +96,7 @@ def save_moving(game: str, kind: str, picture: Picture, folder: Path) -> None:
     """Write a moving picture to a folder, with its words and a contact sheet of its frames, as a phone shows them."""
     folder.mkdir(parents=True, exist_ok=True)
     written = render_motion(picture)
-    file = folder / f"{game}-{kind}.{media_extension(written)}"
+    file = folder / f"{game}-{kind}.{find_media_extension(written)}"
     file.write_bytes(written)
     file.with_suffix(".txt").write_text(picture.alt_text + "\n", "utf-8")
     height, frames = round(picture.height * PHONE / picture.width), frames_of(written)

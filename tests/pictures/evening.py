@@ -52,7 +52,7 @@ def simulate_evening(games: Sequence[str], tables: int) -> list[EveningCost]:
 
 
 def _deal_evening_match(key: str, number: int) -> Match:
-    return Match.new(key, seats=min(MOST_SEATS, find_game(key).seats[-1]), seed=number.to_bytes(32, "big"))
+    return Match.deal_by_key(key, seats=min(MOST_SEATS, find_game(key).seats[-1]), seed=number.to_bytes(32, "big"))
 
 
 def _play_random_move(match: Match, luck: random.Random) -> Iterator[tuple[str, int | None]]:

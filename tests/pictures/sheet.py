@@ -6,15 +6,15 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from bot.pictures.moments import FACES, NAMES, moments_of
+from bot.pictures.moments import FACES, NAMES, draw_moments
 from bot.pictures.painting.fonts import Face, Font, load_font
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.picture import Picture
-from bot.pictures.sample import samples_of
+from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Guest, Poster, draw_banner
 from bot.pictures.shared.podium import Finish, draw_podium
 from bot.pictures.shared.portraits import use_faces
-from games.engine.convention import class_name, load_part
+from games.engine.convention import class_name, load_game_object
 from games.engine.words import load_words
 from tests.pictures.bench import draw_sample
 
@@ -37,8 +37,8 @@ def iter_sheet_pictures(games: Sequence[str]) -> Iterator[Named]:
     yield from sample_podiums()
     for game in games:
         yield f"{game} invitation", _sample_invitation(game)
-        yield from ((f"{game} {kind}", picture) for kind, picture in moments_of(game).items())
-        for sample in samples_of(game).values():
+        yield from ((f"{game} {kind}", picture) for kind, picture in draw_moments(game).items())
+        for sample in find_samples(game).values():
             with use_faces(FACES):
                 shown = draw_sample(game, sample)
             yield from ((f"{game} {sample.name} {sample.kind}", picture) for picture in shown)
@@ -64,7 +64,7 @@ def sample_podiums() -> Iterator[Named]:
 
 
 def _sample_invitation(game: str) -> Picture:
-    screen = load_part(game, f"bot.games.{game}.screen", f"{class_name(game)}Screen", type)
+    screen = load_game_object(game, f"bot.games.{game}.screen", f"{class_name(game)}Screen", type)
     poster: Poster = screen.poster  # type: ignore[attr-defined]  # every screen has one
     with use_faces(FACES):
         return draw_banner(game, poster, [Guest(name, goblin=True) for name in NAMES[:2]], "", load_words().language)

@@ -11,14 +11,14 @@ from unittest.mock import Mock
 import discord
 
 from bot.screens.board import is_brief_decision
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.models import ABSENT
-from bot.tables.deadlines.pace import SINGLE, answer_time_limit
+from bot.tables.deadlines.pace import SINGLE, get_time_limit
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.panels import Panels
 from games.engine import Match, SwiftChance
-from games.engine.random_play import match_seed
+from games.engine.random_play import derive_match_seed
 from tests.bot.ui.surfaces_at_hand import THIS, AtHand
 from tests.clicks.playing import WAYS as CLICKED
 from tests.clicks.playing import by_habit
@@ -72,7 +72,9 @@ class AtPlay:
     """A table at a live pace, its people, and what the bot shows them."""
 
     def __init__(self, way: Way, number: int, away_after: int | None) -> None:
-        self.match = Match.new(way.game, seats=PEOPLE, options=way.options, seed=match_seed("pings", number))
+        self.match = Match.deal_by_key(
+            way.game, seats=PEOPLE, options=way.options, seed=derive_match_seed("pings", number)
+        )
         self.at_hand, self.counted, self.away_after = AtHand(self.match), Counted(), away_after
         self.luck, self.lots = Random(f"{way.game} {number}"), SwiftChance(number)
         self.answers: dict[int, datetime] = {}
@@ -113,7 +115,7 @@ class AtPlay:
         decision = self.match.decision
         assert decision is not None
         tempo = self.match.game.question_tempo(decision.kind)
-        time = SINGLE if self.match.plays_itself else answer_time_limit("live", tempo)
+        time = SINGLE if self.match.is_answer_forced else get_time_limit("live", tempo)
         assert time is not None
         self.at_hand.waits(time)
         self.at_hand.changes["pace"] = "live"
@@ -171,7 +173,7 @@ class AtPlay:
         if self.match.decision is not None and self.match.decision.number != self._number:
             self._ask(self.match.decision.number)
         public = self.at_hand.scene_of(None)
-        if screen_of(self.match.game.key).panels:
+        if find_screen(self.match.game.key).panels:
             for sitter in self.at_hand.table.sitters:
                 await self.panels.show_panel(public, sitter, self._rounds)
         await self.mentions.show_mentions(public)

@@ -10,7 +10,7 @@ from bot.store import Shards, Store
 from bot.store.models import EPOCH
 from bot.store.shards import STAMP
 from bot.tables import Person, SystemClock, Table, TableError, Tables
-from bot.tables.count_ended import count_ended_matches
+from bot.tables.count_ended import backfill_results
 from bot.tables.memory.ownership import owns_table
 from games import game_keys
 from games.engine import GameError
@@ -32,7 +32,9 @@ class Player:
     async def play_for_ever(self) -> None:
         """Play at one table after another; open a new one for each that has ended."""
         while True:
-            in_use = [table for table in await self.tables.in_use() if owns_table(self.tables.changes.shards, table)]
+            in_use = [
+                table for table in await self.tables.list_in_use() if owns_table(self.tables.changes.shards, table)
+            ]
             with suppress(GameError):
                 if len(in_use) < TABLES:
                     await self.open_table()
@@ -56,14 +58,14 @@ class Player:
     async def act_at(self, table: Table) -> None:
         """Do something at a table by lot: mostly move, and now and then leave it or end it."""
         if table.status == "lobby":
-            await self.tables.force_close(table.id)
+            await self.tables.force_close_table(table.id)
             return
         acts = ACTS if self.luck.random() < RARE else (Player.move,)
         await self.luck.choice(acts)(self, table)
 
     async def move(self, table: Table) -> None:
         """Let somebody move whom the table waits for."""
-        if asked := await self.tables.goblin_asked(table.id):
+        if asked := await self.tables.find_asked_goblin(table.id):
             move = self.luck.choice(asked.match.legal_moves(asked.seat))
             await self.tables.play_goblin(table.id, asked.seat, str(move), None)
             return
@@ -83,16 +85,16 @@ class Player:
         """Let somebody take back the seat that they gave up."""
         gone = [sitter.user_id for sitter in table.sitters if sitter.gone]
         if gone:
-            await self.tables.return_to_seat(table.id, self.luck.choice(gone))
+            await self.tables.reclaim_seat(table.id, self.luck.choice(gone))
 
     async def substitute(self, table: Table) -> None:
         """Let somebody else get a seat that is free."""
-        await self.tables.take_seat(table.id, self.luck.choice(PEOPLE))
+        await self.tables.request_seat(table.id, self.luck.choice(PEOPLE))
         await self.agree(table)
 
     async def agree_to_end(self, table: Table) -> None:
         """Let all agree to end the match."""
-        await self.tables.propose(table.id, "end", Person(self.somebody(table), "x"))
+        await self.tables.propose_agreement(table.id, "end", Person(self.somebody(table), "x"))
         await self.agree(table)
 
     async def vote_out(self, table: Table) -> None:
@@ -106,14 +108,14 @@ class Player:
             asked = (await self.tables.find(table.id)).proposal
             if asked:
                 with suppress(GameError):
-                    await self.tables.answer_proposal(table.id, sitter.user_id, asked.number, yes=True)
+                    await self.tables.vote_on_proposal(table.id, sitter.user_id, asked.number, yes=True)
 
     async def close(self, table: Table) -> None:
         """Let its host close a match, or a manager, or the bot."""
         closes: Mapping[str, Callable[[], Awaitable[object]]] = {
             "host": lambda: self.tables.close_table(table.id, table.host_id),
-            "manager": lambda: self.tables.manage_table(table.id, "close", MANAGER, table.guild_id or 0),
-            "bot": lambda: self.tables.force_close(table.id),
+            "manager": lambda: self.tables.act_as_manager(table.id, "close", MANAGER, table.guild_id or 0),
+            "bot": lambda: self.tables.force_close_table(table.id),
         }
         await closes[self.luck.choice(list(closes))]()
 
@@ -154,7 +156,7 @@ async def _play(url: str, shards: Shards, luck: random.Random, count: Callable[[
 
 
 async def _count_ended(store: Store) -> None:
-    await count_ended_matches(store, EPOCH)
+    await backfill_results(store, EPOCH)
 
 
 def warm_up(folder: Path, seconds: float) -> None:
@@ -171,5 +173,5 @@ def count_to_the_end(url: str) -> None:
 
 async def _count(url: str) -> None:
     store = await Store.open(url, patience=PATIENCE)
-    await count_ended_matches(store, EPOCH)
+    await backfill_results(store, EPOCH)
     await store.close()

@@ -20,14 +20,14 @@ from bot.screens.pages import evening, ladder, managing, match_list, partners, p
 from bot.screens.pages.ladder import LadderAsked
 from bot.store.evening_models import Evening, SignUp
 from bot.store.models import Person, Result
-from bot.store.rows.profiles.played_rows import BestWin, Met
-from bot.tables.evenings.evening import answer_evening, end_evening
-from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
+from bot.store.rows.profiles.played_rows import BestWin, MetPerson
+from bot.tables.evenings.evening import end_evening, sign_up
+from bot.tables.profiles.figures import Dot, Figures, GameFigures, WinShare
 from bot.tables.use_cases.managing import BlockEffect
 from games import game_keys
 from games.engine import Match
 from games.engine.words import Words, load_words
-from games.ladder.tiers import TIERS, Placed
+from games.ladder.tiers import TIERS, LadderPlace
 from tests.bot.evenings import plan_evening
 from tests.bot.screens.scenes import Played
 from tests.bot.tables.test_profile_figures import result
@@ -40,16 +40,16 @@ from tests.screens.tally import PAGES, Tally
 
 NOW = datetime(2030, 6, 30, tzinfo=UTC)
 SEATS, LONG_NAME = 4, "Maximilian the Exceedingly Patient"
-WELL, FEW = Share(240, 99, 60.0, SEATS), Share(9, 3, 2.5)
+WELL, FEW = WinShare(240, 99, 60.0, SEATS), WinShare(9, 3, 2.5)
 EVENT = "Charlotte trusted nobody, doubted Maximilian's seven tiles, and took twenty-four points with a single row."
 
 
 @cache
 def _piece() -> bytes:
-    return Canvas((WIDTH, HEIGHT), CAVE).picture("A piece").png
+    return Canvas((WIDTH, HEIGHT), CAVE).to_picture("A piece").png
 
 
-def _figures(games: Sequence[str], people: Share = WELL, goblins: Share = FEW) -> Figures:
+def _figures(games: Sequence[str], people: WinShare = WELL, goblins: WinShare = FEW) -> Figures:
     """Return figures of somebody who played these games, each with people and against goblins."""
     return Figures(
         matches=249 * len(games),
@@ -57,7 +57,7 @@ def _figures(games: Sequence[str], people: Share = WELL, goblins: Share = FEW) -
         people=people,
         goblins=goblins,
         latest=tuple(Dot(games[0], place, SEATS, left=place is None) for place in (1, 2, None, 3, 1, 4, 1, 2, 1, 1)),
-        most_met=Met(2, 77, 40, 30, 7),
+        most_met=MetPerson(2, 77, 40, 30, 7),
         days=120,
         days_lately=12,
         best=BestWin(5, games[0], SEATS, NOW),
@@ -72,11 +72,11 @@ def _match(number: int, game: str) -> match_list.ListedMatch:
     return match_list.ListedMatch(rows[0], tuple(rows), has_record=True)
 
 
-def _placed() -> list[Placed]:
+def _placed() -> list[LadderPlace]:
     """Return a ladder in which each tier has somebody."""
     tiers = [tier for tier, _ in TIERS]
     return [
-        Placed(place, place, tiers[min(place // 2, len(tiers) - 1)], 90.0 - 9 * place, 12, 140)
+        LadderPlace(place, place, tiers[min(place // 2, len(tiers) - 1)], 90.0 - 9 * place, 12, 140)
         for place in range(1, 20)
     ]
 
@@ -86,13 +86,13 @@ def _planned(game: str) -> Evening:
     planned = plan_evening(9, game=game, seats=3, weekly=True, event=True, event_id=5, host_name=LONG_NAME)
     planned = replace(planned, preset="hard-goblins")
     for number, answer in enumerate(("maybe", "maybe", "cannot"), start=20):
-        planned = answer_evening(planned, Person(number, LONG_NAME), cast("SignUp", answer), planned.created_at)
+        planned = sign_up(planned, Person(number, LONG_NAME), cast("SignUp", answer), planned.created_at)
     return planned
 
 
 def _ended() -> tuple[Evening, evening.EveningPlayed]:
     """Return an evening that is over, with eight matches and a podium of people with long names."""
-    table = replace(Played(Match.new("goblin_market", seats=SEATS, seed=bytes(32))).table, status="over")
+    table = replace(Played(Match.deal_by_key("goblin_market", seats=SEATS, seed=bytes(32))).table, status="over")
     tables = (evening.EveningTable(table, "LINK", ended=True, winners=(LONG_NAME,)),) * evening.TABLES_SHOWN
     ranking = tuple((LONG_NAME, Fraction(9 - place, 2)) for place in range(6))
     return end_evening(_planned("goblin_market"), NOW), evening.EveningPlayed(tables, ranking)
@@ -100,7 +100,7 @@ def _ended() -> tuple[Evening, evening.EveningPlayed]:
 
 def _blocked(say: Words) -> Screen:
     """Return what a manager is answered who blocked somebody with two tables, where others are blocked, too."""
-    match = Match.new("goblin_market", seats=SEATS, seed=bytes(32))
+    match = Match.deal_by_key("goblin_market", seats=SEATS, seed=bytes(32))
     table = replace(Played(match).table, takeover=True)
     told = managing.describe_block(1, BlockEffect((replace(table, status="closed"),), (table,)), say, goblins=True)
     blocked = range(1, 2 * managing.BLOCKED_A_PAGE)
@@ -144,7 +144,7 @@ async def measure_pages(
 ) -> list[Tally]:
     """Measure all pages."""
     async with house(folder, "screens-pages", dressed=True) as home:
-        user = next(iter(home.sandbox.world.people())).id
+        user = next(iter(home.sandbox.world.iter_people())).id
         channel = home.parlour.get_channel(home.sandbox.channel_id)
         assert isinstance(channel, discord.TextChannel)
         async with eyes_of(

@@ -11,7 +11,7 @@ from playwright.async_api import Browser
 
 from bot.sandbox import SeenMessage
 from bot.sandbox.people.person import Person
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables import TableView
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.draft import Draft
@@ -43,7 +43,7 @@ SIDE_STEPS = 3
 
 def by_thumb(match: Match, seat: int, lots: Chance) -> Move:
     """Return what a goblin plays without thinking, or otherwise what silence would mean."""
-    return match.game.habit(match._state, seat, lots) or match.default_move(seat)
+    return match.game.habit_move(match._state, seat, lots) or match.default_move(seat)
 
 
 def to_the_end(draft: Draft) -> None:
@@ -144,7 +144,7 @@ class Play:
         assert decision is not None
         beat = find_game(self.way.game).question_tempo(decision.kind) == "beat"
         waiting = set(decision.seats)
-        ann, bob = table.seat_of(self.ann.id), table.seat_of(self.bob.id)
+        ann, bob = table.find_seat(self.ann.id), table.find_seat(self.bob.id)
         if ann in waiting and not beat:
             await self._answer(table_view)
         elif bob in waiting and not beat:
@@ -205,7 +205,7 @@ class Play:
 
     def _board(self) -> SeenMessage:
         """Return the newest board: the public message with "More…"."""
-        mine = {message.id for message in self.ann.visible_messages(self.ann.dm)}
+        mine = {message.id for message in self.ann.list_visible_messages(self.ann.dm)}
         return self._found(
             lambda message: (
                 message.id not in mine and not message.is_ephemeral and any(act.verb == "all" for act in acts(message))
@@ -217,12 +217,12 @@ class Play:
         return self._found(lambda message: any(act.verb == verb for act in acts(message)), person)
 
     def _found(self, wanted: Callable[[SeenMessage], bool], person: Person | None = None) -> SeenMessage:
-        return max(filter(wanted, (person or self.ann).all_messages()), key=lambda message: message.id)
+        return max(filter(wanted, (person or self.ann).list_all_messages()), key=lambda message: message.id)
 
 
 def thread_of(game: str) -> str:
     """Return the name of the table's thread, in the language that is spoken."""
-    return load_words()("thread-name", game=screen_of(game).title, table=TABLE)
+    return load_words()("thread-name", game=find_screen(game).title, table=TABLE)
 
 
 def place_of(table_view: TableView) -> str:
@@ -240,7 +240,7 @@ async def press(person: Person, message: SeenMessage, verb: str) -> SeenMessage 
 async def played(folder: Path, artefacts: Path, browser: Browser, name: str, most: int) -> list[Tally]:
     """Play a match in the way of this name, and return what was measured on each screen."""
     clock, lots = VirtualClock(), SwiftChance(bytes(32))
-    with patch("bot.tables.goblins.players.goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots)):
+    with patch("bot.tables.goblins.players.compute_goblin_move", lambda match, seat, *_: by_thumb(match, seat, lots)):
         async with house(folder, f"screens-{name}", clock, dressed=True) as home:
             ann, bob = home.person("Ann"), home.person("Bob")
             async with eyes_of(browser, home.sandbox.address, ann.id, name, artefacts) as eyes:

@@ -33,7 +33,7 @@ async def posed(
     """Measure the screens of all ways with these names; `random`: of matches that chance plays."""
     tallies: list[Tally] = []
     async with house(folder, "screens-posed", dressed=True) as home:
-        people = list(home.sandbox.world.people())
+        people = list(home.sandbox.world.iter_people())
         for person, called in zip(people, NAMES, strict=False):
             person.name = called
         ids = [person.id for person in people]

@@ -6,15 +6,15 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.replays.highlights import MatchHindsight
-from bot.replays.replay_screen import replay_screen
+from bot.replays.replay_screen import render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.replays import OpenedMatch, step_of
-from bot.replays.reviews.review_screen import find_moment, review_screen
+from bot.replays.replays import OpenedMatch, build_replay_step
+from bot.replays.reviews.review_screen import find_reviewed_moment, render_review
 from bot.replays.reviews.reviews import WantedReview
 from bot.replays.stage import ReplayViewer
-from bot.replays.what_if import ForkStep, fork_screen
+from bot.replays.what_if import ForkStep, render_fork
 from bot.screens.board import render_board
-from bot.screens.controls.paths import ROOT, Focus, next_words
+from bot.screens.controls.paths import ROOT, Focus, list_next_words
 from bot.screens.custom_ids import ALL, EVERYBODY, Playback
 from bot.screens.layout import Screen
 from bot.screens.lobby import render_lobby
@@ -22,10 +22,10 @@ from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.parts.typed_moves import explain_refusal
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.models import Person, Proposal, Sitter, Table
-from bot.tables.house_goblins import free_goblin
-from bot.tables.table_view import moves_for_viewer
+from bot.tables.house_goblins import find_free_goblin
+from bot.tables.table_view import filter_moves
 from games import find_game
 from games.engine import Match, SwiftChance
 from games.engine.errors import IllegalMove
@@ -66,7 +66,7 @@ class Found:
     @property
     def beat(self) -> Scene | None:
         """The last scene with a beat: it is drawn to find out."""
-        return next((scene for scene in reversed(self.beats) if screen_of(scene.table.game).draw_beat(scene)), None)
+        return next((scene for scene in reversed(self.beats) if find_screen(scene.table.game).draw_beat(scene)), None)
 
 
 def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[Pose]:
@@ -103,15 +103,15 @@ def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[
 
 
 def _question(kind: str, own: Scene, public: Scene) -> Iterator[Pose]:
-    game = screen_of(own.table.game)
+    game = find_screen(own.table.game)
     reader, legal = game.offers.build_reader(own), own.table_view.legal
     paths = [tuple(str(move).split()) for move in legal]
     yield kind, render_panel(own)
-    if game.offers.board_moves(public):
+    if game.offers.list_board_moves(public):
         yield f"{kind} on the board", render_board(public)
-    ways = [word for word in next_words(paths, ()) if word not in reader.typed.words]
-    widest = max(ways, key=lambda word: len(next_words(paths, (word,))), default="")
-    if len(next_words(paths, (widest,))) > 1:
+    ways = [word for word in list_next_words(paths, ()) if word not in reader.typed.words]
+    widest = max(ways, key=lambda word: len(list_next_words(paths, (word,))), default="")
+    if len(list_next_words(paths, (widest,))) > 1:
         yield f"{kind} on the way", render_panel(own, Focus((widest,)))
     sure = next((path for path in paths if reader.sure(path)), None)
     if sure:
@@ -126,7 +126,7 @@ def _refused(kind: str, own: Scene) -> Iterator[Pose]:
 
 def _refusal(scene: Scene) -> IllegalMove:
     try:
-        find_game(scene.table.game).parse(UNREADABLE)
+        find_game(scene.table.game).parse_move(UNREADABLE)
     except IllegalMove as refusal:
         return refusal
     raise AssertionError(scene.table.game)
@@ -157,15 +157,15 @@ def _again(found: Found, own: Scene, public: Scene) -> Iterator[Pose]:
     for eyes, stride, share in ((EVERYBODY, "r", 1), ("0", "r", 2), (ALL, "m", 3)):
         if eyes != ALL or not opened.keeps_secrets:
             place = Playback("m123456", found.again.last_step * share // 3, eyes, stride)
-            yield "(replay)", replay_screen(step_of(place, opened, asker))
+            yield "(replay)", render_replay_step(build_replay_step(place, opened, asker))
     if opened.has_review:
         wanted = WantedReview("m123456", opened, 0, None)
         review = sample_review(found.again, 0)
-        moment = find_moment(wanted, review, 0, asker.say)
-        yield "(review)", review_screen(wanted, moment, review.luck, asker.say)
+        moment = find_reviewed_moment(wanted, review, 0, asker.say)
+        yield "(review)", render_review(wanted, moment, review.luck, asker.say)
     place = Playback("w123456", 99, "0")
     mine, everybodys = (replace(_at(scene, hints=True), playback=place) for scene in (own, public))
-    yield "(what if)", fork_screen(ForkStep(mine, everybodys, since=99), ROOT, None)
+    yield "(what if)", render_fork(ForkStep(mine, everybodys, since=99), ROOT, None)
 
 
 def _left(scene: Scene) -> Scene:
@@ -180,7 +180,7 @@ def _goblins_play(scene: Scene) -> Scene:
     taken: list[int] = []
     sitters = list(scene.table.sitters)
     for seat in asked:
-        goblin = free_goblin(GoblinLevel.GROWN, taken)
+        goblin = find_free_goblin(GoblinLevel.GROWN, taken)
         taken.append(goblin.user_id)
         sitters[seat] = Sitter(seat, goblin.user_id, goblin.name)
     return _at(scene, sitters=tuple(sitters))
@@ -193,19 +193,19 @@ def _invitation(table: Table) -> Table:
 def _play(way: Way, number: int, people: Sequence[int], found: Found, wild: int) -> None:
     """Play a match, and keep what is shown of it; one move of so many that are `wild` is chance's."""
     game = find_game(way.game)
-    match = Match.new(way.game, seats=way.seats, seed=bytes([number] * 32), options=dict(way.options))
+    match = Match.deal_by_key(way.game, seats=way.seats, seed=bytes([number] * 32), options=dict(way.options))
     played, lots = Played(match), SwiftChance(bytes([number]))
     while match.decision:
         _look(played, people, found)
         decision = match.decision
         seat, move = pick_move(game, match.state, decision, lots)
         by_chance = lots.pick(range(wild), "wild") == 0
-        chosen = None if by_chance or seat not in decision.seats else game.habit(match.state, seat, lots)
+        chosen = None if by_chance or seat not in decision.seats else game.habit_move(match.state, seat, lots)
         played.play(seat, move if chosen is None else chosen)
     known = {seat: [move for move in played.moves if move.is_known_to(seat)] for seat in (None, 0)}
-    story = moves_for_viewer(None, len(known[None]), known[None])
+    story = filter_moves(None, len(known[None]), known[None])
     own, public = (replace(_seen(played, seat, people), story=story) for seat in (0, None))
-    found.again = ReplayedMatch.from_record(match.record())
+    found.again = ReplayedMatch.from_record(match.build_record())
     back = MatchHindsight(public.table, found.again, load_words())
     found.end = replace(own, hindsight=back), replace(public, hindsight=back)
 

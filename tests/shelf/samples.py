@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from bot.pictures.sample import Sample, samples_of
+from bot.pictures.sample import Sample, find_samples
 
 Samples = Callable[[str], Mapping[str, Sample]]
 """Returns sample positions of a game by their names."""
@@ -17,7 +17,7 @@ def few_samples(game: str) -> dict[str, Sample]:
     """Return the first sample of each kind of picture, and then one of so many."""
     met = Counter[str]()
     found = {}
-    for name, sample in samples_of(game).items():
+    for name, sample in find_samples(game).items():
         if met[sample.kind] % FEW == 0:
             found[name] = sample
         met[sample.kind] += 1
@@ -25,6 +25,6 @@ def few_samples(game: str) -> dict[str, Sample]:
 
 
 few_and_rarely_all = pytest.mark.parametrize(
-    "samples", [pytest.param(few_samples, id="few"), pytest.param(samples_of, id="all", marks=pytest.mark.rare)]
+    "samples", [pytest.param(few_samples, id="few"), pytest.param(find_samples, id="all", marks=pytest.mark.rare)]
 )
 """Marks a test of all samples of a game."""

@@ -7,8 +7,8 @@ import pytest
 from pydantic.fields import FieldInfo
 
 from games import find_game, game_keys
-from games.cli.bench import table_sizes
-from games.engine.choices import option_choices
+from games.cli.bench import list_table_sizes
+from games.engine.choices import list_option_choices
 from games.engine.contract import Game
 
 AnyGame = Game[Any, Any, Any]
@@ -16,7 +16,7 @@ AnyGame = Game[Any, Any, Any]
 
 def others(field: FieldInfo) -> list[object]:
     """Return the other values of an option: the other switch, all other words, the least and the most of a number."""
-    found = option_choices(field)
+    found = list_option_choices(field)
     return [value for value in (found[:1] + found[-1:] if field.annotation is int else found) if value != field.default]
 
 
@@ -82,4 +82,4 @@ def _table(key: str, seats: int, options: dict[str, Any]) -> Any:
 
 
 def _seats(game: AnyGame, options: dict[str, Any]) -> list[int]:
-    return [seats for seats in game.seats if table_sizes(game, options, seats)]
+    return [seats for seats in game.seats if list_table_sizes(game, options, seats)]

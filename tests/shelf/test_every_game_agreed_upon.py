@@ -12,10 +12,10 @@ from bot.screens.board import render_board
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.tables import Proposal
-from bot.tables.table_view import moves_for_viewer, table_view
+from bot.tables.table_view import build_table_view, filter_moves
 from games import find_game, game_keys
 from games.engine import AGREED, Match, MatchOver, Record
-from games.engine.random_play import match_seed
+from games.engine.random_play import derive_match_seed
 from games.engine.words import load_words
 from tests.bot.screens.scenes import NOW, Played, buttons_of, random_steps, text_of
 
@@ -26,7 +26,7 @@ APART = 23
 def instants(key: str) -> Iterator[Played]:
     """Yield a match of the largest table at some of its instants."""
     seats = find_game(key).seats[-1]
-    played = Played(Match.new(key, seats=seats, seed=match_seed("agreed", seats)))
+    played = Played(Match.deal_by_key(key, seats=seats, seed=derive_match_seed("agreed", seats)))
     for number, _ in enumerate(islice(random_steps(played, 1), 3 * APART)):
         if number % APART == 5:
             yield played
@@ -36,7 +36,7 @@ def scene(played: Played, seat: int | None, **changes: object) -> Scene:
     """Return what a seat is shown at a table that was changed so."""
     table = replace(played.table, **changes)  # type: ignore[arg-type]  # fields of a table
     return Scene(
-        table_view(table, seat, played.match, moves_for_viewer(seat, len(played.moves), played.moves[-20:])),
+        build_table_view(table, seat, played.match, filter_moves(seat, len(played.moves), played.moves[-20:])),
         load_words(),
     )
 
@@ -50,10 +50,10 @@ def test_a_match_ended_by_agreement_counts_as_it_stands_and_its_record_is_exact(
         outcome = ended.match.outcome
         assert outcome is not None
         assert (outcome.scores, outcome.reason) == (standing, AGREED)
-        ended.match.record().write(file := tmp_path / "record.json")
+        ended.match.build_record().write(file := tmp_path / "record.json")
         replay = Match.replay(Record.read(file))
         assert (replay.diverged, replay.match.outcome) == (None, outcome)
-        assert Match.restore(ended.match.snapshot()).outcome == outcome
+        assert Match.restore(ended.match.take_snapshot()).outcome == outcome
         for seat in (None, *range(ended.match.seats)):
             assert ended.match.view(seat).decision is None
             over = scene(ended, seat, status="over", ended_at=NOW)

@@ -9,7 +9,7 @@ import pytest
 from bot.screens.controls.form import MOST_FIELDS, Choice, MoveForm
 from bot.screens.layout import MOST_OPTIONS
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables.use_cases.playing import LONGEST_TEXT
 from bot.ui.answers.forms import LONGEST_TITLE
 from bot.ui.composing.rendering import LONGEST_OPTION
@@ -31,7 +31,7 @@ STEPS, TRIED = 120, 6
 
 def sheets(scene: Scene) -> list[MoveForm]:
     paths = [tuple(str(move).split()) for move in scene.table_view.legal]
-    return list(screen_of(scene.table.game).offers.build_reader(scene).sheets(paths))
+    return list(find_screen(scene.table.game).offers.build_reader(scene).sheets(paths))
 
 
 def kind(name: str) -> str:
@@ -90,7 +90,7 @@ def fits(sheet: MoveForm) -> None:
 
 @pytest.mark.parametrize(("game", "seats", "options"), few_tables())
 def test_what_is_filled_in_is_played_or_refused_whole(game: str, seats: int, options: dict[str, Any]) -> None:
-    table = Played(Match.new(game, seats=seats, options=options, seed=b"sheet" * 6 + b"!!"))
+    table = Played(Match.deal_by_key(game, seats=seats, options=options, seed=b"sheet" * 6 + b"!!"))
     met: dict[str, int] = {}
     for seat, _ in random_steps(table, lot=seats, most=STEPS):
         for sheet in sheets(table.scene(seat)):
@@ -110,7 +110,7 @@ def test_what_is_filled_in_is_played_or_refused_whole(game: str, seats: int, opt
 def test_a_choice_of_several_parts_can_be_filled_in(game: str) -> None:
     met = set[str]()
     for lot in range(6):
-        table = Played(Match.new(game, seats=4 if game != "goblin_market" else 3, seed=bytes([lot] * 32)))
+        table = Played(Match.deal_by_key(game, seats=4 if game != "goblin_market" else 3, seed=bytes([lot] * 32)))
         for seat, _ in random_steps(table, lot=lot, most=250):
             met |= {kind(sheet.name) for sheet in sheets(table.scene(seat))}
             if met == WITH_SHEETS.get(game, set()):
@@ -119,7 +119,7 @@ def test_a_choice_of_several_parts_can_be_filled_in(game: str) -> None:
 
 
 def test_several_bets_are_filled_in_at_once() -> None:
-    table, played_so = Played(Match.new("emerald_skulls", seats=3, seed=bytes(32))), dict[bool, int]()
+    table, played_so = Played(Match.deal_by_key("emerald_skulls", seats=3, seed=bytes(32))), dict[bool, int]()
     for seat, _ in random_steps(table, lot=1, most=STEPS):
         for sheet in sheets(table.scene(seat)):
             for filled in fillings(sheet) if sheet.name == "bets" else ():
@@ -130,7 +130,7 @@ def test_several_bets_are_filled_in_at_once() -> None:
 
 @pytest.mark.parametrize("game", game_keys())
 def test_nothing_is_filled_in_where_nobody_is_asked(game: str) -> None:
-    table = Played(Match.new(game, seats=3, seed=bytes(32)))
+    table = Played(Match.deal_by_key(game, seats=3, seed=bytes(32)))
     assert table.match.decision is not None
     idle = next(seat for seat in range(3) if not table.match.decision.asks(seat))
     assert sheets(table.scene(idle)) == []

@@ -10,13 +10,13 @@ import pytest
 from PIL import Image
 
 from bot.pictures import Picture
-from bot.pictures.drawing import AT_TABLES, OWN, draw_pictures, pictures_of
+from bot.pictures.drawing import AT_TABLES, OWN, draw_pictures, find_draw_functions
 from bot.pictures.moments import FACES
-from bot.pictures.picture import InWords
-from bot.pictures.sample import Sample, samples_of
+from bot.pictures.picture import PictureText
+from bot.pictures.sample import Sample, find_samples
 from bot.pictures.shared.portraits import use_faces
 from bot.screens.game import SHORT
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games import find_game, game_keys
 from games.engine import Match
 from games.engine.words import load_words
@@ -50,7 +50,7 @@ def sample_faults(game: str, sample: Sample) -> Iterator[str]:
 
 @pytest.mark.parametrize("game", game_keys())
 def test_every_picture_is_a_small_png_of_the_size_that_it_names_and_always_the_same(game: str) -> None:
-    assert [f"{name}: {fault}" for name, one in samples_of(game).items() for fault in sample_faults(game, one)] == []
+    assert [f"{name}: {fault}" for name, one in find_samples(game).items() for fault in sample_faults(game, one)] == []
 
 
 def image_bytes(mode: str, size: tuple[int, int], kind: str = "PNG") -> bytes:
@@ -74,7 +74,7 @@ def image_bytes(mode: str, size: tuple[int, int], kind: str = "PNG") -> bytes:
     ],
 )
 def test_a_picture_that_is_not_so_is_found(png: bytes, width: int, words: str, fault: str) -> None:
-    found = list(faults_of(Picture(png, InWords(words, words), width, 5)))
+    found = list(faults_of(Picture(png, PictureText(words, words), width, 5)))
     assert [one[: len(fault)] for one in found] == ([fault] if fault else [])
 
 
@@ -82,7 +82,7 @@ def test_a_picture_that_is_another_the_second_time_is_found(monkeypatch: pytest.
     drawings = iter([["one"], ["another"], [], []])
     monkeypatch.setattr(f"{__name__}.draw_sample", lambda *_: next(drawings))
     monkeypatch.setattr(f"{__name__}.faults_of", lambda _: iter(()))
-    sample = next(iter(samples_of("gobblestones").values()))
+    sample = next(iter(find_samples("gobblestones").values()))
     assert [len(list(sample_faults("gobblestones", sample))) for _ in range(2)] == [1, 1]
 
 
@@ -112,22 +112,24 @@ def _forget_drawings(game: str) -> None:
 
 @pytest.mark.parametrize("game", game_keys())
 def test_every_kind_of_picture_has_a_sample_position(game: str) -> None:
-    shown = {sample.kind for sample in samples_of(game).values()}
-    assert [f"no sample of {game} shows the picture {kind}" for kind in pictures_of(game) if kind not in shown] == []
+    shown = {sample.kind for sample in find_samples(game).values()}
+    assert [
+        f"no sample of {game} shows the picture {kind}" for kind in find_draw_functions(game) if kind not in shown
+    ] == []
 
 
 @pytest.mark.parametrize("game", game_keys())
 def test_a_page_of_the_rules_is_illustrated_by_a_sample_that_is_there(game: str) -> None:
-    screen = screen_of(game)
+    screen = find_screen(game)
     assert [page for page in screen.illustrated if page not in screen.rules] == []
-    assert all(screen.rules_pictures(page, load_words()) for page in (SHORT, *screen.illustrated))
+    assert all(screen.draw_rules_pictures(page, load_words()) for page in (SHORT, *screen.illustrated))
 
 
 @pytest.mark.parametrize("game", game_keys())
 def test_what_hangs_for_everyone_is_drawn_from_what_everyone_sees(game: str) -> None:
-    match = Match.new(game, seats=find_game(game).seats[-1], seed=bytes(32))
+    match = Match.deal_by_key(game, seats=find_game(game).seats[-1], seed=bytes(32))
     names = [str(seat) for seat in range(match.seats)]
-    for kind in pictures_of(game).keys() - OWN:
+    for kind in find_draw_functions(game).keys() - OWN:
         with pytest.raises(ValueError, match="is for everyone"):
             draw_pictures(game, kind, match.view(0), names, load_words())
 
@@ -143,12 +145,12 @@ def threads_that_take_turns() -> Iterator[ThreadPoolExecutor]:
 
 
 def test_pictures_drawn_in_many_threads_are_the_same(threads_that_take_turns: ThreadPoolExecutor) -> None:
-    pictures = [(game, sample) for game in game_keys() for sample in samples_of(game).values()]
+    pictures = [(game, sample) for game in game_keys() for sample in find_samples(game).values()]
     alone = [draw_sample(*picture) for picture in pictures]
     assert list(threads_that_take_turns.map(lambda one: draw_sample(*one), pictures * 2)) == alone * 2
 
 
 def test_a_game_draws_nothing_for_a_kind_that_it_does_not_have() -> None:
     game = "gobblestones"
-    sample = next(iter(samples_of(game).values()))
+    sample = next(iter(find_samples(game).values()))
     assert draw_pictures(game, "no-such-kind", sample.view, sample.names, load_words()) == []

@@ -12,19 +12,19 @@ from typing import Any
 import pytest
 
 from bot.pictures import Picture
-from bot.pictures.drawing import pictures_of
-from bot.pictures.picture import InWords
+from bot.pictures.drawing import find_draw_functions
+from bot.pictures.picture import PictureText
 from bot.screens.board import render_board
-from bot.screens.controls.paths import Focus, only_move
-from bot.screens.custom_ids import Act, read_act
+from bot.screens.controls.paths import Focus, find_only_move
+from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen
-from bot.screens.log_posts import log_posts, render_log_post
+from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.more import render_more
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.models import DEAL, LogPlace
 from games import find_game, game_keys
 from games.engine import Event, Match
@@ -39,25 +39,26 @@ OFTEN = 5
 
 
 def blank(*_: object) -> Picture:
-    return Picture(HEADER, InWords("a picture", "a picture"), 1, 1)
+    return Picture(HEADER, PictureText("a picture", "a picture"), 1, 1)
 
 
 @pytest.fixture(autouse=True)
 def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "bot.pictures.drawing.pictures_of", lambda key: dict.fromkeys(pictures_of(key), lambda *_: [blank()])
+        "bot.pictures.drawing.find_draw_functions",
+        lambda key: dict.fromkeys(find_draw_functions(key), lambda *_: [blank()]),
     )
     monkeypatch.setattr("bot.screens.game.draw_illustration", blank)
-    monkeypatch.setattr("bot.screens.game.beat_of", lambda *_: None)
+    monkeypatch.setattr("bot.screens.game.draw_game_beat", lambda *_: None)
 
 
 def acts(screen: Screen) -> Iterator[Act]:
     """Yield what the controls of a screen mean; a menu once for each of its options."""
     for button in buttons_of(screen):
-        if not button.off and (act := read_act(button.act)):
+        if not button.off and (act := parse_custom_id(button.act)):
             yield act
     for menu in menus_of(screen):
-        act = read_act(menu.act)
+        act = parse_custom_id(menu.act)
         assert act is not None
         for option in menu.options:
             yield Act("step", act.table, act.decision, f"{act.path} {option.value}".strip())
@@ -71,11 +72,11 @@ def reached(scene: Scene, screen: Screen, seen: set[Focus]) -> set[str]:
         if first in legal_now and (act.verb == "text" or first != act.path):
             found.add(first)  # one press for a move and how its player goes on
             continue
-        move = only_move(scene.table_view.legal, path) if act.verb == "step" and path else None
+        move = find_only_move(scene.table_view.legal, path) if act.verb == "step" and path else None
         if act.verb in ("play", "sure"):
             found.add(act.path)
         elif act.verb == "type":
-            assert screen_of(scene.table.game).offers.type_hint(scene.say)
+            assert find_screen(scene.table.game).offers.format_typing_hint(scene.say)
             found |= {str(legal) for legal in scene.table_view.legal if str(legal).startswith(act.path)}
         elif move:
             found.add(move)
@@ -89,18 +90,21 @@ def reached(scene: Scene, screen: Screen, seen: set[Focus]) -> set[str]:
 
 def said(scene: Scene, events: Sequence[Event]) -> None:
     """Hold that each event that its viewer may know is told in whole sentences, or left untold on purpose."""
-    screen: GameScreen[Any] = screen_of(scene.table.game)
+    screen: GameScreen[Any] = find_screen(scene.table.game)
     for event in events:
-        if not event.visible_to(scene.seat) or event.kind in screen.retells.untold:
+        if not event.is_visible_to(scene.seat) or event.kind in screen.retells.untold:
             continue
-        lines = screen.retells.event_sentences(scene, [event])
+        lines = screen.retells.describe_move_events(scene, [event])
         assert lines or event.kind not in find_game(scene.table.game).event_kinds, event.kind
         assert not any(raw in line for line in lines for raw in ("None", "{", "\n")), lines
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), few_tables())
 def test_a_whole_match_is_played_by_its_screens(game: str, seats: int, options: dict[str, Any]) -> None:
-    table, asked = Played(Match.new(game, seats=seats, options=options, seed=b"shelf" * 6 + b"!!")), Counter[str]()
+    table, asked = (
+        Played(Match.deal_by_key(game, seats=seats, options=options, seed=b"shelf" * 6 + b"!!")),
+        Counter[str](),
+    )
     since = DEAL
     for number, (seat, moves) in enumerate(random_steps(table, lot=seats)):
         assert table.match.decision is not None
@@ -126,21 +130,21 @@ def shown(own: Scene, everyone: Scene, since: LogPlace) -> LogPlace:
 
     The log is posted from a place on; return where its last post begins, from which the bot goes on, too.
     """
-    screen: GameScreen[Any] = screen_of(own.table.game)
-    posts = log_posts(everyone, since)
+    screen: GameScreen[Any] = find_screen(own.table.game)
+    posts = split_into_log_posts(everyone, since)
     posted = render_log_post(everyone, posts[-1], everyone.view)
     for surface in (render_board(everyone), render_panel(own), posted):
         assert breaches(surface) == []
     for path in (tuple(str(move).split()) for move in own.table_view.legal[:40]):
-        assert 0 < len(screen.offers.path_reading(own, path).label) <= 80
-        assert screen.offers.confirming_question(own, path)
-    assert all(screen.topic_text(own, topic) for topic in screen.list_topics(own))
+        assert 0 < len(screen.offers.describe_path(own, path).label) <= 80
+        assert screen.offers.format_confirmation_question(own, path)
+    assert all(screen.format_topic(own, topic) for topic in screen.list_topics(own))
     return posts[-1].since
 
 
 @pytest.mark.parametrize("game", game_keys())
 def test_every_page_of_the_rules_fits_a_message(game: str) -> None:
-    for page in range(1, len(screen_of(game).page_keys) + 1):
+    for page in range(1, len(find_screen(game).page_keys) + 1):
         shown = render_rules(game, page, load_words())
         assert breaches(shown) == []
         assert len(text_of(shown)) <= 3800
@@ -153,7 +157,7 @@ def test_the_rules_begin_with_what_one_wants_to_know_at_a_table(game: str) -> No
     assert headings == ["The goal", "Your turn", "How it ends", "You start with", "What is not from the printed game"]
     parts = dict(zip(headings, re.split("^### .+$", text, flags=re.MULTILINE)[1:], strict=True))
     turn = [line for line in parts["Your turn"].splitlines() if line.startswith("• ")]
-    said = f"{screen_of(game).prefix}-short"
+    said = f"{find_screen(game).prefix}-short"
     assert 3 <= len(turn) <= 5, f"{said}-turn tells {len(turn)} things that one does, each in a line that begins with •"
     assert [line for line in turn if len(line) > 220] == [], f"{said}-turn needs more than a line for a thing"
     assert re.search("[0-9]|one|two|three|five|ten", parts["You start with"].lower()), f"{said}-start has no number"
@@ -162,14 +166,15 @@ def test_the_rules_begin_with_what_one_wants_to_know_at_a_table(game: str) -> No
 
 @pytest.mark.parametrize("game", game_keys())
 def test_what_the_first_page_of_the_rules_says_is_no_heading_of_another(game: str) -> None:
-    screen = screen_of(game)
-    later = "\n".join(screen.page_text(page, load_words()) for page in screen.rules)
+    screen = find_screen(game)
+    later = "\n".join(screen.format_rules_page(page, load_words()) for page in screen.rules)
     assert not [heading for heading in ("The goal", "Your turn", "In short") if f"### {heading}" in later]
 
 
 @pytest.mark.parametrize("game", game_keys())
 def test_every_card_that_the_rules_explain_is_explained(game: str) -> None:
-    screen = screen_of(game)
+    screen = find_screen(game)
     assert all(
-        load_words()(name) and screen.card_text(card, load_words()) for card, name in screen.card_name_keys().items()
+        load_words()(name) and screen.format_card(card, load_words())
+        for card, name in screen.list_card_name_keys().items()
     )

@@ -9,13 +9,13 @@ from games.engine.convention import words_prefix
 from games.engine.lessons import (
     Lesson,
     LessonPlace,
+    collect_sentence_numbers,
     continue_lesson,
     has_lesson,
-    lesson_of,
-    lesson_words,
+    load_lesson,
     verify_lesson,
 )
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 TAUGHT = [key for key in game_keys() if has_lesson(key)]
 MOST_LETTERS, MOST_SENTENCES = 230, 3
@@ -25,16 +25,18 @@ TRIED = 6
 
 @pytest.fixture(params=TAUGHT)
 def lesson(request: pytest.FixtureRequest) -> Lesson:
-    return lesson_of(request.param)
+    return load_lesson(request.param)
 
 
 def told(lesson: Lesson, name: str, place: int) -> str:
     names = {f"player-{seat + 1}": "Wortwin" for seat in range(lesson.seats)}
-    return english_sentence(f"{words_prefix(lesson.key)}-lesson-{name}", **lesson_words(lesson, place), **names)
+    return get_english_sentence(
+        f"{words_prefix(lesson.key)}-lesson-{name}", **collect_sentence_numbers(lesson, place), **names
+    )
 
 
 def others(lesson: Lesson, place: LessonPlace) -> list[str]:
-    legal = [str(move) for move in lesson.match_at(place.number).legal_moves(lesson.seat)]
+    legal = [str(move) for move in lesson.play_to_place(place.number).legal_moves(lesson.seat)]
     wrong = [move for move in legal if move not in (place.wish, *place.also)]
     return wrong[:: max(1, len(wrong) // TRIED)]
 
@@ -57,14 +59,14 @@ def test_what_follows_from_another_move_is_told_to_its_end(lesson: Lesson) -> No
     ends = frozenset(game.event_kinds[kind] for kind in lesson.until) or game.rounds
     for place in lesson.places:
         for move in others(lesson, place):
-            match = lesson.match_at(place.number)
+            match = lesson.play_to_place(place.number)
             events = [
                 event
                 for seat, played in continue_lesson(lesson, place.number, [move])
                 for event in match.play(seat, played)
             ]
             assert match.decision is None or any(type(event) in ends for event in events), (place.step.name, move)
-            assert any(event.visible_to(lesson.seat) for event in events)
+            assert any(event.is_visible_to(lesson.seat) for event in events)
 
 
 def test_what_follows_is_the_same_each_time(lesson: Lesson) -> None:

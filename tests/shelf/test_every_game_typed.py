@@ -37,7 +37,7 @@ def test_the_law_catches_a_text_that_is_tried_in_the_true_match(
     game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(typed_text, "imagine_match", lambda match, _: match.fork())
-    monkeypatch.setattr(Match, "play_preparing", _plays_on)
+    monkeypatch.setattr(Match, "try_preparing_move", _plays_on)
     assert twins.found(game, 3, options, texts=200)
 
 
@@ -48,7 +48,7 @@ BLUFF: dict[str, dict[str, Any]] = {"gobblestones": {"bluff": True}}
 @pytest.mark.parametrize("game", game_keys())
 def test_nothing_is_said_of_what_follows_a_move_that_does_not_prepare(game: str) -> None:
     """One of each type that a match meets at each question, with whatever behind it."""
-    table = Played(Match.new(game, seats=3, options=BLUFF.get(game), seed=bytes(32)))
+    table = Played(Match.deal_by_key(game, seats=3, options=BLUFF.get(game), seed=bytes(32)))
     met = set[tuple[type, str]]()
     for seat, moves in random_steps(table, lot=1, most=150):
         kind = table.match.decision.kind if table.match.decision else ""
@@ -68,7 +68,7 @@ def _chains(
 ) -> tuple[Match, int, list[str]]:
     """Return a match, a seat, and moves that begin with these words and are legal there one after the other."""
     for number in range(30):
-        table = Played(Match.new(game, seats=seats, options=options, seed=number.to_bytes(32, "big")))
+        table = Played(Match.deal_by_key(game, seats=seats, options=options, seed=number.to_bytes(32, "big")))
         for seat, _ in random_steps(table, lot=lot + number, most=400):
             if found := _chain_at(table.match, seat, chain):
                 return table.match, seat, found
@@ -142,7 +142,7 @@ def test_a_row_that_ends_the_match_is_asked_about_as_the_end_is_after_it() -> No
 def _last_tile() -> tuple[Match, int, list[str]]:
     """Return a match, a seat with a single tile that it can lay, and the moves that lay it and end the turn."""
     for number in range(40):
-        table = Played(Match.new("gobblestones", seats=2, seed=number.to_bytes(32, "big")))
+        table = Played(Match.deal_by_key("gobblestones", seats=2, seed=number.to_bytes(32, "big")))
         for seat, moves in random_steps(table, lot=number, most=400):
             if sum(table.match.state.racks[seat]) == 1 and not table.match.state.laid and len(moves) > 1:
                 return table.match, seat, [str(moves[0]), "end"]
@@ -152,7 +152,7 @@ def _last_tile() -> tuple[Match, int, list[str]]:
 def test_a_bet_that_closes_the_window_is_typed_alone() -> None:
     """The dice roll then: what may follow the bet would tell what they show."""
     for number in range(60):
-        table = Played(Match.new("emerald_skulls", seats=2, seed=number.to_bytes(32, "big")))
+        table = Played(Match.deal_by_key("emerald_skulls", seats=2, seed=number.to_bytes(32, "big")))
         for seat, moves in random_steps(table, lot=number, most=300):
             for move in [move for move in moves if str(move).startswith("bet")][:3]:
                 fork = table.match.fork()
@@ -172,7 +172,7 @@ def test_what_was_played_stays_if_a_wrong_declaration_lets_a_later_move_be_refus
             raise IllegalMove("not-your-turn")
         played.append(move)
 
-    moves: Callable[..., None] = playing.play_in_turn
+    moves: Callable[..., None] = playing.play_moves_in_turn
     moves(["a", "b", "c"], play)
     assert played == ["a"]
     with pytest.raises(IllegalMove):

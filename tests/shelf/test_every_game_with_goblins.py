@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from games import find_game, game_keys
-from games.cli.bench import option_variants, table_sizes
-from games.cli.players import player_of
+from games.cli.bench import list_option_variants, list_table_sizes
+from games.cli.players import find_player
 from games.engine import Match, Move, SwiftChance
 from games.engine.contract import Game
-from games.engine.goblins import GoblinLevel, goblin_move
+from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.random_play import pick_move
 from tests.hasty_goblins import hasty_goblins
 
@@ -23,8 +23,8 @@ pytestmark = pytest.mark.usefixtures("hasty_goblins")
 TABLES = [
     pytest.param(find_game(key), seats, options, id=f"{key} {seats} {options or ''}")
     for key in game_keys()
-    for options in option_variants(find_game(key))
-    for seats in table_sizes(find_game(key), options, 4 if 4 in find_game(key).seats else 3) or [3]
+    for options in list_option_variants(find_game(key))
+    for seats in list_table_sizes(find_game(key), options, 4 if 4 in find_game(key).seats else 3) or [3]
 ]
 """Every variant, with four players where so many may play it."""
 
@@ -62,7 +62,7 @@ def test_a_goblin_plays_by_the_rules_in_every_seat_to_the_end(
         seat = lots.pick(match.decision.seats, "seat")
         asked[match.decision.kind] += 1
         thinks = asked[match.decision.kind] <= OFTEN or match.step % every == 0
-        move = goblin_move(match, seat, lots) if thinks else habit_or_goblin(match, seat, lots)
+        move = compute_goblin_move(match, seat, lots) if thinks else habit_or_goblin(match, seat, lots)
         assert move in match.legal_moves(seat)
         match.play(seat, move)
     assert match.outcome is not None
@@ -70,7 +70,7 @@ def test_a_goblin_plays_by_the_rules_in_every_seat_to_the_end(
 
 def habit_or_goblin(match: Match, seat: int, lots: SwiftChance) -> Move:
     """Return what a goblin plays out of habit, or what it thinks of where it has none."""
-    return match.game.habit(match.state, seat, lots) or goblin_move(match, seat, lots)
+    return match.game.habit_move(match.state, seat, lots) or compute_goblin_move(match, seat, lots)
 
 
 @every_table
@@ -78,9 +78,11 @@ def test_the_same_match_and_lots_give_the_same_move_and_leave_the_match_alone(
     game: Game[Any, Any, Any], seats: int, options: dict[str, object]
 ) -> None:
     for seat, match in instants(dealt(game, seats, options), 60, every=6):
-        before = match.snapshot()
-        assert goblin_move(match, seat, SwiftChance(3)) == goblin_move(match.fork(), seat, SwiftChance(3))
-        assert match.snapshot() == before
+        before = match.take_snapshot()
+        assert compute_goblin_move(match, seat, SwiftChance(3)) == compute_goblin_move(
+            match.fork(), seat, SwiftChance(3)
+        )
+        assert match.take_snapshot() == before
 
 
 @pytest.mark.parametrize("level", GoblinLevel)
@@ -92,11 +94,11 @@ def test_a_goblin_plays_the_same_whatever_is_true_behind_its_back(
     differing = secrets = 0
     for number, (seat, match) in enumerate(instants(dealt(game, seats, options), 160, every=8)):
         elsewhere = match.fork()
-        elsewhere._state = game.imagine(match.state, seat, SwiftChance(number))
+        elsewhere._state = game.imagine_state(match.state, seat, SwiftChance(number))
         differing += elsewhere.state != match.state
         secrets += replace(match.view(seat), seat=None) != match.view(None)
-        move = goblin_move(match, seat, SwiftChance(3), level)
-        assert move == goblin_move(elsewhere, seat, SwiftChance(3), level)
+        move = compute_goblin_move(match, seat, SwiftChance(3), level)
+        assert move == compute_goblin_move(elsewhere, seat, SwiftChance(3), level)
     assert differing or not secrets
 
 
@@ -106,7 +108,7 @@ def test_a_thumb_plays_by_the_rules_to_the_end(
 ) -> None:
     """Each thumb of the game in turn, on all seats, from views and legal moves alone."""
     for name in game.thumbs:
-        match, lots, player = dealt(game, seats, options), SwiftChance(1), player_of(game, name)
+        match, lots, player = dealt(game, seats, options), SwiftChance(1), find_player(game, name)
         while match.decision is not None and match.step < game.longest_match:
             seat = lots.pick(match.decision.seats, "seat")
             match.play(seat, player(match, seat, lots))

@@ -8,7 +8,7 @@ import pytest
 
 from games import find_game, game_keys
 from games.engine import Match, SwiftChance
-from games.engine.random_play import lots_for_moves, pick_move
+from games.engine.random_play import create_move_lots, pick_move
 from tests.shelf.tables import few_tables
 
 DEALS, WORLDS, STEPS = 2, 2, 120
@@ -23,8 +23,8 @@ def positions(key: str) -> Iterator[Match]:
     for table in few_tables():
         game, seats, options = table.values
         for deal in range(DEALS if game == key else 0):
-            match = Match.new(game, seats=seats, options=options, seed=deal.to_bytes(32))
-            lots = lots_for_moves(match.seed)
+            match = Match.deal_by_key(game, seats=seats, options=options, seed=deal.to_bytes(32))
+            lots = create_move_lots(match.seed)
             for _ in range(STEPS):
                 if match.decision is None:
                     break
@@ -39,7 +39,7 @@ def found(key: str) -> dict[str, list[Any]]:
     lots = SwiftChance(1)
     for match in positions(key):
         assert match.decision is not None
-        met[match.decision.kind].append((match.plays_itself, *_told(match, lots)))
+        met[match.decision.kind].append((match.is_answer_forced, *_told(match, lots)))
     return met
 
 
@@ -53,12 +53,12 @@ def _told(match: Match, lots: SwiftChance) -> tuple[bool, bool]:
     silent = [game.default_move(state, seat) for seat in decision.seats]
     for onlooker in (None, *range(match.seats)):
         for _ in range(WORLDS):
-            twin = game.imagine(state, onlooker, lots)
+            twin = game.imagine_state(state, onlooker, lots)
             if [list(game.legal_moves(twin, seat)) for seat in decision.seats] != here:
                 return False, True
-            if game.plays_itself(twin) != match.plays_itself:
+            if game.is_answer_forced(twin) != match.is_answer_forced:
                 return False, True
-    return True, not match.plays_itself or [[move] for move in silent] == here
+    return True, not match.is_answer_forced or [[move] for move in silent] == here
 
 
 @pytest.mark.parametrize(("key", "kind"), KINDS, ids=[" ".join(each) for each in KINDS])

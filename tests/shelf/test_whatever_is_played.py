@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from games import game_keys
 from games.engine import GameError, Match, Record
-from games.engine.random_play import lots_for_moves, match_seed, pick_move
+from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
 from tests.shelf.tables import few_tables
 
 INSTANTS, OFFERED = 12, 40
@@ -35,16 +35,16 @@ def instants(key: str) -> list[Match]:
         for table in few_tables()
         if table.values[0] == key
         for instant in some(
-            list(random_steps(Match.new(key, seats=table.values[1], options=table.values[2], seed=SEED)))
+            list(random_steps(Match.deal_by_key(key, seats=table.values[1], options=table.values[2], seed=SEED)))
         )
     ]
 
 
-SEED = match_seed("whatever", 1)
+SEED = derive_match_seed("whatever", 1)
 
 
 def random_steps(match: Match) -> Iterator[Match]:
-    lots = lots_for_moves(SEED)
+    lots = create_move_lots(SEED)
     while match.decision is not None:
         yield match.fork()
         match.play(*pick_move(match.game, match.state, match.decision, lots))
@@ -126,14 +126,14 @@ def refused(match: Match, seat: Any, move: Any, decision: Any) -> GameError | No
 @given(data=st.data())
 def test_a_match_plays_what_it_is_given_or_refuses_it_with_a_sentence(key: str, data: st.DataObject) -> None:
     match = data.draw(st.sampled_from(instants(key))).fork()
-    before = match.snapshot(), match.record()
+    before = match.take_snapshot(), match.build_record()
     asked = match.decision.seats if match.decision else (0,)
     seat = data.draw(st.one_of(st.sampled_from(asked), ODD), "seat")
     decision = data.draw(st.one_of(st.none(), ODD), "decision")
     refusal = refused(match, seat, data.draw(things(key), "move"), decision)
     if refusal:
         assert str(refusal)
-        assert (match.snapshot(), match.record()) == before
+        assert (match.take_snapshot(), match.build_record()) == before
     else:
-        assert Record.model_validate_json(match.record().to_json()) == match.record()
-        assert str(match.game.parse(match.moves[-1].move)) == match.moves[-1].move
+        assert Record.model_validate_json(match.build_record().to_json()) == match.build_record()
+        assert str(match.game.parse_move(match.moves[-1].move)) == match.moves[-1].move

@@ -6,17 +6,27 @@ from datetime import datetime, timedelta
 from random import Random
 from typing import get_args
 
-from bot.pictures.drawing import pictures_of
+from bot.pictures.drawing import find_draw_functions
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
-from bot.store.models import EVENTS, Actor, Former, LeavingKind, SeatChange, SeatChangeKind, Sitter, StoredMove, Table
+from bot.screens.shelf import find_screen
+from bot.store.models import (
+    EVENTS,
+    Actor,
+    FormerPlayer,
+    LeavingKind,
+    SeatChange,
+    SeatChangeKind,
+    Sitter,
+    StoredMove,
+    Table,
+)
 from bot.tables import SeenMove
-from bot.tables.table_view import table_view
+from bot.tables.table_view import build_table_view
 from bot.ui.surfaces.boards import OUT_OF_SIGHT
 from games import find_game
 from games.engine import Event, Match, View
 from games.engine.chance import SwiftChance
-from games.engine.random_play import match_seed
+from games.engine.random_play import derive_match_seed
 from games.engine.words import load_words
 from tests.bot.screens.scenes import NOW
 from tests.story.record import SEAT, Happening, Reading, happenings, losses_amiss, read_posts, rounds_amiss, words_amiss
@@ -98,7 +108,7 @@ class Told:
 
     def _as_it_stood(self, last: Happening, after: int) -> set[str]:
         """Return the pictures that may stand below an event: of its round's end, or of any moment until the next."""
-        kind = "log" if last.last and "log" in pictures_of(self.way.game) else "board"
+        kind = "log" if last.last and "log" in find_draw_functions(self.way.game) else "board"
         until = next((one.step for one in self.wanted[after:] if one.kind != SEAT), len(self.views))
         steps = [last.step] if last.last else range(last.step, max(until, last.step + 1))
         return {of_view(kind, self.views[step]).alt_text for step in steps}
@@ -121,7 +131,11 @@ class AtPlay:
         self.people = self.luck.sample(range(self.match.seats), self.luck.randint(1, self.match.seats))
         self.lag = self.luck.choice((0.0, 0.3, 0.8))
         self.seats = Seats(self.match, self.people, self.luck)
-        self.lots, self.stored, self.views = SwiftChance(match_seed("story", way.number)), Stored(), [self._view()]
+        self.lots, self.stored, self.views = (
+            SwiftChance(derive_match_seed("story", way.number)),
+            Stored(),
+            [self._view()],
+        )
         self.thread, self.starts = Thread(lambda: self.luck.random() < way.kills), 0
         self.bot = self._started()
 
@@ -161,7 +175,7 @@ class AtPlay:
         """Let the end be shown, however often the bot is killed, and return what the thread tells."""
         while not self.bot.done:
             await self._show()
-        scene = Scene(table_view(self.seats.table(), None, self.match, ()), load_words())
+        scene = Scene(build_table_view(self.seats.table(), None, self.match, ()), load_words())
         moves = [(move.number, move.events) for move in self.stored.moves]
         seats = self.seats.happened(scene)
         wanted = happenings(scene, moves, lambda step, opened: self._scene_at(scene, step, opened=opened), seats)
@@ -174,8 +188,8 @@ class AtPlay:
         """
         move, then = self.stored.moves[step - 1], self.seats.scene_at(scene, step)
         told = SeenMove(step, move.seat, None, move.by, move.events)
-        stands_in = not opened and move.by == "stand-in" and screen_of(self.way.game).retells.tells_who_played(told)
-        return then.with_stand_in(move.seat) if stands_in else then
+        stands_in = not opened and move.by == "stand-in" and find_screen(self.way.game).retells.tells_who_played(told)
+        return then.show_stand_ins(move.seat) if stands_in else then
 
 
 class Seats:
@@ -216,7 +230,7 @@ class Seats:
         if stranger is None or self._match.game.key == "emerald_skulls":  # whose lost bets are judged by name
             self._note(one, replace(one, gone=False, leaving=None), "back")
             return
-        former = (*(one.former or ()), Former(one.user_id, one.name, self._now.timestamp(), "resigned"))
+        former = (*(one.former or ()), FormerPlayer(one.user_id, one.name, self._now.timestamp(), "resigned"))
         self._note(one, Sitter(one.seat, *stranger, former=former), "taken")
 
     def _note(self, before: Sitter, after: Sitter, kind: SeatChangeKind) -> None:
@@ -274,7 +288,7 @@ def _dealt(way: Way) -> Match:
     alone = way.number % 5 == 0
     seats = luck.choice([seats for seats in game.seats if (1 if alone else 2) <= seats <= MOST])
     options = {variant: True} if way.number % 2 and 1 < seats <= most else {}
-    return Match.new(way.game, seats=seats, options=options, seed=match_seed("story", way.number))
+    return Match.deal_by_key(way.game, seats=seats, options=options, seed=derive_match_seed("story", way.number))
 
 
 def moment_of(step: int) -> datetime:
@@ -291,7 +305,7 @@ def _move(match: Match, luck: Random, lots: SwiftChance, seats: Seats) -> Stored
     if match.game.key == "emerald_skulls":
         move = luck.choices(legal, [_likely(str(one)) for one in legal])[0]
     else:
-        move = (match.game.habit(state, seat, lots) if luck.random() < HABIT else None) or luck.choice(legal)
+        move = (match.game.habit_move(state, seat, lots) if luck.random() < HABIT else None) or luck.choice(legal)
     by = seats.who_plays(seat)
     events = match.play(seat, move)
     return StoredMove(match.step, seat, "", "", by, tuple(events), moment_of(match.step))

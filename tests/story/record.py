@@ -8,7 +8,7 @@ from operator import eq
 
 from bot.games.goblin_market.words import format_payments
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables import SeenMove
 from games.emerald_skulls import bet_key
 from games.emerald_skulls.events import Bet, Earned, Out, Paid, Rolled, Took, Turn
@@ -89,7 +89,7 @@ def happenings(
     are the changes of seats, each with the number of the last move before it.
     """
     game = scene.table.game
-    logged = {kind.kind for kind in screen_of(game).retells.logged}
+    logged = {kind.kind for kind in find_screen(game).retells.logged}
     assert set(LAW[game].split()) <= logged, "each game logs at least what the law names"
     found, number, turns = list[Happening](), 0, 0
     changes = list(seats)
@@ -148,12 +148,12 @@ def _begins(game: str, event: Event, turns: int, seats: int) -> bool:
 
 def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     """Return the words by which an event is found in a text: its sentence, or its part of a sentence about several."""
-    retells, game = screen_of(scene.table.game).retells, scene.table.game
+    retells, game = find_screen(scene.table.game).retells, scene.table.game
     if game == "goats_and_goblins" and event.kind in ("drew", "drew-cave-in"):
         drawn = card_key(event.card)  # type: ignore[attr-defined]  # a card that was drawn
         return (scene.say("goats-and-goblins-card", card=drawn),)
     if game == "emerald_skulls" and event.kind in SKULLS_PHRASES:  # a roll and its placement share a sentence
-        return (scene.say(SKULLS_PHRASES[event.kind], **retells.event_facts(scene, event)),)
+        return (scene.say(SKULLS_PHRASES[event.kind], **retells.build_event_facts(scene, event)),)
     if game == "emerald_skulls" and isinstance(event, Out):  # who busts without a roll could have rerolled
         rolled = any(isinstance(one, Rolled) for told in scene.table_view.told for one in told.events)
         chosen = "yes" if event.out == "bust" and not rolled else "no"
@@ -161,12 +161,12 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     if game == "goblin_market" and event.kind in ("sisterhood", "goblin-money"):
         return (format_payments(scene, [(event.seat, event.number)]),)  # type: ignore[attr-defined]  # a payment
     if game == "goblin_market" and event.kind == "offered":
-        return (retells.chapter_heading(scene, event),)
+        return (retells.format_chapter_heading(scene, event),)
     if game == "goblin_teeth" and event.kind == "round" and not event.facts["items"]:
         return ()
     if isinstance(event, Cheat) and event.card in ONGOING:  # the sentence of where it is put says it
         return ()
-    sentence = retells.event_sentence(scene, event)
+    sentence = retells.describe_event(scene, event)
     return (sentence.removesuffix(".") if isinstance(event, Earned) else sentence,)  # which dice paid may follow it
 
 
@@ -221,7 +221,7 @@ def lost_bets(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> Ite
 
 
 def _lost(scene: Scene, bet: str, seats: Sequence[int]) -> str:
-    return f"{scene.say('emerald-skulls-bet', bet=bet_key(bet))} ({scene.list_names(list(dict.fromkeys(seats)))})"
+    return f"{scene.say('emerald-skulls-bet', bet=bet_key(bet))} ({scene.join_seat_names(list(dict.fromkeys(seats)))})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,16 +16,16 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.screens.custom_ids import Act
 from bot.screens.layout import MOST_TEXT
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store import Store, StoreUnavailable
 from bot.store.models import MadeMove, SeatChangeKind
 from bot.tables import Person, SeenMove, Sitter, Table, TableError, VirtualClock
-from bot.tables.table_view import table_view
+from bot.tables.table_view import build_table_view
 from bot.ui.composing.own_emoji import OWN
 from bot.ui.parlour import Parlour
 from games import find_game
 from games.engine import Event, GameError, Record
-from games.engine.random_play import match_seed
+from games.engine.random_play import derive_match_seed
 from games.engine.words import load_words
 from tests.e2e.house import PATIENCE, READY_SECONDS
 from tests.e2e.robot import Robot, from_menu, open_table, start
@@ -80,7 +80,7 @@ class Ran:
         """Return where the thread breaks the law of the log: its pictures are not judged here."""
         again = ReplayedMatch.from_record(self.record)
         moves = [(move.number, move.events) for move in again.list_moves()]
-        scene = Scene(table_view(self.table, None, again.match_at(again.last_step), ()), load_words())
+        scene = Scene(build_table_view(self.table, None, again.get_match_at(again.last_step), ()), load_words())
 
         def look_after(step: int, opened: bool) -> Scene:
             return self._scene_at(scene, step, moves[step - 1][1], opened=opened)
@@ -97,8 +97,8 @@ class Ran:
         table = replace(scene.table, sitters=sitters)
         then, made = replace(scene, table_view=replace(scene.table_view, table=table)), self.made[step - 1]
         told = SeenMove(step, made.seat, None, made.by, events)
-        stands_in = not opened and made.by == "stand-in" and screen_of(table.game).retells.tells_who_played(told)
-        return then.with_stand_in(made.seat) if stands_in else then
+        stands_in = not opened and made.by == "stand-in" and find_screen(table.game).retells.tells_who_played(told)
+        return then.show_stand_ins(made.seat) if stands_in else then
 
 
 @dataclass
@@ -149,7 +149,7 @@ class OnTheSandbox:
             await self._settle()
             step, say = await self._step(), load_words()
             with suppress(TableError):  # anybody who plays alone has no clock anyway
-                await self.parlour.tables.set_pace(self.table, people[0].id, "none")
+                await self.parlour.tables.set_or_propose_pace(self.table, people[0].id, "none")
                 self.seats.append(Happening(step, 0, SEAT, say("log-pace", by="host", pace=say("pace-none"))))
             if self.leaving and self.luck.random() < HALF:
                 await self.parlour.tables.changes.change_table(
@@ -161,7 +161,10 @@ class OnTheSandbox:
             while (await self.parlour.tables.load_view(self.table, None)).decision is not None:
                 await self._move()
             await self._settle()
-            table, played = await self.parlour.tables.find(self.table), await self.parlour.tables.record_of(self.table)
+            table, played = (
+                await self.parlour.tables.find(self.table),
+                await self.parlour.tables.load_record(self.table),
+            )
             made = await self.store.tables.list_move_makers(self.table)
             requests = self._requests(record) - before
             ran = Ran(table, played, self._texts(), requests, self.killed, self.seats, self.sitters, made)
@@ -172,7 +175,7 @@ class OnTheSandbox:
         return sum('"/interactions/' not in row for row in record.read_text().splitlines())
 
     def _texts(self) -> list[str]:
-        seen = self.robots[0].person.visible_messages(self.robots[0].board_channel)
+        seen = self.robots[0].person.list_visible_messages(self.robots[0].board_channel)
         posts = [one for one in seen if one.components and not list_buttons(one) and not one.is_ephemeral]
         return [one.text for one in sorted(posts, key=lambda one: one.id)]
 
@@ -201,7 +204,7 @@ class OnTheSandbox:
             dead.enter_context(patch.object(self.parlour.http, "request", gone))
             for rows, name in (
                 (self.store.surfaces, "add"),
-                (self.store.surfaces, "note_shown"),
+                (self.store.surfaces, "save_shown"),
                 (self.store, "set_note"),
             ):
                 dead.enter_context(patch.object(rows, name, gone))
@@ -265,9 +268,9 @@ class OnTheSandbox:
         step, person = await self._step(), self.robots[seat].person
         stranger = next(self.strangers, None) if self.luck.random() < HALF else None
         new = self.sandbox.person(stranger) if stranger else person
-        table = await self.parlour.tables.take_seat(self.table, Person(new.id, new.name), seat)
+        table = await self.parlour.tables.request_seat(self.table, Person(new.id, new.name), seat)
         if table.proposal:
-            await self.parlour.tables.answer_proposal(self.table, table.host_id, table.proposal.number, yes=True)
+            await self.parlour.tables.vote_on_proposal(self.table, table.host_id, table.proposal.number, yes=True)
         self.gone.discard(seat)
         self.robots[seat] = Robot(new, self.robots[seat].board_channel, random.Random(seat))
         self._expect(step, new.name, "taken" if stranger else "back")
@@ -315,7 +318,7 @@ class OnTheSandbox:
 
     def _offer(self, robot: Robot, number: int) -> SeenMessage | None:
         for room in (robot.board_channel, robot.person.dm):
-            for message in reversed(robot.person.visible_messages(room)):
+            for message in reversed(robot.person.list_visible_messages(room)):
                 if waits_with(message, number):
                     return message
         return None
@@ -335,7 +338,7 @@ async def ran(game: str, number: int, people: int, goblins: int, kills: float = 
         TemporaryDirectory() as folder,
         nothing_drawn(),
         patch("bot.ui.answers.reply.PATIENCE", PATIENCE),
-        patch("bot.tables.tables.draw_secret", lambda: match_seed("sandbox", number)),
+        patch("bot.tables.tables.draw_secret", lambda: derive_match_seed("sandbox", number)),
     ):
         return await OnTheSandbox(game, number, people, goblins, kills, Path(folder), clicks).play()
 

@@ -31,7 +31,7 @@ def test_the_thread_tells_each_logged_event_once_in_order_below_its_own_round(ga
 
 
 def test_the_judge_misses_no_line_that_is_cut_or_told_twice() -> None:
-    lines = Retelling.log_lines
+    lines = Retelling.format_log_lines
 
     def cut(side: Any, scene: Scene, story: Sequence[SeenMove]) -> list[str]:
         return lines(side, scene, story)[-2:]
@@ -40,7 +40,7 @@ def test_the_judge_misses_no_line_that_is_cut_or_told_twice() -> None:
         return [*lines(side, scene, story), *lines(side, scene, story[-1:])]
 
     for fault in (cut, twice):
-        with patch.object(Retelling, "log_lines", fault):
+        with patch.object(Retelling, "format_log_lines", fault):
             assert breaches("goblin_market", 1)
 
 
@@ -50,7 +50,7 @@ def test_the_judge_misses_no_round_that_is_not_posted_and_no_picture_of_another(
 
     with patch.object(Boards, "_post_log", nothing):
         assert breaches("goblin_market", 3)
-    view_after = "bot.ui.composing.composer.Composer._view_after"
+    view_after = "bot.ui.composing.composer.Composer._load_view_after"
 
     async def now(composer: object, scene: Scene, post: log_posts.LogPost) -> object:
         return scene.view
@@ -60,5 +60,5 @@ def test_the_judge_misses_no_round_that_is_not_posted_and_no_picture_of_another(
 
 
 def test_the_judge_misses_no_turn_whose_lost_bets_are_not_told() -> None:
-    with patch.object(EmeraldSkullsRetelling, "log_ending", new=lambda *_: []):
+    with patch.object(EmeraldSkullsRetelling, "format_log_ending", new=lambda *_: []):
         assert any("lost" in breach for breach in breaches("emerald_skulls", 1))

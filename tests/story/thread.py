@@ -16,11 +16,11 @@ import discord
 from typing_extensions import override
 
 from bot.pictures import Picture
-from bot.pictures.picture import InWords
+from bot.pictures.picture import PictureText
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.scene import Scene
 from bot.store.models import Posting, StoredMove, Surface, Table
-from bot.store.rows.whole_table import log_begins
+from bot.store.rows.whole_table import find_log_start
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.match_log import LATEST, MatchLog
@@ -136,7 +136,7 @@ class Shown:
     async def drop_surface(self, surface: int) -> None:
         self._bot.held.surfaces.pop(surface, None)
 
-    async def pending_postings(self, _table: int, _seats: int) -> list[Posting]:
+    async def list_pending_postings(self, _table: int, _seats: int) -> list[Posting]:
         return list(self._bot.stored.postings.values())
 
     def flush(self) -> None:
@@ -153,14 +153,14 @@ class TextComposer(Composer):
 
     @override
     async def load_scene(self, table_id: int, user_id: int | None, say: Any = None) -> Scene:
-        return Scene(self._bot.held.table_view(user_id), say or load_words())
+        return Scene(self._bot.held.get_view(user_id), say or load_words())
 
     @override
     async def compose_board(self, scene: Scene, notice: str | None = None) -> Screen:
         return Screen((Text(f"the board at {scene.table.version}"),), "waiting")
 
     @override
-    async def _compose_once(self, table: Table, key: Any, make: Callable[[], Screen]) -> Screen:
+    async def _compose_cached(self, table: Table, key: Any, make: Callable[[], Screen]) -> Screen:
         return make()
 
 
@@ -179,7 +179,7 @@ class Unlimited:
 
     async def wait_turn(self) -> None: ...
 
-    def give_back(self) -> None: ...
+    def return_turn(self) -> None: ...
 
 
 @dataclass
@@ -205,7 +205,7 @@ class Bot:
         mentions: Any = SimpleNamespace(
             show_mentions=nobody.show_mentions,
             recover_mention=nobody.recover_mention,
-            calling=SimpleNamespace(watch_moons=lambda _: None),
+            calling=SimpleNamespace(schedule_quiet_hours_check=lambda _: None),
         )
         others = (nobody, mentions, nobody, nobody, nobody, nobody)
         self.showing = TableSurfaces(self.tables, messages, composer, self.boards, *others)
@@ -217,14 +217,14 @@ class Bot:
 
     def _log(self) -> MatchLog:
         """Return the log as the store gives it: the latest moves of everybody, and what is not told yet."""
-        since, known = log_begins(self.stored.surfaces.values()), dict[int | None, Any]()
+        since, known = find_log_start(self.stored.surfaces.values()), dict[int | None, Any]()
         for seat in (None, *range(self.match.seats)):
             theirs = [move for move in self.stored.moves if move.is_known_to(seat)]
             untold = sum(move.number >= since for move in theirs) if seat is None and since is not None else 0
             known[seat] = len(theirs), theirs[-max(LATEST, untold) :]
         return MatchLog(known)
 
-    async def view_at(self, _table: int, step: int) -> View:
+    async def find_public_view(self, _table: int, step: int) -> View:
         """Return what everybody saw after so many moves."""
         return self.views[step]
 
@@ -254,7 +254,7 @@ def drawn(_key: str, kind: str, view: View, *_: object) -> list[Picture]:
 def of_view(kind: str, view: View) -> Picture:
     """Return what stands for a picture of a view."""
     told = f"{kind} {hash(repr(replace(view, recent=(), decision=None, vacant=())))}"
-    return Picture(HEADER + told.encode(), InWords(told, told), 1, 1)
+    return Picture(HEADER + told.encode(), PictureText(told, told), 1, 1)
 
 
 def alt_of(screen: Screen) -> str:
@@ -279,9 +279,9 @@ def on_paper() -> Iterator[None]:
             "bot.ui.surfaces.messages.build_message_kwargs": lambda screen, _mark: {"screen": screen},
             "bot.ui.surfaces.messages.build_layout": lambda screen, _mark: screen,
             "bot.ui.surfaces.messages.build_attachments": lambda *_: (),
-            "bot.ui.surfaces.boards.thread_of": thread_of,
+            "bot.ui.surfaces.boards.find_or_make_thread": thread_of,
             "bot.screens.game.draw_pictures": drawn,
-            "bot.screens.game.beat_of": lambda *_: None,
+            "bot.screens.game.draw_game_beat": lambda *_: None,
         }.items():
             stack.enter_context(patch(name, instead))
         yield

@@ -35,7 +35,7 @@ def find_unmarked(game: str, most: int | None = None) -> dict[str, str]:
     What a screen shows is looked at for each viewer after each move.
     """
     found: dict[str, str] = {}
-    with marked_languages(), patch.object(Canvas, "picture", picture_in_words):
+    with marked_languages(), patch.object(Canvas, "to_picture", picture_in_words):
         record = Record.read(find_record(game))
         played = Played(Match.deal_from_record(record))
         names = {find_game(key).title for key in game_keys()} | {*NAMES, *map(escape_name, NAMES)}

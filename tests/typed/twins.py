@@ -9,22 +9,22 @@ from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from bot.replays.step_screen import on_the_way
+from bot.replays.step_screen import list_choice_lines
 from bot.screens.controls.form import Choice, MoveForm
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import LONGEST_PATH, Act
 from bot.screens.pages.dm_reply import render_dm_reply
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
-from bot.tables import ForeseenMoves, Person
+from bot.screens.shelf import find_screen
+from bot.tables import Person, PreviewedMoves
 from bot.tables.draft import Draft
-from bot.tables.table_view import table_view
+from bot.tables.table_view import build_table_view
 from bot.tables.use_cases import playing
 from bot.ui.answers.click import Click
 from bot.ui.answers.player_answer import PlayerAnswer
-from bot.ui.interactions.ways_to_moves import WaysToMoves
-from games.engine import GameError, IllegalMove, Luck, Match
+from bot.ui.interactions.ways_to_moves import BaseMoveClicks
+from games.engine import GameError, IllegalMove, LuckSource, Match
 from games.engine.chance import SwiftChance
 from tests.bot.screens.scenes import NOW, Played
 
@@ -52,7 +52,7 @@ class Answer:
     played: tuple[str, ...] = ()
 
 
-class Desk(WaysToMoves):
+class Desk(BaseMoveClicks):
     """One match, at which a seat clicks and types: everything that they are shown is noted."""
 
     def __init__(self, match: Match, before: Played, seat: int) -> None:
@@ -62,7 +62,7 @@ class Desk(WaysToMoves):
 
     def draft(self) -> Draft:
         """Return a change at this table."""
-        return Draft.for_table(self._table, self._match, NOW)
+        return Draft.from_table(self._table, self._match, NOW)
 
     def play(self, change: Callable[[Draft], None]) -> None:
         """Make a change, and note which moves it made for this seat."""
@@ -70,7 +70,7 @@ class Desk(WaysToMoves):
         change(draft)
         self.answer.played = tuple(move.notation for move in draft.moves if move.by == "player")
 
-    async def scene_for_click(self, click: Click) -> Scene:
+    async def load_click_scene(self, click: Click) -> Scene:
         del click
         return Played(self._match, moves=self._moves).scene(self._seat)
 
@@ -80,12 +80,12 @@ class Desk(WaysToMoves):
     async def play_text(self, click: Click, reply: PlayerAnswer, text: str) -> None:
         self.play(lambda draft: playing.play_text(draft, click.user_id, text, click.act.decision))
 
-    async def why_not(self, click: Click, text: str) -> IllegalMove | None:
-        return playing.why_not(self._match, self._seat, text)
+    async def explain_illegal_move(self, click: Click, text: str) -> IllegalMove | None:
+        return playing.explain_illegal_move(self._match, self._seat, text)
 
-    async def read_moves_ahead(self, click: Click, text: str) -> ForeseenMoves | None:
-        several = playing.foresee_several(self._match, self._seat, text)
-        return several and ForeseenMoves(several.moves, table_view(self._table, self._seat, several.match, ()))
+    async def read_moves_ahead(self, click: Click, text: str) -> PreviewedMoves | None:
+        several = playing.parse_several_moves(self._match, self._seat, text)
+        return several and PreviewedMoves(several.moves, build_table_view(self._table, self._seat, several.match, ()))
 
     async def show_focus(
         self, click: Click, reply: PlayerAnswer, scene: Scene, focus: Focus, notice: str | None = None
@@ -94,7 +94,7 @@ class Desk(WaysToMoves):
         self.answer.shown += [
             focus,
             notice,
-            render_dm_reply(scene, focus, notice) if by_dm else on_the_way(scene, focus),
+            render_dm_reply(scene, focus, notice) if by_dm else list_choice_lines(scene, focus),
         ]
 
 
@@ -137,7 +137,7 @@ class Text:
         if self.channel == "play_text":
             desk.play(lambda draft: playing.play_text(draft, user, self.text, number))
         elif self.channel == "why_not":
-            desk.answer.shown.append(str(at_once(desk.why_not(self._click(user, number), self.text))))
+            desk.answer.shown.append(str(at_once(desk.explain_illegal_move(self._click(user, number), self.text))))
         else:
             way: Any = desk.ways["typed" if self.channel == "letter" else self.channel]
             at_once(way(desk, self._click(user, number), Noting(desk.answer)))
@@ -171,14 +171,14 @@ def at_once(answer: Coroutine[Any, Any, T]) -> T:
 
 def twins_of(match: Match, seat: int, lot: int) -> Iterator[Match]:
     """Yield matches that look the same to a seat: with other hidden things, and with other luck from here on."""
-    yield match.imagine_for(seat, SwiftChance(lot))
+    yield match.imagine_hidden(seat, SwiftChance(lot))
     yield with_luck(match, lot.to_bytes(32, "big"))
 
 
 def with_luck(match: Match, secret: bytes) -> Match:
     """Return a match at the same instant, with other luck from here on."""
     other = match.fork()
-    other.luck = Luck(secret)
+    other.luck = LuckSource(secret)
     other.seed = other.luck.seed
     return other
 
@@ -266,7 +266,7 @@ def sheets_of(before: Played, seat: int) -> list[MoveForm]:
     """Return the forms that a seat can fill in."""
     scene = before.scene(seat)
     paths = [tuple(str(move).split()) for move in scene.table_view.legal]
-    return list(screen_of(scene.table.game).offers.build_reader(scene).sheets(paths)) if paths else []
+    return list(find_screen(scene.table.game).offers.build_reader(scene).sheets(paths)) if paths else []
 
 
 def instants(before: Played, lots: random.Random, writer: Writer) -> Iterator[int]:
@@ -298,7 +298,7 @@ def found(
     writer, number = Writer(lots, screened), 0
     while typed < texts:
         number += 1
-        before = Played(Match.new(game, seats=seats, options=options, seed=number.to_bytes(32, "big")))
+        before = Played(Match.deal_by_key(game, seats=seats, options=options, seed=number.to_bytes(32, "big")))
         for seat in instants(before, lots, writer):
             for _ in range(min(each, texts - typed)):
                 typed += 1

@@ -3,24 +3,24 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from games.emerald_skulls import SKULL, bet_key, betting_cards
+from games.emerald_skulls import SKULL, bet_key, load_betting_cards
 from games.engine.words import Words
 
 
-def card_title(face: str, words: Words) -> str:
+def format_card_title(face: str, words: Words) -> str:
     """Return what a card is called where one is chosen: by its title, or by its bets."""
-    card = betting_cards()[face]
+    card = load_betting_cards()[face]
     if card.deck == "side":
         return words(f"emerald-skulls-side-{face}")
-    return words("emerald-skulls-bet", bet=list_bets(bet.bet for bet in card.bets))
+    return words("emerald-skulls-bet", bet=join_bet_keys(bet.bet for bet in card.bets))
 
 
-def list_bets(bets: Iterable[str]) -> str:
+def join_bet_keys(bets: Iterable[str]) -> str:
     """Return bets as sentences read them, by the keys of their names."""
     return " ".join(map(bet_key, bets))
 
 
-def list_dice(faces: Iterable[int]) -> str:
+def join_dice_keys(faces: Iterable[int]) -> str:
     """Return dice as sentences read them: numbers, and the key of a skull."""
     return " ".join("emerald-skulls-die-skull" if face == SKULL else str(face) for face in faces)
 
@@ -31,14 +31,16 @@ def format_payout(payout: str) -> str:
 
 
 @lru_cache(maxsize=128)
-def condition_sign(condition: str) -> str:
+def find_condition_sign(condition: str) -> str:
     """Return what a condition's sign is called: the bet, unless several bets count the same things."""
-    named = {entry.bet for card in betting_cards().values() for entry in card.bets if entry.condition == condition}
+    named = {entry.bet for card in load_betting_cards().values() for entry in card.bets if entry.condition == condition}
     return named.pop() if len(named) == 1 else condition
 
 
 @lru_cache(maxsize=256)
-def bet_emoji(bet: str) -> str:
+def find_bet_emoji(bet: str) -> str:
     """Return the emoji of a bet, which has its name; those that only count are told by what they count."""
-    condition = next(entry.condition for card in betting_cards().values() for entry in card.bets if entry.bet == bet)
-    return f"bet_{condition_sign(condition).replace('-', '_')}"
+    condition = next(
+        entry.condition for card in load_betting_cards().values() for entry in card.bets if entry.bet == bet
+    )
+    return f"bet_{find_condition_sign(condition).replace('-', '_')}"

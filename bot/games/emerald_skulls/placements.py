@@ -3,16 +3,16 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.emerald_skulls.names import list_dice
-from bot.games.emerald_skulls.worth import out_by, worth_after, worth_line
+from bot.games.emerald_skulls.names import join_dice_keys
+from bot.games.emerald_skulls.worth import compute_worth_after, find_turn_end, format_worth_line
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Menus, Reading, WholeMoveChoice
+from bot.screens.controls.reader import ChoiceText, MenuChoices, WholeMoveChoice
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.layout import Button, Row, arrange_buttons
 from bot.screens.scene import Scene
 from games.emerald_skulls import SKULL, EmeraldSkullsView, Place, level_key
 from games.emerald_skulls.dice import LEVEL_BY_NAME
-from games.emerald_skulls.thumb import board_seen, worth_of
+from games.emerald_skulls.thumb import build_board_from_view, estimate_placement
 from games.engine.words import Word
 
 ROWS_ABOVE = 2
@@ -55,20 +55,22 @@ class PlacementChoice:
         return (replace(whole, press="") for whole in self.wholes)
 
 
-def place_menus(scene: Scene, view: EmeraldSkullsView, read: Callable[[Path], Reading]) -> Menus:
-    """Return which placements are buttons, and which are lines of the menu below them, best first."""
+def split_placements(scene: Scene, view: EmeraldSkullsView, read: Callable[[Path], ChoiceText]) -> MenuChoices:
+    """Split the placements into buttons and the lines of the menu below them, best first."""
     if not _is_choosing(scene, view):
-        return Menus(MAX_BUTTONS)
+        return MenuChoices(MAX_BUTTONS)
     paths = [tuple(str(move).split()) for move in scene.table_view.offered]
     places = sorted((path for path in paths if path[0] == "place"), key=lambda path: rank_placement(view, path))
     way = next((way for way in WAYS if _fits_with_way(scene, view, places[:ROWS_ABOVE], way)), WAYS[-1])
     choices = [_build_choice(scene, view, path, way) for path in places]
     rerolls = arrange_buttons(_make_button(read(path)) for path in paths if path[0] == "reroll")
     if all(choice.buttons for choice in choices) and len(_button_rows(choices)) + len(rerolls) <= ROWS_ABOVE:
-        return Menus(MAX_BUTTONS, together={"place": 4}, whole=[one for choice in choices for one in choice.wholes])
-    pressed = _best_with_buttons(choices, ROWS_ABOVE - 1)
+        return MenuChoices(
+            MAX_BUTTONS, together={"place": 4}, whole=[one for choice in choices for one in choice.wholes]
+        )
+    pressed = _choose_for_buttons(choices, ROWS_ABOVE - 1)
     others = [choice for choice in choices if choice not in pressed][:MOST_DOUBLED]
-    return Menus(
+    return MenuChoices(
         MAX_BUTTONS,
         together={"place": 4, "reroll": 2},
         title=scene.say("emerald-skulls-place-others", rerolls="yes" if rerolls else "no"),
@@ -87,7 +89,7 @@ def _is_choosing(scene: Scene, view: EmeraldSkullsView) -> bool:
     return scene.is_asked if scene.seat is not None else not all(map(scene.table.is_goblin_run, decision.seats))
 
 
-def _best_with_buttons(choices: Sequence[PlacementChoice], most: int) -> list[PlacementChoice]:
+def _choose_for_buttons(choices: Sequence[PlacementChoice], most: int) -> list[PlacementChoice]:
     """Return as many of the best placements as have room in so many rows of buttons."""
     pressed = list[PlacementChoice]()
     for choice in choices:
@@ -106,18 +108,20 @@ def _button_rows(choices: Sequence[PlacementChoice]) -> list[Row]:
     return arrange_buttons(button for choice in choices for button in choice.buttons)
 
 
-def _make_button(reading: Reading) -> Button:
+def _make_button(reading: ChoiceText) -> Button:
     return Button(reading.label, "", short=reading.short)
 
 
 def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -> PlacementChoice:
     """Return a placement as it is chosen: with both ways to go on, unless it ends the turn."""
     text = " ".join(path)
-    worth = worth_after(view, path[1], int(path[2]), int(path[3]))
+    worth = compute_worth_after(view, path[1], int(path[2]), int(path[3]))
     if worth.out:
         placed = describe_placement(scene, view, *path[1:])
         short = describe_placement(scene, view, *path[1:], short=True)
-        return PlacementChoice((WholeMoveChoice(placed, text, worth_line(scene, view, path), short, instead_of=text),))
+        return PlacementChoice(
+            (WholeMoveChoice(placed, text, format_worth_line(scene, view, path), short, instead_of=text),)
+        )
     facts: dict[str, Word] = {
         "gears": worth.gears,
         "cubes": worth.cubes,
@@ -153,7 +157,9 @@ def rank_placement(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:
     """Order placements by their worth to a sensible tumbler, best first; everything else keeps its order."""
     if path[0] != "place" or len(path) < 4:
         return (0,)
-    return (-worth_of(board_seen(view), Place(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))),)
+    return (
+        -estimate_placement(build_board_from_view(view), Place(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))),
+    )
 
 
 def describe_placement(
@@ -180,6 +186,6 @@ def _placement_facts(
     signs = " ".join([*map(str, numbers), *[SKULL_SIGN] * skull_dice])
     return {
         "level": level_key(level),
-        "dice": signs if short else list_dice([*numbers, *[SKULL] * skull_dice]),
-        "out": out_by(view, level, len(numbers) + skull_dice) or "none",
+        "dice": signs if short else join_dice_keys([*numbers, *[SKULL] * skull_dice]),
+        "out": find_turn_end(view, level, len(numbers) + skull_dice) or "none",
     }

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.emerald_skulls.names import list_bets, list_dice
-from bot.screens.parts.brief_lines import Fact, in_brief
+from bot.games.emerald_skulls.names import join_bet_keys, join_dice_keys
+from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
-from bot.screens.text_width import Room
+from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.emerald_skulls import EmeraldSkullsView, bet_key, events, level_key
 from games.emerald_skulls.dice import LEVEL_BY_NAME
@@ -23,7 +23,7 @@ and what the picture shows anyway."""
 
 
 def recap_tumbling(
-    scene: Scene, view: EmeraldSkullsView, story: Sequence[SeenMove], reader: int | None, room: Room
+    scene: Scene, view: EmeraldSkullsView, story: Sequence[SeenMove], reader: int | None, room: TextRoom
 ) -> list[str]:
     """Return what happened in these moves, in the room there is for it; of the turns before, only the last end."""
     told = list(iter_scene_events(scene, story))
@@ -33,7 +33,7 @@ def recap_tumbling(
     facts = [
         fact for then, event in latest for fact in _RecapWriter(then, view, reader, told_events).iter_event_facts(event)
     ]
-    return in_brief(scene.say, facts, room)
+    return fit_brief_facts(scene.say, facts, room)
 
 
 def list_turn_events(event: Event, told: Sequence[SeenMove]) -> list[Event]:
@@ -92,12 +92,12 @@ class _RecapWriter:
         self.paid = [event for event in told if isinstance(event, events.Paid)]
         self.told = told
 
-    def iter_event_facts(self, event: Event) -> Iterator[Fact]:
+    def iter_event_facts(self, event: Event) -> Iterator[BriefFact]:
         """Yield the facts of an event that are worth telling; bets that a turn's end settled are not."""
         tell = TOLD.get(type(event))
         yield from tell(self, event) if tell else ()
 
-    def usual_pay(self, out: events.Out) -> events.Earned | None:
+    def find_usual_pay(self, out: events.Out) -> events.Earned | None:
         """Return what a turn paid by the board, which is told with its end; a bust has a sentence of its own."""
         paid = (event for event in self.told if isinstance(event, events.Earned) and event.seat == out.seat)
         usual = (event for event in paid if event.what == STANDARD and (event.gears or event.cubes))
@@ -105,58 +105,58 @@ class _RecapWriter:
 
     def is_told_with_end(self, earned: events.Earned) -> bool:
         """Tell whether what a turn paid is told in the sentence about its end."""
-        return any(self.usual_pay(event) is earned for event in self.told if isinstance(event, events.Out))
+        return any(self.find_usual_pay(event) is earned for event in self.told if isinstance(event, events.Out))
 
     def is_rolled_after(self, bet: Event) -> bool:
         """Tell whether dice were rolled after a bet: its window is over."""
         later = self.told[next(place for place, one in enumerate(self.told) if one is bet) :]
         return any(isinstance(event, events.Rolled) for event in later)
 
-    def short_sentence(self, kind: str, **facts: Word) -> str:
+    def get_short_sentence(self, kind: str, **facts: Word) -> str:
         """Return the short sentence of this kind."""
         return self.scene.say(f"emerald-skulls-gist-{kind}", **facts)
 
-    def player_facts(self, seat: int) -> dict[str, Word]:
+    def get_player_facts(self, seat: int) -> dict[str, Word]:
         """Return a player as the sentences need them."""
         return {"own": "yes" if seat == self.scene.seat else "no", "name": self.scene.seat_name(seat)}
 
 
-def _describe_turn_end(gist: _RecapWriter, out: events.Out) -> Iterator[Fact]:
+def _describe_turn_end(gist: _RecapWriter, out: events.Out) -> Iterator[BriefFact]:
     """Tell how the turn ended and what it paid, and what the reader lost by it; on a board what others lost, too."""
-    pay = gist.usual_pay(out)
-    facts = gist.player_facts(out.seat) | (_pay_facts(pay) if pay else {"gears": 0, "cubes": 0})
+    pay = gist.find_usual_pay(out)
+    facts = gist.get_player_facts(out.seat) | (_get_pay_facts(pay) if pay else {"gears": 0, "cubes": 0})
     chosen = "yes" if is_chosen_bust(out, gist.scene.table_view.told) else "no"
-    ended = gist.short_sentence("out", **facts, out=out.out, paid="yes" if pay else "no", chosen=chosen)
-    yield Fact(ended, FIRST if gist.scene.seat is None else OWN if pay and out.seat == gist.reader else ENDS)
+    ended = gist.get_short_sentence("out", **facts, out=out.out, paid="yes" if pay else "no", chosen=chosen)
+    yield BriefFact(ended, FIRST if gist.scene.seat is None else OWN if pay and out.seat == gist.reader else ENDS)
     if gist.view.rivals is None:
         yield from _describe_losses(gist, out)
 
 
-def _describe_losses(gist: _RecapWriter, out: events.Out) -> Iterator[Fact]:
+def _describe_losses(gist: _RecapWriter, out: events.Out) -> Iterator[BriefFact]:
     last, on_board = gist.view.last, gist.scene.seat is None
     bets = [bet for card in (last.cards if last and last.seat == out.seat else ()) for bet in card.bets]
     for seat in range(gist.view.seats) if on_board else [gist.reader]:
         lost = [bet.bet for bet in bets if bet.won is False and seat in bet.stack]
         if lost and seat is not None:
-            facts = gist.player_facts(seat) | {"bets": list_bets(lost), "count": len(lost)}
-            yield Fact(gist.short_sentence("lost", **facts), OWN if seat == gist.reader else EARNS)
+            facts = gist.get_player_facts(seat) | {"bets": join_bet_keys(lost), "count": len(lost)}
+            yield BriefFact(gist.get_short_sentence("lost", **facts), OWN if seat == gist.reader else EARNS)
 
 
-def _describe_earnings(gist: _RecapWriter, event: events.Earned) -> Iterator[Fact]:
+def _describe_earnings(gist: _RecapWriter, event: events.Earned) -> Iterator[BriefFact]:
     """Tell what a turn paid, unless that is told with its end."""
     if (event.gears or event.cubes) and not gist.is_told_with_end(event):
         kind = "earned" if event.what == STANDARD else "jackpot"
-        said = gist.short_sentence(kind, **gist.player_facts(event.seat), **_pay_facts(event))
-        yield Fact(said, OWN if gist.reader == event.seat else ENDS if kind == "jackpot" else EARNS)
+        said = gist.get_short_sentence(kind, **gist.get_player_facts(event.seat), **_get_pay_facts(event))
+        yield BriefFact(said, OWN if gist.reader == event.seat else ENDS if kind == "jackpot" else EARNS)
     if has_unpaid_skulls(event, gist.scene.table_view.told):
-        yield Fact(gist.short_sentence("skulls"), EARNS)
+        yield BriefFact(gist.get_short_sentence("skulls"), EARNS)
 
 
-def _describe_bet_pay(gist: _RecapWriter, event: events.Paid) -> Iterator[Fact]:
+def _describe_bet_pay(gist: _RecapWriter, event: events.Paid) -> Iterator[BriefFact]:
     """Tell a bet of the reader that paid; all that paid another player at once, where the last did."""
     if gist.reader == event.seat:
-        facts = gist.player_facts(event.seat) | _pay_facts(event) | {"bet": bet_key(event.bet)}
-        yield Fact(gist.short_sentence("paid", **facts), OWN)
+        facts = gist.get_player_facts(event.seat) | _get_pay_facts(event) | {"bet": bet_key(event.bet)}
+        yield BriefFact(gist.get_short_sentence("paid", **facts), OWN)
         return
     theirs = [paid for paid in gist.paid if paid.seat == event.seat]
     if event is theirs[-1]:
@@ -165,48 +165,48 @@ def _describe_bet_pay(gist: _RecapWriter, event: events.Paid) -> Iterator[Fact]:
             "gears": sum(paid.gears for paid in theirs),
             "cubes": sum(paid.cubes for paid in theirs),
         }
-        facts = gist.player_facts(event.seat) | total | {"bets": list_bets(bets), "count": len(bets)}
-        yield Fact(gist.short_sentence("paid-other", **facts), EARNS)
+        facts = gist.get_player_facts(event.seat) | total | {"bets": join_bet_keys(bets), "count": len(bets)}
+        yield BriefFact(gist.get_short_sentence("paid-other", **facts), EARNS)
 
 
-def _describe_rival_pay(gist: _RecapWriter, event: events.RivalPaid) -> Iterator[Fact]:
-    facts = _pay_facts(event) | {"rival": event.rival, "bet": bet_key(event.bet)}
-    yield Fact(gist.short_sentence("rival-paid", **facts), EARNS)
+def _describe_rival_pay(gist: _RecapWriter, event: events.RivalPaid) -> Iterator[BriefFact]:
+    facts = _get_pay_facts(event) | {"rival": event.rival, "bet": bet_key(event.bet)}
+    yield BriefFact(gist.get_short_sentence("rival-paid", **facts), EARNS)
 
 
-def _pay_facts(event: events.Earned | events.Paid | events.RivalPaid) -> dict[str, Word]:
+def _get_pay_facts(event: events.Earned | events.Paid | events.RivalPaid) -> dict[str, Word]:
     return {"gears": event.gears, "cubes": event.cubes}
 
 
-def _describe_opposition(gist: _RecapWriter, event: events.Revealed) -> Iterator[Fact]:
-    yield Fact(gist.short_sentence("revealed", vrax=bet_key(event.vrax), kur=bet_key(event.kur)), EARNS)
+def _describe_opposition(gist: _RecapWriter, event: events.Revealed) -> Iterator[BriefFact]:
+    yield BriefFact(gist.get_short_sentence("revealed", vrax=bet_key(event.vrax), kur=bet_key(event.kur)), EARNS)
 
 
-def _describe_bets(gist: _RecapWriter, event: events.Bet) -> Iterator[Fact]:
+def _describe_bets(gist: _RecapWriter, event: events.Bet) -> Iterator[BriefFact]:
     """Tell all bets of a player at once, where they made the last; once dice roll, these matter more."""
     theirs = [bet for bet in gist.bets if bet.seat == event.seat]
     if event.seat != gist.scene.seat and event is theirs[-1]:
-        bets = list_bets(bet.bet for bet in theirs)
+        bets = join_bet_keys(bet.bet for bet in theirs)
         weight = LITTLE if gist.is_rolled_after(event) else PASSES
-        yield Fact(gist.short_sentence("bet", **gist.player_facts(event.seat), bets=bets), weight)
+        yield BriefFact(gist.get_short_sentence("bet", **gist.get_player_facts(event.seat), bets=bets), weight)
 
 
-def _describe_roll(gist: _RecapWriter, event: events.Rolled) -> Iterator[Fact]:
+def _describe_roll(gist: _RecapWriter, event: events.Rolled) -> Iterator[BriefFact]:
     """Tell the dice that another player has rolled and not placed yet."""
     later = [one for one in gist.told if isinstance(one, events.Rolled | events.Placed | events.Rerolled)]
     if event.seat != gist.reader and event is later[-1]:
-        dice = list_dice(sorted(event.dice))
-        yield Fact(
+        dice = join_dice_keys(sorted(event.dice))
+        yield BriefFact(
             gist.scene.say("emerald-skulls-event-rolled", seat=gist.scene.seat_name(event.seat), dice=dice), LITTLE
         )
 
 
-def _describe_reroll(gist: _RecapWriter, event: events.Rerolled) -> Iterator[Fact]:
+def _describe_reroll(gist: _RecapWriter, event: events.Rerolled) -> Iterator[BriefFact]:
     if event.seat != gist.scene.seat:
-        yield Fact(gist.short_sentence("rerolled", **gist.player_facts(event.seat), how=event.how), PASSES)
+        yield BriefFact(gist.get_short_sentence("rerolled", **gist.get_player_facts(event.seat), how=event.how), PASSES)
 
 
-def _describe_placement(gist: _RecapWriter, event: events.Placed) -> Iterator[Fact]:
+def _describe_placement(gist: _RecapWriter, event: events.Placed) -> Iterator[BriefFact]:
     """Tell all placements of a turn at once, level by level, where the last was made."""
     theirs = [placed for placed in gist.placed if placed.seat == event.seat]
     if event is not theirs[-1]:
@@ -214,16 +214,16 @@ def _describe_placement(gist: _RecapWriter, event: events.Placed) -> Iterator[Fa
     levels = Counter[str]()
     for placed in theirs:
         levels[placed.level] += placed.ordinary + placed.skulls
-    said = [gist.short_sentence("level", dice=dice, level=level_key(level)) for level, dice in levels.items()]
+    said = [gist.get_short_sentence("level", dice=dice, level=level_key(level)) for level, dice in levels.items()]
     places = gist.scene.say.join_with_commas(said)
-    yield Fact(gist.short_sentence("placed", **gist.player_facts(event.seat), places=places), LITTLE)
+    yield BriefFact(gist.get_short_sentence("placed", **gist.get_player_facts(event.seat), places=places), LITTLE)
 
 
-def _describe_purchase(gist: _RecapWriter, event: events.Bought) -> Iterator[Fact]:
-    yield Fact(gist.short_sentence("bought", **gist.player_facts(event.seat), dice=event.dice), LITTLE)
+def _describe_purchase(gist: _RecapWriter, event: events.Bought) -> Iterator[BriefFact]:
+    yield BriefFact(gist.get_short_sentence("bought", **gist.get_player_facts(event.seat), dice=event.dice), LITTLE)
 
 
-TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[Fact]]] = {
+TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] = {
     events.Out: _describe_turn_end,
     events.Earned: _describe_earnings,
     events.Paid: _describe_bet_pay,

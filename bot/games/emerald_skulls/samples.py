@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 
 from bot.pictures.sample import NAMES, SEED, Sample, play_until
-from games.emerald_skulls import ADVANCED, FACES, Deck, EmeraldSkullsView, bare_cards
+from games.emerald_skulls import ADVANCED, FACES, Deck, EmeraldSkullsView, view_bare_cards
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.engine.match import Match
 
@@ -47,12 +47,12 @@ def _make_sample(name: str, match: Match, names: tuple[str, ...] = NAMES, *, kin
 
 def _faces_sample(deck: Deck) -> Sample:
     """Return all faces of a deck, side by side."""
-    view = replace(_match_view(_create_match(2)), cards=bare_cards(FACES[deck]))
+    view = replace(_create_view(_create_match(2)), cards=view_bare_cards(FACES[deck]))
     return Sample(f"faces-{deck}", "faces", view, FRIENDS[:2])
 
 
 def _create_match(seats: int, *, advanced: bool = False, seed: bytes = SEED) -> Match:
-    return Match.new("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=seed)
+    return Match.deal_by_key("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=seed)
 
 
 def _play_match_until(
@@ -63,7 +63,7 @@ def _play_match_until(
     )
 
 
-def _match_view(match: Match) -> EmeraldSkullsView:
+def _create_view(match: Match) -> EmeraldSkullsView:
     view = match.view(None)
     if not isinstance(view, EmeraldSkullsView):
         raise TypeError(type(view))

@@ -8,8 +8,9 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.emerald_skulls.names import bet_emoji, card_title, format_payout, list_dice
-from bot.games.emerald_skulls.placements import GO_ON, describe_placement, place_menus, rank_placement
+from bot.games.emerald_skulls.forms import build_bet_forms
+from bot.games.emerald_skulls.names import find_bet_emoji, format_card_title, format_payout, join_dice_keys
+from bot.games.emerald_skulls.placements import GO_ON, describe_placement, rank_placement, split_placements
 from bot.games.emerald_skulls.recap import SAID as GIST_SAID
 from bot.games.emerald_skulls.recap import (
     find_turn_end,
@@ -18,25 +19,24 @@ from bot.games.emerald_skulls.recap import (
     list_paying_levels,
     recap_tumbling,
 )
-from bot.games.emerald_skulls.sheets import bet_sheets
-from bot.games.emerald_skulls.worth import percent_after_reroll, worth_line
+from bot.games.emerald_skulls.worth import compute_bust_percent, format_worth_line
 from bot.pictures import Picture
 from bot.pictures.drawing import OWN
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import EMERALD
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
+from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.controls.widget import MAX_BUTTONS
 from bot.screens.game import GameScreen, Marks
-from bot.screens.layout import Button, Style, arrange_buttons, chunk_buttons, one_line
-from bot.screens.parts.score_sources import by_source
+from bot.screens.layout import Button, Style, arrange_buttons, chunk_buttons, fit_one_line
+from bot.screens.parts.score_sources import format_scores_by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters, StoryEnd
-from bot.screens.text_width import Room
+from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.emerald_skulls import (
     FACES,
@@ -46,12 +46,12 @@ from games.emerald_skulls import (
     BetSeen,
     EmeraldSkullsView,
     bet_key,
-    betting_cards,
     events,
     level_key,
+    load_betting_cards,
 )
 from games.emerald_skulls.moves import STANDARD, WORDS, How
-from games.emerald_skulls.thumb import board_seen
+from games.emerald_skulls.thumb import build_board_from_view
 from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
 from games.engine.words import Word, Words, emoji_placeholder
@@ -69,35 +69,35 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
     undone = ("take", "wait")
 
     @override
-    def variant_name(self, scene: Scene) -> str:
+    def find_variant_name(self, scene: Scene) -> str:
         """Return "advanced" where other cards are in play."""
-        return "advanced" if self.view(scene).advanced else super().variant_name(scene)
+        return "advanced" if self.view(scene).advanced else super().find_variant_name(scene)
 
     @override
-    def build_reader(self, scene: Scene) -> Reader:
+    def build_reader(self, scene: Scene) -> MoveReader:
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
         view = self.view(scene)
         betting, bets = view.phase == "bet", _bets_in_play(view)
         few = _have_named_buttons(scene.say, bets)
-        reader = Reader(
-            lambda path: self.path_reading(scene, path),
+        reader = MoveReader(
+            lambda path: self.describe_path(scene, path),
             rank=lambda path: rank_placement(view, path),
             sure=lambda path: path == ("bust",),
-            typed=Typed(("",) if betting else ()),
-            menus=Menus(MAX_BUTTONS if few else 0)
+            typed=TypeableMoves(("",) if betting else ()),
+            menus=MenuChoices(MAX_BUTTONS if few else 0)
             if betting
-            else place_menus(scene, view, partial(self.path_reading, scene)),
-            places=Places(
+            else split_placements(scene, view, partial(self.describe_path, scene)),
+            places=ButtonPlaces(
                 ("rest", "ready", "wait"),
                 kept=_order_as_on_board(bets) if betting and few else (),
                 columns=COLUMNS,
                 behind=lambda path: path[0] in BEHIND,
             ),
         )
-        return replace(reader, sheets=lambda paths: bet_sheets(scene, view, reader, paths))
+        return replace(reader, sheets=lambda paths: build_bet_forms(scene, view, reader, paths))
 
     @override
-    def board_moves(self, scene: Scene) -> Sequence[object]:
+    def list_board_moves(self, scene: Scene) -> Sequence[object]:
         """Return what several players may do: markers are taken back behind "More…", in the message of their player.
 
         The same goes for "ready", unless nobody else is asked.
@@ -107,18 +107,18 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         return [move for move in scene.table_view.offered if str(move).split()[0] not in own]
 
     @override
-    def path_reading(self, scene: Scene, path: Path) -> Reading:
+    def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
         """Return how the last word of a path reads."""
         view = self.view(scene)
         match path:
             case ("buy", dice):
                 facts = {"dice": int(dice), "gears": PRICES[int(dice)]}
                 label = scene.say("emerald-skulls-move-buy-dice", **facts)
-                return Reading(label, short=scene.say("emerald-skulls-move-buy-dice-short", **facts))
+                return ChoiceText(label, short=scene.say("emerald-skulls-move-buy-dice-short", **facts))
             case ("bet", _, bet):
                 return self._describe_bet(scene, bet)
             case ("bet", face):
-                return Reading(card_title(face, scene.say))
+                return ChoiceText(format_card_title(face, scene.say))
             case ("take", _, bet):
                 seat = _find_bet(view, bet).stack[-1]
                 own = "yes" if seat == scene.seat else "no"
@@ -126,36 +126,36 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
                     "emerald-skulls-move-take-back", own=own, bet=bet_key(bet), name=scene.seat_name(seat)
                 )
                 short = scene.say("emerald-skulls-move-take-short") if own == "yes" else None
-                return Reading(label, short=short)
+                return ChoiceText(label, short=short)
             case ("place", *rest) if rest:
                 placed = describe_placement(scene, view, *rest)
                 short = describe_placement(scene, view, *rest, short=True)
-                return Reading(placed, worth_line(scene, view, path), short=short)
+                return ChoiceText(placed, format_worth_line(scene, view, path), short=short)
             case ("reroll", how):
                 pool = _dice_after_reroll(view, how)
-                percent = percent_after_reroll(view, how, pool)
+                percent = compute_bust_percent(view, how, pool)
                 label = scene.say(f"emerald-skulls-move-reroll-{how}", pool=pool, percent=percent)
                 short = scene.say(f"emerald-skulls-move-reroll-{how}-short", percent=percent)
-                return Reading(label, short=None if one_line([Button(label, how)]) else short)
+                return ChoiceText(label, short=None if fit_one_line([Button(label, how)]) else short)
             case ("collect", what):
                 return self._describe_collect(scene, what)
             case _:
                 return self._describe_word(scene, path)
 
-    def _describe_word(self, scene: Scene, path: Path) -> Reading:
+    def _describe_word(self, scene: Scene, path: Path) -> ChoiceText:
         """Return how a move of one word reads."""
         view = self.view(scene)
         pay = {"gears": view.worth.gears, "cubes": view.worth.cubes} if view.worth else {}
-        percent = round(100 * board_seen(view).bust_chance())
+        percent = round(100 * build_board_from_view(view).compute_bust_chance())
         label = scene.say("-".join((self.prefix, "move", *path)), pool=view.pool, percent=percent, **pay)
         short = None
         if path == ("chicken",) and view.worth:
             short = scene.say("emerald-skulls-move-chicken-short", **pay)
         if view.phase == "bet" and path in READY and _have_named_buttons(scene.say, _bets_in_play(view)):
             short = scene.say("-".join((self.prefix, "move", *path, "short")))
-        return Reading(label, style=STYLES.get(path, "plain"), short=short)
+        return ChoiceText(label, style=STYLES.get(path, "plain"), short=short)
 
-    def _describe_bet(self, scene: Scene, bet: str) -> Reading:
+    def _describe_bet(self, scene: Scene, bet: str) -> ChoiceText:
         """Return how a bet reads, with what the next marker would earn."""
         seen = _find_bet(self.view(scene), bet)
         place = min(len(seen.stack), len(seen.payouts) - 1)
@@ -166,17 +166,17 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         short = scene.say("emerald-skulls-bet", bet=name) if few else None
         press = scene.say("emerald-skulls-move-bet-press", payout=payout, pays=seen.pays)
         means = scene.say("emerald-skulls-means", bet=bet)
-        emoji = None if few else bet_emoji(bet)
-        return Reading(label, means, emoji=emoji, beside=_bet_line(scene, seen), press=press, short=short)
+        emoji = None if few else find_bet_emoji(bet)
+        return ChoiceText(label, means, emoji=emoji, beside=_format_bet_line(scene, seen), press=press, short=short)
 
-    def _describe_collect(self, scene: Scene, what: str) -> Reading:
+    def _describe_collect(self, scene: Scene, what: str) -> ChoiceText:
         offer = next(offer for offer in self.view(scene).offers if offer.what == what)
         facts: dict[str, Word] = {"bet": bet_key(what), "gears": offer.gears, "cubes": offer.cubes}
         short = scene.say("emerald-skulls-move-collect-short", **facts)
-        return Reading(scene.say("emerald-skulls-move-collect-pay", **facts), style="good", short=short)
+        return ChoiceText(scene.say("emerald-skulls-move-collect-pay", **facts), style="good", short=short)
 
     @override
-    def waiting_line(self, scene: Scene, decision: Decision, names: str) -> str:
+    def describe_waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for: whose dice they are, and how many, is in the picture."""
         return scene.say(f"emerald-skulls-waiting-{decision.kind}", names=names)
 
@@ -218,7 +218,9 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     }
 
     @override
-    def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str] | None:
+    def format_brief_recap(
+        self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
+    ) -> list[str] | None:
         """Return how the last turn ended and what its reader lost or won by it; otherwise what is new on the cards."""
         return recap_tumbling(scene, self.view(scene), story, reader, room)
 
@@ -228,18 +230,18 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         return isinstance(before, events.Rolled) and isinstance(after, events.Placed)
 
     @override
-    def event_sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
+    def describe_move_events(self, scene: Scene, told: Sequence[Event]) -> list[str]:
         """Return what happened in one move: a roll with the dice that are placed of it, and why skulls paid nothing."""
         lines, rolled = list[str](), None
         for event in told:
             if rolled and isinstance(event, events.Placed):
-                facts = self.event_facts(scene, rolled) | self.event_facts(scene, event)
+                facts = self.build_event_facts(scene, rolled) | self.build_event_facts(scene, event)
                 lines[-1] = scene.say("emerald-skulls-rolled-and-placed", **facts)
             elif self.shows_event(event):
-                lines.append(self.event_sentence(scene, event))
+                lines.append(self.describe_event(scene, event))
             rolled = event if isinstance(event, events.Rolled) else None
             if isinstance(event, events.Earned) and (dice := self._format_paying_levels(scene, event)):
-                lines[-1] = scene.say(self._event_key(event), **self.event_facts(scene, event) | {"dice": dice})
+                lines[-1] = scene.say(self._event_key(event), **self.build_event_facts(scene, event) | {"dice": dice})
             if isinstance(event, events.Earned) and has_unpaid_skulls(event, scene.table_view.told):
                 lines.append(scene.say("emerald-skulls-skulls-unpaid"))
         return lines
@@ -254,11 +256,11 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         return scene.say.join_with_commas(each) if len(each) > 1 else ""
 
     @override
-    def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+    def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words; the sentences themselves name bets, levels and ends."""
-        told = super().event_facts(scene, event)
+        told = super().build_event_facts(scene, event)
         if isinstance(event, events.Rolled):
-            told["dice"] = list_dice(sorted(event.dice))
+            told["dice"] = join_dice_keys(sorted(event.dice))
         if isinstance(event, events.Earned):
             told |= {"bet": bet_key(event.what), "dice": "none"}
         if isinstance(event, PAYMENTS):
@@ -285,19 +287,22 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         came_true = (False, True) if events.Ended in kinds else (False,)
         found = {won: bets for won in came_true if (bets := _unpaid_bets(last, seats, won=won))}
         if list(seats) == [scene.seat]:
-            return [self._own_loss(scene, bet, last.out, won=won) for won, bets in found.items() for bet, _ in bets]
+            return [
+                self._format_own_loss(scene, bet, last.out, won=won) for won, bets in found.items() for bet, _ in bets
+            ]
         return [self._losses_by_reason(scene, bets, last.out, won=won) for won, bets in found.items()]
 
     def _losses_by_reason(self, scene: Scene, bets: Sequence[tuple[str, list[int]]], out: str, *, won: bool) -> str:
         """Return in a line the bets that paid nothing for the same reason, each with its players."""
         said = [
-            scene.say("emerald-skulls-lost-by", bet=bet_key(bet), names=scene.list_names(seats)) for bet, seats in bets
+            scene.say("emerald-skulls-lost-by", bet=bet_key(bet), names=scene.join_seat_names(seats))
+            for bet, seats in bets
         ]
         key = "emerald-skulls-unpaid-bets" if won else "emerald-skulls-lost-bets"
-        return scene.say(key, bets=scene.all_of(said), out=out)
+        return scene.say(key, bets=scene.join_list(said), out=out)
 
     @override
-    def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+    def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return the bets that a turn lost, or that it was broken off, which no event says, and how it stands then."""
         broken_off = self.view(scene).is_broken_off
         if not broken_off and not any(isinstance(event, events.Out | events.Ended) for event in story):
@@ -316,26 +321,26 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         supply = scene.say("emerald-skulls-log-supply", gears=view.supply)
         return scene.say("log-now", each=scene.say("lobby-dot").join([*each, supply]), over=over)
 
-    def _own_loss(self, scene: Scene, bet: str, out: str, *, won: bool) -> str:
+    def _format_own_loss(self, scene: Scene, bet: str, out: str, *, won: bool) -> str:
         means = scene.say("emerald-skulls-means", bet=bet)
         key = "emerald-skulls-unpaid-bet" if won else "emerald-skulls-lost-bet"
         return scene.say(key, bet=bet_key(bet), means=means, out=out)
 
     @override
-    def round_owner(self, event: Event) -> int | None:
+    def find_round_owner(self, event: Event) -> int | None:
         """Return whose turn begins."""
         return event.seat if isinstance(event, events.Turn) else None
 
     @override
-    def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
+    def format_round_title(self, scene: Scene, story: Sequence[Event]) -> str:
         """Return whose turn it is."""
         tumbler = next((event.seat for event in story if isinstance(event, TUMBLER)), None)
-        return "" if tumbler is None else self.chapter_heading(scene, events.Turn(tumbler, 0))
+        return "" if tumbler is None else self.format_chapter_heading(scene, events.Turn(tumbler, 0))
 
 
 def _payout_facts(bet: events.Bet) -> dict[str, Word]:
     """Return what a marker would earn, as its card says; "none" if the card has no such bet any more."""
-    card = betting_cards().get(bet.card)
+    card = load_betting_cards().get(bet.card)
     entry = next((one for one in card.bets if one.bet == bet.bet), None) if card else None
     if entry is None or bet.place > len(entry.terms):
         return {"payout": "none", "pays": "gears", "count": 0}
@@ -361,7 +366,7 @@ JACKPOT, UNPAID = 100, 50
 """A jackpot is told before any other payment, and then one that the supply could not pay by far: more than gears."""
 
 
-def _payment_greatness(paid: events.Earned | events.Paid) -> int:
+def _weigh_payment(paid: events.Earned | events.Paid) -> int:
     """Return how great a payment is; a bet that paid little is none."""
     if isinstance(paid, events.Paid) and paid.owed < GREAT_BET:
         return 0
@@ -375,16 +380,16 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
     unit = "gears"
     round_name = "turn"
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Earned: _payment_greatness,
-        events.Paid: _payment_greatness,
+        events.Earned: _weigh_payment,
+        events.Paid: _weigh_payment,
     }
 
     @override
-    def final_lines(self, scene: Scene) -> list[str]:
+    def format_final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and the standing; for a single player, the result against Vrax and Kur."""
         view, outcome = self.view(scene), scene.table_view.outcome
         if outcome is None or view.rivals is None:
-            return super().final_lines(scene)
+            return super().format_final_lines(scene)
         won = "yes" if outcome.winners else "no"
         name, own = scene.seat_name(0), "yes" if scene.seat == 0 else "no"
         gears: dict[str, Word] = {"gears": view.gears[0], "rivals": view.rivals.gears}
@@ -402,13 +407,13 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
         return scene.say("emerald-skulls-moment-earned", seat=name, out=end.out, what=jackpot, **facts, **owed)
 
     @override
-    def podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
+    def list_podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
         """Return Vrax and Kur, who have one purse, where a single player plays against them."""
         rivals = self.view(scene).rivals
         return [(scene.say("emerald-skulls-rivals"), rivals.gears)] if rivals else []
 
     @override
-    def points_by_source(self, scene: Scene) -> list[list[str]]:
+    def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return gears from tumbling, jackpots and bets, and those paid for dice."""
         told = [event for move in scene.story for event in move.events]
         earned = [e for e in told if isinstance(e, events.Earned)]
@@ -416,10 +421,12 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
         jackpots = [(e.seat, e.gears) for e in earned if e.what != "standard"]
         paid = [(e.seat, e.gears) for e in told if isinstance(e, events.Paid)]
         dice = [(e.seat, -e.gears) for e in told if isinstance(e, events.Bought)]
-        return by_source(scene, self.prefix, {"tumbling": usual, "jackpots": jackpots, "bets": paid, "dice": dice})
+        return format_scores_by_source(
+            scene, self.prefix, {"tumbling": usual, "jackpots": jackpots, "bets": paid, "dice": dice}
+        )
 
     @override
-    def tie_breakers(self, scene: Scene) -> Ties:
+    def list_tie_breakers(self, scene: Scene) -> Ties:
         """Return the cubes, then the latest turn as the tumbler."""
         view = self.view(scene)
         seats = len(view.gears)
@@ -427,7 +434,7 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
         return {"cubes": view.cubes, "latest": latest}
 
     @override
-    def standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
+    def format_standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
         """Return the line of one player: gears, and the cubes that break ties."""
         view = self.view(scene)
         pay = {"gears": view.gears[seat], "cubes": view.cubes[seat]}
@@ -476,7 +483,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         "move-reroll": (*get_args(How), *(f"{how}-short" for how in get_args(How))),
         "place": (*GO_ON, *(f"{on}-help" for on in GO_ON)),
         "side": FACES["side"],
-        "bet": ("standard", *sorted({bet.bet for card in betting_cards().values() for bet in card.bets})),
+        "bet": ("standard", *sorted({bet.bet for card in load_betting_cards().values() for bet in card.bets})),
         "level": LEVELS[1:],
         "lost": ("bet",),
         "topic": ("bets",),
@@ -487,7 +494,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
     panels = False
 
     @override
-    def board_lines(self, scene: Scene) -> list[str]:
+    def format_board_lines(self, scene: Scene) -> list[str]:
         """Return what the numbers in the picture mean, and, to the tumbler, what each placement would pay."""
         view, advanced = self.view(scene), self.view(scene).advanced
         moves = [tuple(str(move).split()) for move in scene.table_view.legal or scene.table_view.offered]
@@ -495,13 +502,13 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         placed = [
             scene.say("emerald-skulls-place-line", placed=describe_placement(scene, view, *path[1:]), worth=worth)
             for path in placing[:MOST_PLACED]
-            if (worth := worth_line(scene, view, path))
+            if (worth := format_worth_line(scene, view, path))
         ]
         legend = [scene.say("emerald-skulls-legend")]
         return [*placed, *legend, *([scene.say("emerald-skulls-legend-advanced")] if advanced else [])]
 
     @override
-    def panel_lines(self, scene: Scene) -> list[str]:
+    def format_panel_lines(self, scene: Scene) -> list[str]:
         """Return what the player has, and where their markers are; then what the picture means."""
         view = self.view(scene)
         if view.seat is None:
@@ -510,9 +517,9 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         pay = {"gears": view.gears[seat], "cubes": view.cubes[seat]}
         own = scene.say("emerald-skulls-own", markers=view.markers[seat], **pay)
         resting = [scene.say("emerald-skulls-own-rest")] if seat in view.resting else []
-        return [own, *self._standing_bets(scene, seat), *resting, *self.board_lines(scene)]
+        return [own, *self._describe_own_markers(scene, seat), *resting, *self.format_board_lines(scene)]
 
-    def _standing_bets(self, scene: Scene, seat: int) -> Iterator[str]:
+    def _describe_own_markers(self, scene: Scene, seat: int) -> Iterator[str]:
         view = self.view(scene)
         for bet in (bet for card in view.cards for bet in card.bets if view.seats > 1):
             if seat in bet.stack:
@@ -526,18 +533,18 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         return ["bets"]
 
     @override
-    def topic_text(self, scene: Scene, name: str) -> str:
+    def format_topic(self, scene: Scene, name: str) -> str:
         """Return how turns end, and what every bet needs, pays by place, and whether it is open: open ones first."""
         if name != "bets":
-            return super().topic_text(scene, name)
+            return super().format_topic(scene, name)
         bets = [bet for card in self.view(scene).cards for bet in card.bets]
-        lines = [_bet_line(scene, bet) for bet in sorted(bets, key=lambda bet: bet.status != "open")]
+        lines = [_format_bet_line(scene, bet) for bet in sorted(bets, key=lambda bet: bet.status != "open")]
         return "\n".join([scene.say("emerald-skulls-outs"), *lines])
 
     @override
-    def surface_pictures(self, scene: Scene, kind: str) -> list[Picture]:
+    def draw_surface_pictures(self, scene: Scene, kind: str) -> list[Picture]:
         """Return the pictures of a surface: everybody sees the same."""
-        return [] if kind in OWN else super().surface_pictures(scene, "board")
+        return [] if kind in OWN else super().draw_surface_pictures(scene, "board")
 
 
 MOST_NAMED = 8
@@ -552,10 +559,10 @@ READY = (("ready",), ("rest",))
 STYLES: Mapping[Path, Style] = {("bust",): "danger", ("rest",): "main", ("roll",): "good"}
 
 
-def _bet_line(scene: Scene, bet: BetSeen) -> str:
+def _format_bet_line(scene: Scene, bet: BetSeen) -> str:
     meaning = scene.say("emerald-skulls-means", bet=bet.bet)
     payouts = scene.say.join_with_commas(map(format_payout, bet.payouts))
-    sign = emoji_placeholder(bet_emoji(bet.bet))
+    sign = emoji_placeholder(find_bet_emoji(bet.bet))
     return scene.say(
         "emerald-skulls-bet-line",
         sign=sign,

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from bot.games.goats_and_goblins.words import card_heap
-from bot.screens.parts.brief_lines import Fact, in_brief
+from bot.games.goats_and_goblins.words import join_card_heap
+from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
-from bot.screens.text_width import Room
+from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Event
 from games.engine.words import Word
@@ -43,23 +43,23 @@ SAID = (
 
 
 def recap_expeditions(
-    scene: Scene, view: GoatsAndGoblinsView, story: Sequence[SeenMove], reader: int | None, room: Room
+    scene: Scene, view: GoatsAndGoblinsView, story: Sequence[SeenMove], reader: int | None, room: TextRoom
 ) -> list[str]:
     """Return what happened in these moves, in the short lines there is room for, and what a Seeing Stone showed."""
     every = [event for move in scene.table_view.told for event in move.events]
-    inside, drawn = _seats_in_collapse(every), _cave_in_totals(every)
+    inside, drawn = _find_seats_in_collapse(every), _cave_in_totals(every)
     told = list(_drop_outdated_events(iter_scene_events(scene, story)))
-    shares = _total_shares([event for _, event in told], scene.seat)
+    shares = _sum_shares([event for _, event in told], scene.seat)
     facts = [
         fact
         for then, event in told
         for fact in _RecapWriter(then, reader, inside, shares, drawn).iter_event_facts(event)
     ]
     facts = _put_question_first(facts, view)
-    return in_brief(scene.say, [*facts, *_peeked_card_facts(scene, view)], room)
+    return fit_brief_facts(scene.say, [*facts, *_describe_peeked_card(scene, view)], room)
 
 
-def _put_question_first(facts: Sequence[Fact], view: GoatsAndGoblinsView) -> list[Fact]:
+def _put_question_first(facts: Sequence[BriefFact], view: GoatsAndGoblinsView) -> list[BriefFact]:
     """Return facts with what is voted on now, without older expeditions, before all that led to it, and weightier."""
     last = next((fact for fact in reversed(facts) if fact.weight == NOW), None)
     if last is None or view.stage != "voting":
@@ -67,14 +67,14 @@ def _put_question_first(facts: Sequence[Fact], view: GoatsAndGoblinsView) -> lis
     return [last, *(fact for fact in facts if fact.weight != NOW)]
 
 
-def _peeked_card_facts(scene: Scene, view: GoatsAndGoblinsView) -> list[Fact]:
+def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView) -> list[BriefFact]:
     """Return the next card as long as the viewer alone knows it: their panel has no picture of the table."""
     if view.seen is None:
         return []
-    return [Fact(scene.say("goats-and-goblins-gist-knows", card=card_key(str(view.seen))), OWN)]
+    return [BriefFact(scene.say("goats-and-goblins-gist-knows", card=card_key(str(view.seen))), OWN)]
 
 
-def _total_shares(told: Sequence[Event], onlooker: int | None) -> dict[int, list[str]]:
+def _sum_shares(told: Sequence[Event], onlooker: int | None) -> dict[int, list[str]]:
     """Return what each player got in all, by the place of the last event of it in the story.
 
     Somebody else who went alone got what they came home with, which is told already.
@@ -91,7 +91,7 @@ def _total_shares(told: Sequence[Event], onlooker: int | None) -> dict[int, list
     return {id(event): got[seat] for seat, event in last.items()}
 
 
-def _seats_in_collapse(told: Sequence[Event]) -> dict[int, frozenset[int]]:
+def _find_seats_in_collapse(told: Sequence[Event]) -> dict[int, frozenset[int]]:
     """Return who was in when the cave fell, by the place of that event in the story."""
     inside, found = set[int](), dict[int, frozenset[int]]()
     for event in told:
@@ -129,8 +129,11 @@ def _drop_outdated_events(told: Iterable[tuple[Scene, Event]]) -> Iterator[tuple
     """
     every = list(told)
     drawn = [event for _, event in every if isinstance(event, events.DrewCaveIn)]
-    last_card = _last_place(every, CARDS)
-    last_end, last_home = _last_place(every, (events.Homecoming, events.Collapse)), _last_place(every, HOME)
+    last_card = _find_last_event_index(every, CARDS)
+    last_end, last_home = (
+        _find_last_event_index(every, (events.Homecoming, events.Collapse)),
+        _find_last_event_index(every, HOME),
+    )
     for place, (scene, event) in enumerate(every):
         earlier_fall = isinstance(event, events.DrewCaveIn) and (event is not drawn[-1] or place < last_home)
         thought = isinstance(event, events.Waits) and place < last_card
@@ -139,17 +142,17 @@ def _drop_outdated_events(told: Iterable[tuple[Scene, Event]]) -> Iterator[tuple
             not earlier_fall
             and not thought
             and not wanted
-            and not _is_a_ward(event, [later for _, later in every[place:]])
+            and not _is_warding_card(event, [later for _, later in every[place:]])
         ):
             yield scene, event
 
 
-def _last_place(told: Sequence[tuple[Scene, Event]], kinds: tuple[type[Event], ...]) -> int:
+def _find_last_event_index(told: Sequence[tuple[Scene, Event]], kinds: tuple[type[Event], ...]) -> int:
     """Return where in the story an event of these kinds happened last; before the story, if none did."""
     return max((place for place, (_, event) in enumerate(told) if isinstance(event, kinds)), default=-1)
 
 
-def _is_a_ward(event: Event, later: Iterable[Event]) -> bool:
+def _is_warding_card(event: Event, later: Iterable[Event]) -> bool:
     """Tell whether a card was played that is told of again as what it cancelled."""
     if not isinstance(event, events.Played) or event.action != WARDING_STONE:
         return False
@@ -169,128 +172,140 @@ class _RecapWriter:
     ) -> None:
         self.scene, self.reader, self.inside, self.shares, self.cave_ins = scene, reader, inside, shares, cave_ins
 
-    def iter_event_facts(self, event: Event) -> Iterator[Fact]:
+    def iter_event_facts(self, event: Event) -> Iterator[BriefFact]:
         """Yield the facts of an event that are worth telling."""
         tell = TOLD.get(type(event))
         yield from tell(self, event) if tell else ()
 
-    def short_sentence(self, kind: str, **facts: Word) -> str:
+    def get_short_sentence(self, kind: str, **facts: Word) -> str:
         """Return the short sentence of this kind."""
         return self.scene.say(f"goats-and-goblins-gist-{kind}", **facts)
 
-    def yes_if_own(self, seat: int | None) -> str:
+    def format_is_own(self, seat: int | None) -> str:
         """Tell whether a seat is the viewer's, as the sentences need it."""
         return "yes" if seat is not None and seat == self.scene.seat else "no"
 
-    def seat_name(self, seat: int) -> str:
+    def get_seat_name(self, seat: int) -> str:
         """Return a player's name."""
         return self.scene.seat_name(seat)
 
 
-def _describe_declaration(gist: _RecapWriter, event: events.Declared) -> Iterator[Fact]:
+def _describe_declaration(gist: _RecapWriter, event: events.Declared) -> Iterator[BriefFact]:
     if event.seat != gist.scene.seat:
-        yield Fact(gist.short_sentence("declared", name=gist.seat_name(event.seat), number=event.number), NOW)
+        yield BriefFact(
+            gist.get_short_sentence("declared", name=gist.get_seat_name(event.seat), number=event.number), NOW
+        )
 
 
-def _describe_turnout(gist: _RecapWriter, event: events.Turnout) -> Iterator[Fact]:
+def _describe_turnout(gist: _RecapWriter, event: events.Turnout) -> Iterator[BriefFact]:
     """Tell who goes in: the votes are what everybody waited for."""
-    names = gist.scene.list_names(event.in_seats)
-    facts: dict[str, Word] = {"own": gist.yes_if_own(event.seat), "name": gist.seat_name(event.seat), "names": names}
-    yield Fact(gist.short_sentence("turnout", **facts, count=len(event.in_seats)), LITTLE)
+    names = gist.scene.join_seat_names(event.in_seats)
+    facts: dict[str, Word] = {
+        "own": gist.format_is_own(event.seat),
+        "name": gist.get_seat_name(event.seat),
+        "names": names,
+    }
+    yield BriefFact(gist.get_short_sentence("turnout", **facts, count=len(event.in_seats)), LITTLE)
 
 
-def _describe_played_card(gist: _RecapWriter, event: events.Played | events.PlayedAt) -> Iterator[Fact]:
+def _describe_played_card(gist: _RecapWriter, event: events.Played | events.PlayedAt) -> Iterator[BriefFact]:
     """Tell a card that somebody else played; one that was played at the reader matters most."""
     if event.seat == gist.scene.seat:
         return
-    facts = {"name": gist.seat_name(event.seat), "action": action_key(event.action)}
+    facts = {"name": gist.get_seat_name(event.seat), "action": action_key(event.action)}
     if isinstance(event, events.Played):
-        yield Fact(gist.short_sentence("played", **facts), ANSWERS)
+        yield BriefFact(gist.get_short_sentence("played", **facts), ANSWERS)
         return
     target = event.target_seat
-    said = gist.short_sentence("played-at", **facts, own=gist.yes_if_own(target), target=gist.seat_name(target))
-    yield Fact(said, OWN if target == gist.reader else ANSWERS)
+    said = gist.get_short_sentence(
+        "played-at", **facts, own=gist.format_is_own(target), target=gist.get_seat_name(target)
+    )
+    yield BriefFact(said, OWN if target == gist.reader else ANSWERS)
 
 
-def _describe_ward(gist: _RecapWriter, event: events.Warded) -> Iterator[Fact]:
-    facts = {"name": gist.seat_name(event.seat), "action": action_key(event.action)}
+def _describe_ward(gist: _RecapWriter, event: events.Warded) -> Iterator[BriefFact]:
+    facts = {"name": gist.get_seat_name(event.seat), "action": action_key(event.action)}
     whose = event.cancelled_seat
-    said = gist.short_sentence("warded", **facts, own=gist.yes_if_own(whose), whose=gist.seat_name(whose))
-    yield Fact(said, OWN if whose == gist.reader else ANSWERS)
+    said = gist.get_short_sentence("warded", **facts, own=gist.format_is_own(whose), whose=gist.get_seat_name(whose))
+    yield BriefFact(said, OWN if whose == gist.reader else ANSWERS)
 
 
-def _describe_pit_prop(gist: _RecapWriter, event: events.Propped) -> Iterator[Fact]:
-    yield Fact(
-        gist.short_sentence(
-            "propped", own=gist.yes_if_own(event.seat), name=gist.seat_name(event.seat), value=event.value
+def _describe_pit_prop(gist: _RecapWriter, event: events.Propped) -> Iterator[BriefFact]:
+    yield BriefFact(
+        gist.get_short_sentence(
+            "propped", own=gist.format_is_own(event.seat), name=gist.get_seat_name(event.seat), value=event.value
         ),
         ENDS,
     )
 
 
-def _describe_void_votes(gist: _RecapWriter, event: events.VotesVoid) -> Iterator[Fact]:
-    yield Fact(gist.short_sentence("void", own=gist.yes_if_own(event.seat), name=gist.seat_name(event.seat)), ENDS)
+def _describe_void_votes(gist: _RecapWriter, event: events.VotesVoid) -> Iterator[BriefFact]:
+    yield BriefFact(
+        gist.get_short_sentence("void", own=gist.format_is_own(event.seat), name=gist.get_seat_name(event.seat)), ENDS
+    )
 
 
-def _make_deed_describer(kind: str) -> Callable[[_RecapWriter, Any], Iterator[Fact]]:
+def _make_deed_describer(kind: str) -> Callable[[_RecapWriter, Any], Iterator[BriefFact]]:
     """Return how a deed is told that is only somebody's."""
 
-    def describe_deed(gist: _RecapWriter, event: Any) -> Iterator[Fact]:
+    def describe_deed(gist: _RecapWriter, event: Any) -> Iterator[BriefFact]:
         if event.seat != gist.scene.seat:
-            yield Fact(gist.short_sentence(kind, name=gist.seat_name(event.seat)), PASSES)
+            yield BriefFact(gist.get_short_sentence(kind, name=gist.get_seat_name(event.seat)), PASSES)
 
     return describe_deed
 
 
-def _describe_cave_in(gist: _RecapWriter, event: events.DrewCaveIn) -> Iterator[Fact]:
-    yield Fact(gist.short_sentence("drew", value=event.value), LITTLE)
+def _describe_cave_in(gist: _RecapWriter, event: events.DrewCaveIn) -> Iterator[BriefFact]:
+    yield BriefFact(gist.get_short_sentence("drew", value=event.value), LITTLE)
 
 
-def _describe_collapse(gist: _RecapWriter, event: events.Collapse) -> Iterator[Fact]:
+def _describe_collapse(gist: _RecapWriter, event: events.Collapse) -> Iterator[BriefFact]:
     """Tell that the cave fell, and who lost its cards: a viewer their own part, a board all or nobody by name."""
     within = gist.reader in gist.inside.get(id(event), frozenset((event.seat,)))
     own = within and gist.reader == gist.scene.seat
     lost = own or isinstance(event, events.AllLost)
-    said = gist.short_sentence(
+    said = gist.get_short_sentence(
         "fell",
-        led=gist.yes_if_own(event.seat),
-        leader=gist.seat_name(event.seat),
+        led=gist.format_is_own(event.seat),
+        leader=gist.get_seat_name(event.seat),
         count=len(event.cards),
         share="none" if not event.cards else "lost" if lost else "safe",
         own="yes" if own else "no",
     )
-    yield Fact(said, OWN if within else ENDS)
+    yield BriefFact(said, OWN if within else ENDS)
 
 
 def _homecoming_facts(gist: _RecapWriter, event: events.Homecoming) -> dict[str, Word]:
     """Return who came home, and what the Cave-Ins came to on the way."""
     return {
-        "own": gist.yes_if_own(event.seat),
-        "name": gist.seat_name(event.seat),
+        "own": gist.format_is_own(event.seat),
+        "name": gist.get_seat_name(event.seat),
         "value": gist.cave_ins.get(id(event), 0),
     }
 
 
-def _describe_success(gist: _RecapWriter, event: events.Succeeded) -> Iterator[Fact]:
-    yield Fact(gist.short_sentence("home", **_homecoming_facts(gist, event), count=len(event.cards)), ENDS)
+def _describe_success(gist: _RecapWriter, event: events.Succeeded) -> Iterator[BriefFact]:
+    yield BriefFact(gist.get_short_sentence("home", **_homecoming_facts(gist, event), count=len(event.cards)), ENDS)
 
 
-def _describe_empty_return(gist: _RecapWriter, event: events.CameBackEmpty) -> Iterator[Fact]:
-    yield Fact(gist.short_sentence("empty", **_homecoming_facts(gist, event)), ENDS)
+def _describe_empty_return(gist: _RecapWriter, event: events.CameBackEmpty) -> Iterator[BriefFact]:
+    yield BriefFact(gist.get_short_sentence("empty", **_homecoming_facts(gist, event)), ENDS)
 
 
-def _describe_share(gist: _RecapWriter, event: events.Got) -> Iterator[Fact]:
+def _describe_share(gist: _RecapWriter, event: events.Got) -> Iterator[BriefFact]:
     """Tell all that a player got at once, where they got the last of it."""
     if share := gist.shares.get(id(event)):
         facts = {
-            "own": gist.yes_if_own(event.seat),
-            "name": gist.seat_name(event.seat),
-            "cards": card_heap(share),
+            "own": gist.format_is_own(event.seat),
+            "name": gist.get_seat_name(event.seat),
+            "cards": join_card_heap(share),
         }
-        yield Fact(gist.short_sentence("got", **facts, count=len(share)), OWN if event.seat == gist.reader else LITTLE)
+        yield BriefFact(
+            gist.get_short_sentence("got", **facts, count=len(share)), OWN if event.seat == gist.reader else LITTLE
+        )
 
 
-TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[Fact]]] = {
+TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] = {
     events.Declared: _describe_declaration,
     events.Revealed: _describe_turnout,
     events.RevealedAllIn: _describe_turnout,

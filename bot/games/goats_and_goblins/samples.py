@@ -23,42 +23,42 @@ def samples() -> list[Sample]:
         _choose_cautiously,
         lambda match: _decision_kind(match) == "vote" and len(_seats_to_act(match)) == 2,
     )
-    voter = next(seat for seat in range(5) if _match_view(voting, seat).my_vote is not None)
-    stack = play_until(_create_match(4), _choose_eagerly, lambda match: len(_match_view(match).stack) >= 3, lot=2)
-    seen = play_until(_create_match(4), _choose_cautiously, lambda match: bool(_match_view(match).seers))
+    voter = next(seat for seat in range(5) if _create_view(voting, seat).my_vote is not None)
+    stack = play_until(_create_match(4), _choose_eagerly, lambda match: len(_create_view(match).stack) >= 3, lot=2)
+    seen = play_until(_create_match(4), _choose_cautiously, lambda match: bool(_create_view(match).seers))
     deep = play_until(
         _create_match(6),
         _choose_cautiously,
-        lambda match: len(_match_view(match).drawn) + _match_view(match).to_draw > 14,
+        lambda match: len(_create_view(match).drawn) + _create_view(match).to_draw > 14,
     )
     dividing = play_until(
         _create_match(6),
         _choose_cautiously,
-        lambda match: _decision_kind(match) == "divide" and _match_view(match).cave < 40,
+        lambda match: _decision_kind(match) == "divide" and _create_view(match).cave < 40,
     )
     taking = play_until(_create_match(4), _choose_cautiously, lambda match: _decision_kind(match) == "take")
     over = play_until(_create_match(6), _choose_cautiously, lambda _: False)
     two = play_until(
         _create_match(2),
         _choose_cautiously,
-        lambda match: _match_view(match).cave < 30 and len(_match_view(match).drawn) > 2,
+        lambda match: _create_view(match).cave < 30 and len(_create_view(match).drawn) > 2,
     )
     under_way = play_until(_create_match(4), _choose_cautiously, _is_rich_expedition, lot=9)
     home = play_until(
         _create_match(4),
         _choose_cautiously,
-        lambda match: _decision_kind(match) == "declare" and _match_view(match).last is not None,
+        lambda match: _decision_kind(match) == "declare" and _create_view(match).last is not None,
     )
     return [
         Sample("expedition", "board", under_way.view(None), PLAIN),
-        Sample("answers", "board", replace(_match_view(under_way), stack=ANSWERS), PLAIN),
+        Sample("answers", "board", replace(_create_view(under_way), stack=ANSWERS), PLAIN),
         _make_sample("home", "log", home, None),
         _make_sample("begin", "board", begin, None),
         _make_sample("voting", "board", voting, None),
         _make_sample("voting-panel", "panel", voting, voter),
         _make_sample("stack", "board", stack, None),
         _make_sample("seen", "board", seen, None),
-        _make_sample("seen-panel", "panel", seen, _match_view(seen).seers[0]),
+        _make_sample("seen-panel", "panel", seen, _create_view(seen).seers[0]),
         _make_sample("deep", "board", deep, None),
         _make_sample("dividing", "board", dividing, None),
         _make_sample("taking", "board", taking, None),
@@ -73,10 +73,10 @@ def _make_sample(name: str, kind: str, match: Match, seat: int | None) -> Sample
 
 
 def _create_match(seats: int, options: Mapping[str, object] | None = None) -> Match:
-    return Match.new("goats_and_goblins", seats=seats, options=options, seed=SEED)
+    return Match.deal_by_key("goats_and_goblins", seats=seats, options=options, seed=SEED)
 
 
-def _match_view(match: Match, seat: int | None = None) -> GoatsAndGoblinsView:
+def _create_view(match: Match, seat: int | None = None) -> GoatsAndGoblinsView:
     view = match.view(seat)
     if not isinstance(view, GoatsAndGoblinsView):
         raise TypeError(type(view))
@@ -93,7 +93,7 @@ def _seats_to_act(match: Match) -> tuple[int, ...]:
 
 def _is_rich_expedition(match: Match) -> bool:
     """Tell whether an expedition has drawn some cards, a Cave-In among them, and goes on."""
-    view = _match_view(match)
+    view = _create_view(match)
     return len(view.drawn) > 2 and bool(view.cave_in_value) and view.to_draw > 1 and all(view.hands)
 
 

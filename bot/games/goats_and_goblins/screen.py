@@ -9,37 +9,37 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
+from bot.games.goats_and_goblins.forms import DIVIDE, build_share_forms
 from bot.games.goats_and_goblins.recap import SAID as GIST_SAID
 from bot.games.goats_and_goblins.recap import recap_expeditions
-from bot.games.goats_and_goblins.sheets import DIVIDE, share_sheets
 from bot.games.goats_and_goblins.words import (
     RANKS,
     SOURCE_NAMES,
     SOURCES,
-    card_heap,
     describe_stack_card,
     format_odds,
+    join_card_heap,
 )
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import GILDING
-from bot.pictures.telling import plain_name
+from bot.pictures.telling import clean_alt_name
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
+from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
 from bot.screens.layout import Style
-from bot.screens.parts.score_sources import by_source
+from bot.screens.parts.score_sources import format_scores_by_source
 from bot.screens.scene import Scene, shorten_name
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
-from bot.screens.text_width import Room
+from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
-from games.goats_and_goblins.beaten_odds import homecoming_odds
+from games.goats_and_goblins.beaten_odds import list_homecoming_odds
 from games.goats_and_goblins.cave import (
     ACTION_KINDS,
     CAVE_IN,
@@ -49,7 +49,7 @@ from games.goats_and_goblins.cave import (
     TreasureKind,
     action_key,
     card_key,
-    full_cave,
+    list_full_cave,
 )
 from games.goats_and_goblins.moves import STANDING
 from games.goats_and_goblins.state import FALLEN
@@ -77,72 +77,72 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
     undone = ("back",)
 
     @override
-    def tempos_for_options(self, options: Mapping[str, object]) -> list[Tempo]:
+    def list_tempos(self, options: Mapping[str, object]) -> list[Tempo]:
         """Return no beats if not every card may be answered."""
         every = options["windows"] == "every-card"
-        return [tempo for tempo in super().tempos_for_options(options) if every or tempo != "beat"]
+        return [tempo for tempo in super().list_tempos(options) if every or tempo != "beat"]
 
     @override
-    def build_reader(self, scene: Scene) -> Reader:
+    def build_reader(self, scene: Scene) -> MoveReader:
         """Return how moves read: a few numbers to declare as buttons, cards in one row or one menu in their order."""
-        behind = _words_behind_more(scene)
-        return Reader(
-            lambda path: self.path_reading(scene, path),
+        behind = _list_more_words(scene)
+        return MoveReader(
+            lambda path: self.describe_path(scene, path),
             rank=_rank_path,
-            typed=Typed(self.typed, shortlist=lambda _: DECLARES_SHOWN),
-            menus=Menus(rows=SHARING_ROWS if self.view(scene).pile else 1, folded=("only",)),
-            places=Places(
+            typed=TypeableMoves(self.typed, shortlist=lambda _: DECLARES_SHOWN),
+            menus=MenuChoices(rows=SHARING_ROWS if self.view(scene).pile else 1, folded=("only",)),
+            places=ButtonPlaces(
                 ("pass", "in", "out", "draw", "stop", "deal"),
                 at_hand=(DIVIDE,),
                 behind=lambda path: path[0] in behind,
             ),
-            sheets=lambda paths: share_sheets(scene, self.view(scene), paths),
+            sheets=lambda paths: build_share_forms(scene, self.view(scene), paths),
         )
 
     @override
-    def board_moves(self, scene: Scene) -> Sequence[object]:
+    def list_board_moves(self, scene: Scene) -> Sequence[object]:
         """Return what the board offers: in a beat only to wait, or to pass."""
-        behind = _words_behind_more(scene)
+        behind = _list_more_words(scene)
         return [move for move in scene.table_view.offered if str(move).split()[0] not in behind]
 
     @override
-    def path_reading(self, scene: Scene, path: Path) -> Reading:
+    def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
         """Return how the last word of a path reads. Labels are plain text: names appear in them as they are."""
         match path:
             case ("declare", number):
                 first = number == DECLARES_SHOWN[0]
                 short = None if first else scene.say("goats-and-goblins-press-declare", number=number)
                 label = scene.say("goats-and-goblins-move-declare", number=int(number))
-                return Reading(label, style="main", short=short)
+                return ChoiceText(label, style="main", short=short)
             case ("in",):
                 leader = _plain_name(scene, self.view(scene).leader)
                 label = scene.say("goats-and-goblins-move-in", leader=leader)
-                return Reading(label, style="good", short=scene.say("goats-and-goblins-press-in"))
+                return ChoiceText(label, style="good", short=scene.say("goats-and-goblins-press-in"))
             case ("play", kind, *target):
-                label = scene.say(f"goats-and-goblins-move-play-{kind}", **self._target_facts(scene, kind, target))
-                return Reading(label, emoji=_action_emoji(kind), short=_play_button_label(scene, kind, target))
+                label = scene.say(f"goats-and-goblins-move-play-{kind}", **self._get_target_facts(scene, kind, target))
+                return ChoiceText(label, emoji=_action_emoji(kind), short=_build_play_label(scene, kind, target))
             case ("give",):
-                return Reading(scene.say("goats-and-goblins-move-give", card=self._next_card_key(scene)))
+                return ChoiceText(scene.say("goats-and-goblins-move-give", card=self._next_card_key(scene)))
             case ("give", seat):
                 own = "yes" if int(seat) - 1 == scene.seat else "no"
                 facts = {"own": own, "name": _plain_name(scene, int(seat) - 1)}
                 label = scene.say("goats-and-goblins-move-give-to", card=self._next_card_key(scene), **facts)
                 name = shorten_name(facts["name"], NAME_ON_BUTTON)
-                return Reading(label, short=scene.say("goats-and-goblins-press-give", own=own, name=name))
+                return ChoiceText(label, short=scene.say("goats-and-goblins-press-give", own=own, name=name))
             case ("take", kind, number):
                 card = card_key(f"{kind} {number}")
                 label = scene.say("goats-and-goblins-move-take-card", card=card)
                 short = scene.say("goats-and-goblins-card", card=card)
-                return Reading(label, emoji=_action_emoji(kind), short=short)
+                return ChoiceText(label, emoji=_action_emoji(kind), short=short)
             case ("only", terms):
                 words = f"goats-and-goblins-move-only-{terms}"
-                return Reading(scene.say(words), scene.say(f"goats-and-goblins-terms-{terms}"))
+                return ChoiceText(scene.say(words), scene.say(f"goats-and-goblins-terms-{terms}"))
             case _:
                 words = "-".join(path)
                 short = scene.say(f"goats-and-goblins-press-{words}") if words in PRESSED else None
-                return replace(super().path_reading(scene, path), style=_STYLES.get(path[0], "plain"), short=short)
+                return replace(super().describe_path(scene, path), style=_STYLES.get(path[0], "plain"), short=short)
 
-    def _target_facts(self, scene: Scene, kind: str, target: Sequence[str]) -> dict[str, str]:
+    def _get_target_facts(self, scene: Scene, kind: str, target: Sequence[str]) -> dict[str, str]:
         """Return at whom, or against which card, an action is played."""
         if target:
             return {"name": _plain_name(scene, int(target[0]) - 1)}
@@ -155,22 +155,22 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         return card_key(str(self.view(scene).pile[0]))
 
     @override
-    def waiting_line(self, scene: Scene, decision: Decision, names: str) -> str:
+    def describe_waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for, with the card that is divided."""
-        if self._draws_first(scene, decision):
+        if self._must_draw_first(scene, decision):
             return scene.say("goats-and-goblins-waiting-draw-first", names=names)
         if decision.kind != "divide":
-            return super().waiting_line(scene, decision, names)
+            return super().describe_waiting(scene, decision, names)
         return scene.say("goats-and-goblins-waiting-divide", names=names, card=self._next_card_key(scene))
 
     @override
-    def question_line(self, scene: Scene, decision: Decision) -> str:
+    def describe_question(self, scene: Scene, decision: Decision) -> str:
         """Return what the viewer is asked."""
-        if self._draws_first(scene, decision):
+        if self._must_draw_first(scene, decision):
             return scene.say("goats-and-goblins-asked-draw-first")
-        return super().question_line(scene, decision)
+        return super().describe_question(scene, decision)
 
-    def _draws_first(self, scene: Scene, decision: Decision) -> bool:
+    def _must_draw_first(self, scene: Scene, decision: Decision) -> bool:
         """Tell whether a Leader without votes has drawn nothing yet, and so cannot go home."""
         return decision.kind == "draw" and not self.view(scene).drawn
 
@@ -247,7 +247,9 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
     )
 
     @override
-    def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str] | None:
+    def format_brief_recap(
+        self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
+    ) -> list[str] | None:
         """Return what happened in two short lines, with the cause of what hurts, and the next card if it is known."""
         return recap_expeditions(scene, self.view(scene), story, reader, room)
 
@@ -261,7 +263,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         return first is not None and self.shows_event(first) and not isinstance(first, events.Got)
 
     @override
-    def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
+    def format_round_title(self, scene: Scene, story: Sequence[Event]) -> str:
         """Return whose expedition it is, where nobody declares it and the log tells something of it."""
         declared = any(isinstance(event, events.Declared) for event in story)
         leader = next((event.seat for event in story if isinstance(event, LEADER)), None)
@@ -283,32 +285,32 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
             elif isinstance(event, events.TurnedOut):
                 inside.discard(event.seat)
             elif isinstance(event, events.Failed) and event in story:
-                lines += self._collapse_loss_lines(scene, sorted(inside.intersection(seats)))
+                lines += self._format_collapse_losses(scene, sorted(inside.intersection(seats)))
         return lines
 
-    def _collapse_loss_lines(self, scene: Scene, seats: Sequence[int]) -> list[str]:
+    def _format_collapse_losses(self, scene: Scene, seats: Sequence[int]) -> list[str]:
         """Say in one line who got nothing; nobody says nothing."""
         own = "yes" if list(seats) == [scene.seat] else "no"
-        told = scene.say("goats-and-goblins-lost-in", own=own, names=scene.list_names(seats), count=len(seats))
+        told = scene.say("goats-and-goblins-lost-in", own=own, names=scene.join_seat_names(seats), count=len(seats))
         return [told] if seats else []
 
     @override
-    def event_sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
+    def describe_move_events(self, scene: Scene, told: Sequence[Event]) -> list[str]:
         """Return events as sentences: cards drawn one after the other share one, and so do all that a player gets.
 
         Who gets what of one pile is one line.
         """
         lines: list[str] = []
-        for kind, run in groupby(told, key=_run_kind):
+        for kind, run in groupby(told, key=_find_shared_kind):
             some = list(run)
             drawn = [event for event in some if isinstance(event, events.Drawing)]
             got = [event for event in some if isinstance(event, events.Got)]
             lines += (
-                [self._drawing_sentence(scene, drawn)]
+                [self._format_drawn_cards(scene, drawn)]
                 if kind is events.Drawing
                 else [scene.say.join_sentences(self._describe_shares(scene, got))]
                 if kind is events.Got
-                else super().event_sentences(scene, some)
+                else super().describe_move_events(scene, some)
             )
         return lines
 
@@ -317,35 +319,37 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         shares: dict[int, list[str]] = {}
         for event in got:
             shares.setdefault(event.seat, []).extend(event.cards)
-        return [self.event_sentence(scene, events.Got(seat, cards)) for seat, cards in shares.items()]
+        return [self.describe_event(scene, events.Got(seat, cards)) for seat, cards in shares.items()]
 
     @override
     def continues_sentence(self, before: Event, after: Event) -> bool:
         """Tell whether cards are drawn one after the other, or given and taken."""
-        kind = _run_kind(before)
-        return kind is not None and kind is _run_kind(after) and (kind is events.Got or before.seat == after.seat)  # type: ignore[attr-defined]  # both have one
+        kind = _find_shared_kind(before)
+        return (
+            kind is not None and kind is _find_shared_kind(after) and (kind is events.Got or before.seat == after.seat)  # type: ignore[attr-defined]  # both have one
+        )
 
-    def _drawing_sentence(self, scene: Scene, drawn: Sequence[events.Drawing]) -> str:
+    def _format_drawn_cards(self, scene: Scene, drawn: Sequence[events.Drawing]) -> str:
         """Return all cards that were drawn one after the other, and what the Cave-Ins come to if one was among them."""
         cave_ins = [event for event in drawn if isinstance(event, events.DrewCaveIn)]
         to_draw = 0 if cave_ins and cave_ins[-1].value >= FALLEN else drawn[-1].to_draw
-        facts = self.event_facts(scene, (cave_ins or drawn)[-1])
+        facts = self.build_event_facts(scene, (cave_ins or drawn)[-1])
         cards = " ".join(card_key(event.card) for event in drawn)
         return scene.say(self._event_key((cave_ins or drawn)[-1]), **facts | {"cards": cards, "to-draw": to_draw})
 
     @override
-    def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+    def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with heaps of cards by their keys."""
-        heaped = {"cards": card_heap(event.cards)} if isinstance(event, HEAPED) else {}
+        heaped = {"cards": join_card_heap(event.cards)} if isinstance(event, HEAPED) else {}
         drawn = {"cards": card_key(event.card)} if isinstance(event, events.Drawing) else {}
-        fell = {"inside": self._name_inside(scene, event)} if isinstance(event, events.Collapse) else {}
+        fell = {"inside": self._list_names_inside(scene, event)} if isinstance(event, events.Collapse) else {}
         pushed = {"more": "yes" if event.to_draw > event.number else "no"} if isinstance(event, events.Pushed) else {}
-        return super().event_facts(scene, event) | heaped | drawn | fell | pushed
+        return super().build_event_facts(scene, event) | heaped | drawn | fell | pushed
 
-    def _name_inside(self, scene: Scene, fell: events.Collapse) -> str:
+    def _list_names_inside(self, scene: Scene, fell: events.Collapse) -> str:
         """Return all who were in a cave that fell, the Leader first."""
         others = (seat for seat in range(len(scene.table.sitters)) if seat not in (fell.seat, *fell.out_seats))
-        return scene.list_names([fell.seat, *others])
+        return scene.join_seat_names([fell.seat, *others])
 
     @override
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:
@@ -364,18 +368,18 @@ ALL_IN = 100
 """A cave that falls is told by how many were in it, and only then by what was lost."""
 
 
-def _total_gold(found: Sequence[str]) -> int:
+def _sum_gold(found: Sequence[str]) -> int:
     """Return the gold of some cards."""
     return sum(int(name.rsplit(maxsplit=1)[1]) for name in found)
 
 
-def _collapse_greatness(collapse: events.Collapse) -> int:
+def _weigh_collapse(collapse: events.Collapse) -> int:
     """Return how great it is that a cave fell: the greater, the fewer stayed out; nothing if it held no gold."""
-    gold = _total_gold(collapse.cards)
+    gold = _sum_gold(collapse.cards)
     return ALL_IN // (1 + len(collapse.out_seats)) + gold if gold else 0
 
 
-def _run_kind(event: Event) -> type[Event] | None:
+def _find_shared_kind(event: Event) -> type[Event] | None:
     """Return as what an event shares a sentence or a line with others of its kind; `None`: it is told by itself."""
     return next((kind for kind in (events.Drawing, events.Got) if isinstance(event, kind)), None)
 
@@ -386,9 +390,9 @@ class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
     unit = "gold"
     round_name = "expedition"
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Succeeded: lambda home: _total_gold(home.cards),
-        events.AllLost: _collapse_greatness,
-        events.Failed: _collapse_greatness,
+        events.Succeeded: lambda home: _sum_gold(home.cards),
+        events.AllLost: _weigh_collapse,
+        events.Failed: _weigh_collapse,
     }
 
     @override
@@ -398,27 +402,27 @@ class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
         if kind is None or not isinstance(event, events.Homecoming | events.Collapse):
             return None
         inside = len(scene.table.sitters) - (len(event.out_seats) if isinstance(event, events.Collapse) else 0)
-        facts = {"count": len(event.cards), "gold": _total_gold(event.cards), "inside": inside}
+        facts = {"count": len(event.cards), "gold": _sum_gold(event.cards), "inside": inside}
         return scene.say(f"goats-and-goblins-moment-{kind}", name=scene.seat_name(event.seat), **facts)
 
     @override
-    def long_shot(self, scene: Scene) -> tuple[Event, int] | None:
+    def find_long_shot(self, scene: Scene) -> tuple[Event, int] | None:
         """Return the treasure that came home against the longest odds, by what everybody saw before its expedition."""
         story = [event for move in scene.story for event in move.events]
-        homecomings = homecoming_odds(story, voting=self.view(scene).voting)
+        homecomings = list_homecoming_odds(story, voting=self.view(scene).voting)
         beaten = [(chance, event) for event, chance in homecomings if isinstance(event, events.Succeeded)]
         chance, event = min(beaten, key=lambda one: one[0], default=(EVEN, None))
         return (event, round(chance * 100)) if event and chance < EVEN else None
 
     @override
-    def points_by_source(self, scene: Scene) -> list[list[str]]:
+    def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return the gold on each kind of card in the hands."""
         held = [(SOURCES[one.kind], seat, one.gold) for seat, hand in enumerate(self.view(scene).hands) for one in hand]
         gold = {name: [(seat, gold) for source, seat, gold in held if source == name] for name in SOURCE_NAMES}
-        return by_source(scene, self.prefix, gold)
+        return format_scores_by_source(scene, self.prefix, gold)
 
     @override
-    def tie_breakers(self, scene: Scene) -> Ties:
+    def list_tie_breakers(self, scene: Scene) -> Ties:
         """Return the Goats, then the Goblins, then the fewest cards."""
         hands = self.view(scene).hands
         goats, goblins = (
@@ -485,35 +489,35 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         return isinstance(event, events.Collapse) or super().concerns_seat(event, seat)
 
     @override
-    def rules_numbers(self, say: Words) -> Mapping[str, Word]:
+    def load_rules_numbers(self, say: Words) -> Mapping[str, Word]:
         """Return how many cards the whole cave has, by what can be found there, and Cave-Ins by their value."""
-        values, without = (Counter(VALUE[card] for card in full_cave(voting=voting)) for voting in (True, False))
+        values, without = (Counter(VALUE[card] for card in list_full_cave(voting=voting)) for voting in (True, False))
         falls = values.total() - values[0]
         return {"found": values[0], "without": without[0], "falls": falls, "light": values[1], "heavy": values[2]}
 
     @override
-    def private_content(self, scene: Scene, public: Scene) -> object:
+    def collect_private_content(self, scene: Scene, public: Scene) -> object:
         """Return the card that the player saw; what they are asked already tells whether they have voted."""
         return self.view(scene).seen
 
     @override
-    def board_lines(self, scene: Scene) -> list[str]:
+    def format_board_lines(self, scene: Scene) -> list[str]:
         """Return the stack, whose cards the picture shows by their signs alone."""
         stack = [describe_stack_card(scene, played) for played in self.view(scene).stack]
-        return [scene.say("goats-and-goblins-line-stack", cards=scene.all_of(stack))] if stack else []
+        return [scene.say("goats-and-goblins-line-stack", cards=scene.join_list(stack))] if stack else []
 
     @override
-    def panel_lines(self, scene: Scene) -> list[str]:
+    def format_panel_lines(self, scene: Scene) -> list[str]:
         """Return the viewer's cards, and what only they know: their vote, the card they saw."""
         view = self.view(scene)
         if view.seat is None:
             return []
         hand = view.hands[view.seat]
         lines = [
-            *self.board_lines(scene),
+            *self.format_board_lines(scene),
             scene.say(
                 "goats-and-goblins-line-hand",
-                cards=card_heap(map(str, hand)),
+                cards=join_card_heap(map(str, hand)),
                 gold=view.scores[view.seat],
                 count=len(hand),
             ),
@@ -532,9 +536,9 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         return [] if scene.table_view.outcome else ["odds"]
 
     @override
-    def topic_text(self, scene: Scene, name: str) -> str:
+    def format_topic(self, scene: Scene, name: str) -> str:
         """Return the odds, as the viewer can calculate them."""
-        return format_odds(scene, self.view(scene)) if name == "odds" else super().topic_text(scene, name)
+        return format_odds(scene, self.view(scene)) if name == "odds" else super().format_topic(scene, name)
 
 
 _STYLES: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "stop": "good"}
@@ -550,7 +554,7 @@ def _is_beat(scene: Scene) -> bool:
     return scene.decision is not None and scene.decision.kind == "beat"
 
 
-def _words_behind_more(scene: Scene) -> tuple[str, ...]:
+def _list_more_words(scene: Scene) -> tuple[str, ...]:
     return BESIDE_WAIT if _is_beat(scene) else BESIDE_PASS
 
 
@@ -561,10 +565,10 @@ def _rank_path(path: Path) -> tuple[int, ...]:
 
 def _plain_name(scene: Scene, seat: int) -> str:
     """Return a name for a label, where Discord reads no markup."""
-    return plain_name(scene.raw_names[seat])
+    return clean_alt_name(scene.raw_names[seat])
 
 
-def _play_button_label(scene: Scene, kind: str, target: Sequence[str]) -> str:
+def _build_play_label(scene: Scene, kind: str, target: Sequence[str]) -> str:
     """Return what stands on the button of a card: its name, and at whom it is played."""
     action = action_key(kind)
     if not target:

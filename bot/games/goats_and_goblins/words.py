@@ -5,8 +5,8 @@ from fractions import Fraction
 from typing import get_args
 
 from bot.screens.scene import Scene
-from games.engine.words import heap_things
-from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen, expedition_odds
+from games.engine.words import join_heap_keys
+from games.goats_and_goblins import GoatsAndGoblinsView, PlayedSeen, compute_expedition_odds
 from games.goats_and_goblins.cave import ACTION_KINDS, Kind, TreasureKind, action_key, card_key
 from games.goats_and_goblins.expedition import LEAST_DECLARED
 
@@ -23,9 +23,9 @@ ROWS_SHOWN = 6
 """The odds are listed for these numbers of cards."""
 
 
-def card_heap(names: Iterable[str]) -> str:
+def join_card_heap(names: Iterable[str]) -> str:
     """Return a heap of cards by their keys, equal ones together, as `NAME` reads them."""
-    return heap_things(map(card_key, names))
+    return join_heap_keys(map(card_key, names))
 
 
 def describe_stack_card(scene: Scene, played: PlayedSeen) -> str:
@@ -41,33 +41,39 @@ def describe_stack_card(scene: Scene, played: PlayedSeen) -> str:
 def format_odds(scene: Scene, view: GoatsAndGoblinsView) -> str:
     """Return the odds as the viewer of a view can calculate them, and the unseen cards."""
     lines = [
-        *(_expedition_odds_lines(scene, view) or _next_cards_odds_lines(scene, view)),
-        *_unseen_card_lines(scene, view),
+        *(_format_expedition_odds(scene, view) or _format_next_cards_odds(scene, view)),
+        *_format_unseen_cards(scene, view),
     ]
     if view.seen:
         lines.append(scene.say("goats-and-goblins-odds-seen"))
     return "\n".join(lines)
 
 
-def _expedition_odds_lines(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
+def _format_expedition_odds(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
     """Return the odds of an expedition whose length is known; nothing if the next one is open."""
     if view.stage in ("turn", "dividing", "taking") or not (view.voting or view.to_draw):
         return []
-    facts = {"left": view.to_draw, "value": view.cave_in_value, "percent": _round_percent(expedition_odds(view))}
+    facts = {
+        "left": view.to_draw,
+        "value": view.cave_in_value,
+        "percent": _round_percent(compute_expedition_odds(view)),
+    }
     return [scene.say("goats-and-goblins-odds-now", **facts)]
 
 
-def _next_cards_odds_lines(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
+def _format_next_cards_odds(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
     first = LEAST_DECLARED if view.voting else 1
     numbers = range(first, min(first + ROWS_SHOWN, view.cave + 1))
     rows = [
-        scene.say("goats-and-goblins-odds-row", draws=number, percent=_round_percent(expedition_odds(view, number)))
+        scene.say(
+            "goats-and-goblins-odds-row", draws=number, percent=_round_percent(compute_expedition_odds(view, number))
+        )
         for number in numbers
     ]
     return [scene.say("goats-and-goblins-odds-title"), *rows] if rows else []
 
 
-def _unseen_card_lines(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
+def _format_unseen_cards(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
     """Return the unseen cards by kind: Cave-Ins, and all others."""
     counts = {seen.card: seen.count for seen in view.unseen}
     cave_ins = [str(card) for card, count in counts.items() if card.value for _ in range(count)]
@@ -75,8 +81,8 @@ def _unseen_card_lines(scene: Scene, view: GoatsAndGoblinsView) -> list[str]:
     total = sum(counts.values())
     facts = {"unseen": total, "aside": total - view.cave, "cave-ins": len(cave_ins)}
     key = "goats-and-goblins-odds-unseen" if cave_ins else "goats-and-goblins-odds-no-cave-ins"
-    lines = [scene.say(key, **facts, cards=card_heap(cave_ins))]
-    return [*lines, scene.say("goats-and-goblins-odds-others", cards=card_heap(others))] if others else lines
+    lines = [scene.say(key, **facts, cards=join_card_heap(cave_ins))]
+    return [*lines, scene.say("goats-and-goblins-odds-others", cards=join_card_heap(others))] if others else lines
 
 
 def _round_percent(chance: Fraction) -> int:

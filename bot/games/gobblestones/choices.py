@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.games.gobblestones.rows import OfferedRows, WholeRow, find_offered_rows, write_take_back
+from bot.games.gobblestones.rows import OfferedRows, WholeRow, find_offered_rows, format_take_back
 from bot.screens.controls.reader import WholeMoveChoice
 from bot.screens.layout import Style
 from bot.screens.scene import Scene
-from games.gobblestones import GobblestonesView, field_of
-from games.gobblestones.field import space_names
+from games.gobblestones import GobblestonesView, build_field
+from games.gobblestones.field import list_space_names
 from games.gobblestones.row import LONGEST
 
 
@@ -23,7 +23,7 @@ def list_row_choices(scene: Scene, view: GobblestonesView) -> list[WholeMoveChoi
 def _iter_take_back_choices(scene: Scene, view: GobblestonesView) -> Iterator[WholeMoveChoice]:
     """Yield how several tiles of the turn are taken back at once."""
     if len(view.laid) > 1 and view.ending is not None:
-        yield WholeMoveChoice(scene.say("gobblestones-all-back", count=len(view.laid)), write_take_back(view))
+        yield WholeMoveChoice(scene.say("gobblestones-all-back", count=len(view.laid)), format_take_back(view))
 
 
 def _row_buttons(view: GobblestonesView, offered: OfferedRows) -> Iterator[WholeMoveChoice]:
@@ -56,11 +56,11 @@ def describe_row(scene: Scene, view: GobblestonesView, tiles: Mapping[int, int],
 
     The `sign` is that of its ring, or "none".
     """
-    field, places = field_of(view.layout), tuple(sorted(tiles))
+    field, places = build_field(view.layout), tuple(sorted(tiles))
     return scene.say(
         "gobblestones-hint-row",
         sign=sign or "unsaid",
         bluff="no" if all(field.fits[colour] >> space & 1 for space, colour in tiles.items()) else "yes",
-        spaces=" ".join(space_names(places)),
+        spaces=" ".join(list_space_names(places)),
         points=view.laid_points + sum(field.value[space] for space in places),
     )

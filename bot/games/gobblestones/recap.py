@@ -2,38 +2,40 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.screens.parts.picture_lines import PREFIX, rows_of
+from bot.screens.parts.picture_lines import PREFIX, count_wrapped_rows
 from bot.screens.scene import Scene, escape_name
 from bot.screens.story import iter_scene_events
-from bot.screens.text_width import Room
+from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Event
-from games.engine.events import seats_in
+from games.engine.events import list_named_seats
 from games.gobblestones import events
 
 BRIEF = (12, 8, 5)
 """The letters of names: longer ones are cut, and shorter where all that is told would not fit."""
 
 
-def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str]:
+def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom) -> list[str]:
     """Return who was caught, whether the reader had no tile, and what others scored: "In the meantime: Grub +9."."""
     told = list(iter_scene_events(scene, story))
-    tries = [_points_recap(scene, told, reader, brief) for brief in BRIEF]
+    tries = [_format_points_recap(scene, told, reader, brief) for brief in BRIEF]
     lines = next((lines for lines in tries if _fits_room(lines, room)), tries[-1])
     while len(lines) > 1 and not _fits_room(lines, room):
         lines = lines[:-1]  # points go first: an empty rack or a bluff that was caught says more
     return lines
 
 
-def _fits_room(lines: Sequence[str], room: Room) -> bool:
+def _fits_room(lines: Sequence[str], room: TextRoom) -> bool:
     """Tell whether lines fit on a phone, which breaks long ones."""
-    return sum(rows_of(f"{PREFIX}{line}", {}, room.width) for line in lines) <= room.lines
+    return sum(count_wrapped_rows(f"{PREFIX}{line}", {}, room.width) for line in lines) <= room.lines
 
 
-def _points_recap(scene: Scene, told: Sequence[tuple[Scene, Event]], reader: int | None, brief: int) -> list[str]:
+def _format_points_recap(
+    scene: Scene, told: Sequence[tuple[Scene, Event]], reader: int | None, brief: int
+) -> list[str]:
     """Return the same with names of at most so many letters."""
     own = "yes" if reader is not None and scene.seat == reader else "no"
-    names = {seat: escape_name(then.raw_names[seat], brief) for then, event in told for seat in seats_in(event)}
+    names = {seat: escape_name(then.raw_names[seat], brief) for then, event in told for seat in list_named_seats(event)}
     scored = _points_by_seat([event for _, event in told if not _is_own_empty_turn(scene, event)])
     mine = "first" if own == "no" and scene.seat == next(iter(scored), None) else "yes"
     each = [
@@ -57,7 +59,7 @@ def _points_recap(scene: Scene, told: Sequence[tuple[Scene, Event]], reader: int
         for then, e in told
         if isinstance(e, events.Caught)
     ]
-    return [*caught, *bare, *([scene.say("gobblestones-gist", own=own, each=scene.all_of(each))] if each else [])]
+    return [*caught, *bare, *([scene.say("gobblestones-gist", own=own, each=scene.join_list(each))] if each else [])]
 
 
 def _is_own_empty_turn(scene: Scene, event: Event) -> bool:

@@ -6,10 +6,10 @@ from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
-from games.gobblestones import COLOURS, GobblestonesView, field_of
-from games.gobblestones.field import DOWN, RIGHT, ROW, Faces, Spaces, space_name, spaces_of
+from games.gobblestones import COLOURS, GobblestonesView, build_field
+from games.gobblestones.field import DOWN, RIGHT, ROW, Faces, Spaces, pack_spaces, space_name
 from games.gobblestones.plans import LAST_PRICE, PRICE, Plan, list_plans
-from games.gobblestones.row import LONGEST, starting_spaces
+from games.gobblestones.row import LONGEST, find_starting_spaces
 
 RINGED, BLUFFED = "①②③④", "❶❷❸❹"
 """The signs of the rows that are ringed, in their order, honest or not: in their player's picture and on buttons."""
@@ -73,7 +73,7 @@ class OfferedRows:
     @property
     def crossing_indices(self) -> list[int]:
         """The places of the rows whose rings cross another one: those share a space, or one goes through the other."""
-        lines = [spaces_in_line(row.space_indices) for row in self.rows_with_rings]
+        lines = [list_spaces_in_line(row.space_indices) for row in self.rows_with_rings]
         return [
             place
             for place, line in enumerate(lines)
@@ -90,7 +90,7 @@ class OfferedRows:
 NO_ROWS = OfferedRows()
 
 
-def spaces_in_line(spaces: Sequence[int]) -> set[int]:
+def list_spaces_in_line(spaces: Sequence[int]) -> set[int]:
     """Return all spaces of the row in which these are, from the first to the last."""
     first, last = min(spaces), max(spaces)
     return set(range(first, last + 1, RIGHT if last - first < ROW else DOWN))
@@ -104,16 +104,16 @@ def find_offered_rows(view: GobblestonesView) -> OfferedRows:
     """
     if view.ending is None or not any(view.rack or ()):
         return NO_ROWS
-    covered = spaces_of(*(tile.space for tile in view.tiles))
+    covered = pack_spaces(*(tile.space for tile in view.tiles))
     rack, price = view.rack or (), PRICE if view.bag else LAST_PRICE
     return _find_rows(RackPosition(view.layout, covered, tuple(sorted(view.laid)), rack, price, face_down=view.bluff))
 
 
-def write_take_back(view: GobblestonesView) -> str:
+def format_take_back(view: GobblestonesView) -> str:
     """Return the words that take back all tiles of the turn: from the ends, and last the one that holds the row."""
     laid = sorted(space for space, _ in view.laid)
-    holding = starting_spaces(spaces_of(*(tile.space for tile in view.tiles)))
-    kept = next(place for place, space in enumerate(laid) if holding & spaces_of(space))
+    holding = find_starting_spaces(pack_spaces(*(tile.space for tile in view.tiles)))
+    kept = next(place for place, space in enumerate(laid) if holding & pack_spaces(space))
     return ", ".join(f"take {space_name(space)}" for space in (*laid[:kept], *laid[:kept:-1], laid[kept]))
 
 
@@ -135,7 +135,7 @@ class RackPosition(NamedTuple):
     @property
     def has_lie(self) -> bool:
         """Whether the row of the turn has a tile of a wrong colour."""
-        fits = field_of(self.layout).fits
+        fits = build_field(self.layout).fits
         return not all(fits[colour] >> space & 1 for space, colour in self.laid)
 
 
@@ -147,8 +147,8 @@ def _find_rows(rack: RackPosition) -> OfferedRows:
     best = _choose_distinct([row for row in honest if row.points], BESIDE_BLUFFS if rack.face_down else len(RINGED))
     lies = [row for row in every if row not in honest] if rack.face_down else []
     bluffs = _choose_bluffs(rack, lies, best)
-    others = _best_of_each_length(honest, best, 1 if rack.face_down else 2)
-    other_bluffs = _best_of_each_length(lies, bluffs, 1)
+    others = _choose_best_by_length(honest, best, 1 if rack.face_down else 2)
+    other_bluffs = _choose_best_by_length(lies, bluffs, 1)
     return OfferedRows(
         tuple(_make_whole_row(rack, row) for row in best),
         (
@@ -164,7 +164,7 @@ def _make_whole_row(rack: RackPosition, row: "_ScoredPlan", *, honest: bool = Tr
     return WholeRow(_assign_colours(rack.layout, rack.held, row.plan), row.points, rack.face_down, honest)
 
 
-def _best_of_each_length(
+def _choose_best_by_length(
     rows: Sequence["_ScoredPlan"], ringed: Sequence["_ScoredPlan"], least: int
 ) -> list["_ScoredPlan"]:
     """Return the row with the most points of each number of tiles from the least on, if it is not ringed."""
@@ -201,7 +201,7 @@ def _possible_rows(rack: RackPosition) -> Iterator[_ScoredPlan]:
     """Yield the rows that a rack has tiles enough for, each set of spaces once."""
     seen, held = set[Spaces](), sum(rack.held)
     for plan in rack.plans:
-        if len(plan.spaces) <= held and (spaces := spaces_of(*plan.spaces)) not in seen:
+        if len(plan.spaces) <= held and (spaces := pack_spaces(*plan.spaces)) not in seen:
             seen.add(spaces)
             yield _ScoredPlan(plan.gain + rack.price * len(plan.spaces), spaces, plan)
 
@@ -228,7 +228,7 @@ def _are_distinct(one: Spaces, other: Spaces) -> bool:
 
 def _assign_colours(layout: Faces, rack: Sequence[int], plan: Plan) -> tuple[tuple[int, int], ...]:
     """Give each space its own colour as long as the rack has it, and all others the most frequent remaining tiles."""
-    own, left, colours = field_of(layout).colour, list(rack), dict[int, int]()
+    own, left, colours = build_field(layout).colour, list(rack), dict[int, int]()
     for space in plan.spaces:
         hue = own[space]
         if hue is not None and left[hue]:

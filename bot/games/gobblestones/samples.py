@@ -19,15 +19,15 @@ def samples() -> list[Sample]:
         _create_match(4, bluff=True), _choose_lay, lambda match: _has_tiles(30)(match) and _is_challenge_open(match)
     )
     caught = play_until(asked.fork(), _choose_lay, _is_last_caught)
-    layer, half_layer = _match_view(asked).turn, _match_view(half).turn
+    layer, half_layer = _create_view(asked).turn, _create_view(half).turn
     return [
         _make_sample("empty", "board", empty, None),
         _make_sample("empty-panel", "panel", empty, 1),
         _make_sample("middle", "board", middle, None),
         _make_sample("half-laid", "panel", half, half_layer),
         _make_sample("full", "board", full, None),
-        _make_sample("turn", "panel", middle, _match_view(middle).turn),
-        _make_sample("full-turn", "panel", full, _match_view(full).turn),
+        _make_sample("turn", "panel", middle, _create_view(middle).turn),
+        _make_sample("full-turn", "panel", full, _create_view(full).turn),
         _make_sample("full-panel", "panel", full, 0),
         _make_sample("full-hand", "hand", full, 0),
         _make_sample("over", "board", over, None),
@@ -46,10 +46,10 @@ def _make_sample(name: str, kind: str, match: Match, seat: int | None) -> Sample
 
 
 def _create_match(seats: int, *, bluff: bool = False) -> Match:
-    return Match.new("gobblestones", seats=seats, options={"bluff": bluff}, seed=SEED)
+    return Match.deal_by_key("gobblestones", seats=seats, options={"bluff": bluff}, seed=SEED)
 
 
-def _match_view(match: Match, seat: int | None = None) -> GobblestonesView:
+def _create_view(match: Match, seat: int | None = None) -> GobblestonesView:
     view = match.view(seat)
     if not isinstance(view, GobblestonesView):
         raise TypeError(type(view))
@@ -57,7 +57,7 @@ def _match_view(match: Match, seat: int | None = None) -> GobblestonesView:
 
 
 def _has_tiles(count: int) -> Callable[[Match], bool]:
-    return lambda match: len(_match_view(match).tiles) >= count
+    return lambda match: len(_create_view(match).tiles) >= count
 
 
 def _is_challenge_open(match: Match) -> bool:
@@ -65,19 +65,19 @@ def _is_challenge_open(match: Match) -> bool:
 
 
 def _is_last_caught(match: Match) -> bool:
-    last = _match_view(match).last
+    last = _create_view(match).last
     return last is not None and last.settled == "caught"
 
 
 def _is_half_laid(match: Match) -> bool:
-    return len(_match_view(match, _match_view(match).turn).laid) >= 3
+    return len(_create_view(match, _create_view(match).turn).laid) >= 3
 
 
 def _choose_lay(match: Match, seat: int, random: Random) -> str:
     """Lay while a tile fits, but rest now and then, so that racks fill; usually trust."""
     if _is_challenge_open(match):
         return random.choice(["trust", "trust", "trust", "challenge"])
-    view = _match_view(match, seat)
+    view = _create_view(match, seat)
     lays = [str(move) for move in match.legal_moves(seat) if str(move).startswith("lay")]
     rests = len(view.laid) >= 3 or sum(view.rack or ()) < random.choice([2, 9])
     return "end" if rests or not lays else random.choice(lays)

@@ -8,28 +8,28 @@ from typing import ClassVar
 from typing_extensions import override
 
 from bot.games.gobblestones.choices import describe_hint_row, describe_row, list_row_choices
+from bot.games.gobblestones.forms import build_row_forms
 from bot.games.gobblestones.recap import recap_points
 from bot.games.gobblestones.rows import WholeRow, find_offered_rows
-from bot.games.gobblestones.sheets import row_sheets
 from bot.games.gobblestones.signs import SIGNS
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import STONE
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed
+from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
-from bot.screens.parts.score_sources import by_source
+from bot.screens.parts.score_sources import format_scores_by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.sides.side import Side
 from bot.screens.story import Feeling, Feelings
-from bot.screens.text_width import Room
+from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
-from games.engine.words import Word, list_things
-from games.gobblestones import COLOURS, GobblestonesView, events, field_of
+from games.engine.words import Word, join_counted_keys
+from games.gobblestones import COLOURS, GobblestonesView, build_field, events
 from games.gobblestones.boards import colour_key
 from games.gobblestones.ends import ENDS
 from games.gobblestones.field import SPACE_BY_NAME
@@ -51,19 +51,19 @@ class GobblestonesWords(Side[GobblestonesView]):
 
     def _space_colour(self, scene: Scene, space: int) -> str:
         """Return the key of the colour of a space, which is what a tile on it claims to be."""
-        return colour_key(field_of(self.view(scene).layout).colour[space])
+        return colour_key(build_field(self.view(scene).layout).colour[space])
 
-    def _last_turn_lines(self, scene: Scene) -> list[str]:
+    def _format_last_turn(self, scene: Scene) -> list[str]:
         """Return that this turn is the last of the player who has it, if somebody has no tiles left for good."""
         finisher = self.view(scene).finisher
         return [] if finisher is None else [scene.say("gobblestones-last-turn", name=scene.seat_name(finisher))]
 
-    def _claim_lines(self, scene: Scene) -> list[str]:
+    def _format_claim(self, scene: Scene) -> list[str]:
         """Return what the play that is judged claims: the colours that it covers, and its points."""
         view = self.view(scene)
         if view.last is None:
             return []
-        hues = [field_of(view.layout).colour[space] for space in view.last.spaces]
+        hues = [build_field(view.layout).colour[space] for space in view.last.spaces]
         claimed = _count_tiles([hues.count(colour) for colour in (*range(len(COLOURS)), None)])
         name = scene.seat_name(view.last.seat)
         return [scene.say("gobblestones-claim", name=name, tiles=claimed, points=view.last.points)]
@@ -72,7 +72,7 @@ class GobblestonesWords(Side[GobblestonesView]):
 def _count_tiles(counts: Sequence[int]) -> str:
     """Return the colours of tiles with how many there are of each, as sentences read them."""
     colours = map(colour_key, (*range(len(COLOURS)), None))
-    return list_things({colour: count for colour, count in zip(colours, counts, strict=False) if count})
+    return join_counted_keys({colour: count for colour, count in zip(colours, counts, strict=False) if count})
 
 
 class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
@@ -82,15 +82,15 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
     undone = ("take",)
 
     @override
-    def tempos_for_options(self, options: Mapping[str, object]) -> list[Tempo]:
+    def list_tempos(self, options: Mapping[str, object]) -> list[Tempo]:
         """Return no challenges in games without bluff."""
-        return [tempo for tempo in super().tempos_for_options(options) if options["bluff"] or tempo != "answer"]
+        return [tempo for tempo in super().list_tempos(options) if options["bluff"] or tempo != "answer"]
 
     @override
-    def build_reader(self, scene: Scene) -> Reader:
+    def build_reader(self, scene: Scene) -> MoveReader:
         """Return how moves read: spaces of high worth first; laying nothing or ending the match needs confirmation."""
         view = self.view(scene)
-        values = field_of(view.layout).value
+        values = build_field(view.layout).value
         more = any(str(move).startswith("lay ") for move in scene.table_view.legal)
 
         def rank_path(path: Path) -> tuple[int, ...]:
@@ -99,32 +99,32 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
             space = SPACE_BY_NAME[path[1].upper()]
             return (-values[space], space)
 
-        reader = Reader(
-            lambda path: self.path_reading(scene, path),
+        reader = MoveReader(
+            lambda path: self.describe_path(scene, path),
             rank=rank_path,
-            sure=lambda path: path == ("challenge",) or (path == ("end",) and _is_weighty_end(view)),
-            typed=Typed(self.typed if scene.decision and scene.decision.kind == "turn" else ()),
-            menus=Menus(
+            sure=lambda path: path == ("challenge",) or (path == ("end",) and _needs_end_confirmation(view)),
+            typed=TypeableMoves(self.typed if scene.decision and scene.decision.kind == "turn" else ()),
+            menus=MenuChoices(
                 together={"take": 2, "lay": 3},
                 title=scene.say("gobblestones-others", laid=len(view.laid), more="yes" if more else "no"),
                 whole=list_row_choices(scene, view),
             ),
-            places=Places(("end",)),
+            places=ButtonPlaces(("end",)),
         )
-        return replace(reader, sheets=lambda paths: row_sheets(scene, view, reader, paths))
+        return replace(reader, sheets=lambda paths: build_row_forms(scene, view, reader, paths))
 
     @override
-    def path_reading(self, scene: Scene, path: Path) -> Reading:
+    def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
         """Return how the last word of a path reads."""
         match path:
             case ("lay", space):
-                return Reading(
+                return ChoiceText(
                     self._describe_space(scene, space), emoji=self._space_emoji(scene, SPACE_BY_NAME[space.upper()])
                 )
             case ("lay", space, colour):
-                return Reading(self._describe_lay(scene, space, colour), emoji=SIGNS[colour])
+                return ChoiceText(self._describe_lay(scene, space, colour), emoji=SIGNS[colour])
             case ("take", space):
-                return Reading(scene.say("gobblestones-move-take-tile", space=space))
+                return ChoiceText(scene.say("gobblestones-move-take-tile", space=space))
             case ("end",):
                 return self._describe_end(scene)
             case ("trust" | "challenge" as answer,):
@@ -132,24 +132,24 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
                 points = last.points if last else 0
                 label = scene.say(f"gobblestones-move-{answer}", points=points)
                 short = scene.say(f"gobblestones-move-{answer}-short", points=points)
-                return Reading(label, style="good" if answer == "trust" else "danger", short=short)
+                return ChoiceText(label, style="good" if answer == "trust" else "danger", short=short)
             case _:
-                return super().path_reading(scene, path)
+                return super().describe_path(scene, path)
 
-    def _describe_end(self, scene: Scene) -> Reading:
+    def _describe_end(self, scene: Scene) -> ChoiceText:
         """Return how the end of a turn reads: what it scores or draws, and whether it ends the match."""
         view = self.view(scene)
         draws, ends = (view.ending.draws, view.ending.ends) if view.ending else (0, None)
         over = "yes" if ends else "no"
         if not view.laid:
             key = "gobblestones-move-pass-and-end" if ends else "gobblestones-move-pass"
-            return Reading(scene.say(key, count=draws), short=scene.say("gobblestones-pass", count=draws, ends=over))
+            return ChoiceText(scene.say(key, count=draws), short=scene.say("gobblestones-pass", count=draws, ends=over))
         label = scene.say("gobblestones-move-end", count=len(view.laid), points=view.laid_points, ends=over)
         short = scene.say("gobblestones-end", points=view.laid_points, ends=over)
-        return Reading(label, style="good", short=short)
+        return ChoiceText(label, style="good", short=short)
 
     @override
-    def warning_lines(self, scene: Scene) -> list[str]:
+    def format_warnings(self, scene: Scene) -> list[str]:
         """Return which rows, or that the end of the turn, leave the viewer no tile for their next turn."""
         view = self.view(scene)
         if _skips_next_turn(view, 0):
@@ -163,23 +163,23 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         return [scene.say("gobblestones-row-skips-turn", signs="".join(signs), count=len(signs), bluff=bluff)]
 
     @override
-    def path_progress_lines(self, scene: Scene, path: Path) -> list[str]:
+    def format_path_progress(self, scene: Scene, path: Path) -> list[str]:
         """Return the space that was chosen, while the tile for it is not."""
         match path:
             case ("lay", space):
                 return [scene.say("gobblestones-which-tile", space=self._describe_space(scene, space))]
             case _:
-                return super().path_progress_lines(scene, path)
+                return super().format_path_progress(scene, path)
 
     @override
-    def confirming_question(self, scene: Scene, path: Path) -> str:
+    def format_confirmation_question(self, scene: Scene, path: Path) -> str:
         """Return the question that confirms a move; if the move ends the match, it says why."""
         view = self.view(scene)
         bluff = "yes" if view.bluff and view.laid else "no"
         if path == ("end",) and view.leaves_nothing:
             return scene.say("gobblestones-sure-last-tiles", bluff=bluff)
         if path != ("end",) or not view.ending or not view.ending.ends:
-            return super().confirming_question(scene, path)
+            return super().format_confirmation_question(scene, path)
         return scene.say(f"gobblestones-sure-{view.ending.ends}", bluff=bluff)
 
     def _describe_lay(self, scene: Scene, space: str, colour: str) -> str:
@@ -192,28 +192,28 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
     def _describe_space(self, scene: Scene, space: str) -> str:
         """Return a space with its colour and worth."""
         number = SPACE_BY_NAME[space.upper()]
-        points, colour = field_of(self.view(scene).layout).value[number], self._space_colour(scene, number)
+        points, colour = build_field(self.view(scene).layout).value[number], self._space_colour(scene, number)
         return scene.say("gobblestones-space", space=space, points=points, colour=colour)
 
     def _space_emoji(self, scene: Scene, space: int) -> str | None:
-        colour = field_of(self.view(scene).layout).colour[space]
+        colour = build_field(self.view(scene).layout).colour[space]
         return None if colour is None else SIGNS[COLOURS[colour]]
 
     @override
-    def waiting_line(self, scene: Scene, decision: Decision, names: str) -> str:
+    def describe_waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for; if a play is to be trusted, with its claim below."""
-        line = super().waiting_line(scene, decision, names)
+        line = super().describe_waiting(scene, decision, names)
         if decision.kind == "challenge":
-            return "\n".join([line, *(scene.say("frame-small", line=claim) for claim in self._claim_lines(scene))])
-        return scene.say.join_sentences([line, *self._last_turn_lines(scene)])
+            return "\n".join([line, *(scene.say("frame-small", line=claim) for claim in self._format_claim(scene))])
+        return scene.say.join_sentences([line, *self._format_last_turn(scene)])
 
     @override
-    def question_line(self, scene: Scene, decision: Decision) -> str:
+    def describe_question(self, scene: Scene, decision: Decision) -> str:
         """Return what is asked; in a turn also which rings are bluffs."""
         offered = find_offered_rows(self.view(scene))
         bluffs = [sign for sign, row in zip(offered.ring_signs, offered.rows_with_rings, strict=True) if not row.honest]
         told = [
-            super().question_line(scene, decision),
+            super().describe_question(scene, decision),
             scene.say("gobblestones-asked-bluffs", signs="".join(bluffs), count=len(bluffs)) if bluffs else "",
         ]
         return scene.say.join_sentences(filter(None, told))
@@ -231,9 +231,9 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         return describe_row(scene, self.view(scene), tiles) if tiles else super().format_moves(scene, paths)
 
     @override
-    def variant_name(self, scene: Scene) -> str:
+    def find_variant_name(self, scene: Scene) -> str:
         """Return "bluff" where tiles may be of any colour."""
-        return "bluff" if self.view(scene).bluff else super().variant_name(scene)
+        return "bluff" if self.view(scene).bluff else super().find_variant_name(scene)
 
 
 def _collect_tiles(paths: Sequence[Path]) -> dict[int, int]:
@@ -278,7 +278,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         return -(-max(1, sum(isinstance(event, TURNS) for event in told)) // seats)
 
     @override
-    def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+    def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return how many points everybody has after a round, and at the end, in a round that was broken off too."""
         over = scene.table_view.outcome is not None or scene.table.status == "closed"
         if not over and self.find_round_start(self.view(scene).seats, [], story) is None:
@@ -290,15 +290,17 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         return [scene.say("log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")]
 
     @override
-    def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str]:
+    def format_brief_recap(
+        self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
+    ) -> list[str]:
         """Return what a play claims if its reader must judge it; otherwise if this turn is the last, and points."""
         if scene.is_asked and scene.decision and scene.decision.kind == "challenge":
-            return self._claim_lines(scene)
+            return self._format_claim(scene)
         mine = scene.is_asked and self.view(scene).turn == scene.seat
-        return [*(self._last_turn_lines(scene) if mine else []), *recap_points(scene, story, reader, room)]
+        return [*(self._format_last_turn(scene) if mine else []), *recap_points(scene, story, reader, room)]
 
     @override
-    def unfinished_lines(self, scene: Scene) -> list[str]:
+    def describe_unfinished_turn(self, scene: Scene) -> list[str]:
         """Return how many tiles the viewer has laid in this turn, and what they score."""
         view = self.view(scene)
         if view.ending is None:
@@ -306,17 +308,17 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         return [scene.say("gobblestones-laid-so-far", count=len(view.laid), points=view.laid_points)]
 
     @override
-    def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+    def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with the tiles of a row, laid or claimed, as space and colour.
 
         Those that a doubt turned up are counted by colour.
         """
-        told = super().event_facts(scene, event)
+        told = super().build_event_facts(scene, event)
         if isinstance(event, DRAWING):
             told["draws"] = _count_drawn(scene.table_view.told, event)
         if isinstance(event, events.Trusted):
             others = [seat for seat in range(self.view(scene).seats) if seat != event.seat]
-            told["others"], told["names"] = len(others), scene.list_names(others)
+            told["others"], told["names"] = len(others), scene.join_seat_names(others)
         if isinstance(event, events.Proved | events.Caught):
             told["tiles"] = _count_tiles([event.colours.count(colour) for colour in COLOURS])
         elif isinstance(event, events.Played):
@@ -330,23 +332,23 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         return told
 
     @override
-    def event_sentence(self, scene: Scene, event: Event) -> str:
+    def describe_event(self, scene: Scene, event: Event) -> str:
         """Return an event as a sentence; behind a bluff that was caught, which tiles were lies."""
         lies = self._describe_lies(scene, event) if isinstance(event, events.Caught) else []
-        return scene.say.join_sentences([super().event_sentence(scene, event), *lies])
+        return scene.say.join_sentences([super().describe_event(scene, event), *lies])
 
     def _describe_lies(self, scene: Scene, event: events.Caught) -> list[str]:
         """Return which tiles that a doubt turned up did not have the colour of their space; grey takes any."""
-        field = field_of(self.view(scene).layout)
+        field = build_field(self.view(scene).layout)
         return [
             scene.say("gobblestones-lie", space=space, colour=colour_key(colour), claimed=colour_key(claim))
-            for space, colour in _in_order(event.spaces, event.colours)
+            for space, colour in _sort_by_space(event.spaces, event.colours)
             if (claim := field.colour[SPACE_BY_NAME[space]]) not in (None, COLOURS.index(colour))
         ]
 
     def _format_row(self, scene: Scene, spaces: Sequence[str], colours: Sequence[str]) -> str:
-        pairs = _in_order(spaces, colours)
-        return scene.all_of([scene.say("gobblestones-tile", space=space, colour=colour) for space, colour in pairs])
+        pairs = _sort_by_space(spaces, colours)
+        return scene.join_list([scene.say("gobblestones-tile", space=space, colour=colour) for space, colour in pairs])
 
     @override
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:
@@ -354,7 +356,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         return scene.say(f"gobblestones-end-{value}") if fact == "reason" else value
 
 
-def _in_order(spaces: Sequence[str], colours: Sequence[str]) -> list[tuple[str, str]]:
+def _sort_by_space(spaces: Sequence[str], colours: Sequence[str]) -> list[tuple[str, str]]:
     """Return spaces with their colours, as they lie on the field."""
     return sorted(zip(spaces, colours, strict=True), key=lambda pair: SPACE_BY_NAME[pair[0]])
 
@@ -379,13 +381,13 @@ class GobblestonesEnds(Ends[GobblestonesView]):
     }
 
     @override
-    def points_by_source(self, scene: Scene) -> list[list[str]]:
+    def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return points for rows, for challenges, for tiles left."""
         told = [event for move in scene.story for event in move.events]
         scored = [(e.seat, e.points) for e in told if isinstance(e, events.Played | events.Trusted | events.Proved)]
         lost = [(e.challenger_seat, -e.points) for e in told if isinstance(e, events.Proved)]
         bonus = [pair for e in told if isinstance(e, events.Ended) for pair in enumerate(e.bonus)]
-        return by_source(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
+        return format_scores_by_source(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
 
     @override
     def describe_moment(self, scene: Scene, event: Event) -> str | None:
@@ -406,9 +408,9 @@ class GobblestonesEnds(Ends[GobblestonesView]):
         )
 
     @override
-    def final_lines(self, scene: Scene) -> list[str]:
+    def format_final_lines(self, scene: Scene) -> list[str]:
         """Return who won; after bluffs also that the record shows them: what was trusted stays hidden here."""
-        lines = super().final_lines(scene)
+        lines = super().format_final_lines(scene)
         return [*lines, scene.say("gobblestones-record-tells")] if lines and self.view(scene).bluff else lines
 
 
@@ -446,19 +448,19 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     }
 
     @override
-    def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
+    def draw_log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
         """Return the pictures of a post of the log: each bluff caught, or the costliest challenge; and the board.
 
         What was caught went back and is seen nowhere else; what was proved stays face up on the board.
         """
         told = scene.table_view.told
         caught = [move for move in told if any(isinstance(event, events.Caught) for event in move.events)]
-        shown = caught or sorted(filter(_challenge_points, told), key=_challenge_points)[-1:]
+        shown = caught or sorted(filter(_sum_challenge_points, told), key=_sum_challenge_points)[-1:]
         drawn = [self.draw_beat(replace(scene, table_view=replace(scene.table_view, told=(move,)))) for move in shown]
-        return [*(replace(one, moves=None) for one in drawn if one), *super().log_pictures(scene, ended=ended)]
+        return [*(replace(one, moves=None) for one in drawn if one), *super().draw_log_pictures(scene, ended=ended)]
 
     @override
-    def panel_lines(self, scene: Scene) -> list[str]:
+    def format_panel_lines(self, scene: Scene) -> list[str]:
         """Return the rack, the row of the turn so far, and what the player answered while others still think."""
         view = self.view(scene)
         if view.rack is None:
@@ -470,17 +472,17 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         if view.my_answer:
             lines.append(scene.say("gobblestones-answered", answer=view.my_answer))
         if scene.is_asked and view.turn == view.seat:
-            lines += [*self._crossing_line(scene), *self._last_turn_lines(scene)]
+            lines += [*self._describe_crossings(scene), *self._format_last_turn(scene)]
         return lines
 
-    def _crossing_line(self, scene: Scene) -> list[str]:
+    def _describe_crossings(self, scene: Scene) -> list[str]:
         """Return where rings that cross begin and end."""
         offered = find_offered_rows(self.view(scene))
         each = [
             self._ring_ends_text(scene, offered.ring_signs[place], offered.rows_with_rings[place])
             for place in offered.crossing_indices
         ]
-        return [scene.say("gobblestones-crossing", each=scene.all_of(each))] if each else []
+        return [scene.say("gobblestones-crossing", each=scene.join_list(each))] if each else []
 
     def _ring_ends_text(self, scene: Scene, sign: str, row: WholeRow) -> str:
         ends = {"first": row.space_labels[0], "last": row.space_labels[-1]}
@@ -492,10 +494,10 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         return ["unseen"]
 
     @override
-    def topic_text(self, scene: Scene, name: str) -> str:
+    def format_topic(self, scene: Scene, name: str) -> str:
         """Return how many tiles of each colour the viewer has not seen."""
         if name != "unseen":
-            return super().topic_text(scene, name)
+            return super().format_topic(scene, name)
         view = self.view(scene)
         tiles = _count_tiles(view.unseen_tiles)
         if not tiles:
@@ -503,7 +505,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         return scene.say("gobblestones-unseen", tiles=tiles, bag=view.bag, bluff="yes" if view.bluff else "no")
 
 
-def _challenge_points(told: SeenMove) -> int:
+def _sum_challenge_points(told: SeenMove) -> int:
     """Return the points of the row that a challenge turned up in a move; 0 if none did."""
     return max((event.points for event in told.events if isinstance(event, events.Caught | events.Proved)), default=0)
 
@@ -515,6 +517,6 @@ def _skips_next_turn(view: GobblestonesView, laid: int) -> bool:
     return sum(view.rack or ()) == laid and len(view.laid) + laid == LONGEST
 
 
-def _is_weighty_end(view: GobblestonesView) -> bool:
+def _needs_end_confirmation(view: GobblestonesView) -> bool:
     """Tell whether ending the turn now means laying nothing, the last of one's tiles, or ends the match."""
     return not view.laid or view.leaves_nothing or (view.ending is not None and view.ending.ends is not None)

@@ -1,6 +1,6 @@
 """Who is asked, who is still in the auction and whom bids pay, read from a view: for screens and pictures alike."""
 
-from games.goblin_market import GoblinMarketView, sisterhood_by_seat
+from games.goblin_market import GoblinMarketView, compute_sisterhood
 
 RAISES = 6
 """So many of the next bids have a button, without a gap; any other is typed."""
@@ -8,39 +8,39 @@ MANY, FEW_RAISES = 5, 3
 """From so many players on there are fewer: their plates leave room for one row of bids on a phone."""
 
 
-def seats_to_act(view: GoblinMarketView) -> tuple[int, ...]:
+def get_seats_to_act(view: GoblinMarketView) -> tuple[int, ...]:
     """Return the seats that the match waits for."""
     return view.decision.seats if view.decision else ()
 
 
-def remaining_bidders(view: GoblinMarketView) -> list[int]:
+def list_remaining_bidders(view: GoblinMarketView) -> list[int]:
     """Return who is still in the auction, from the next to bid on."""
-    first = seats_to_act(view)[0] if seats_to_act(view) else view.opener
+    first = get_seats_to_act(view)[0] if get_seats_to_act(view) else view.opener
     order = [(first + step) % view.seats for step in range(view.seats)]
     return [seat for seat in order if not view.passed[seat]]
 
 
-def bidders_by_bid(view: GoblinMarketView) -> list[int]:
+def rank_bidders_by_bid(view: GoblinMarketView) -> list[int]:
     """Return who bid in this auction, the highest bid first: the order in which they would pick."""
     return sorted((seat for seat, bid in enumerate(view.bids) if bid), key=lambda seat: -view.bids[seat])
 
 
-def payees_of_bid(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
+def list_payees(view: GoblinMarketView, bid: int) -> list[tuple[int, int]]:
     """Return whom sisterhood money would go to if this bid of the asked player won and they bought all."""
     bidder = view.decision.seats[0] if view.decision else None
-    return [(seat, coins) for seat, coins in enumerate(sisterhood_by_seat(view, bid, bidder)) if coins]
+    return [(seat, coins) for seat, coins in enumerate(compute_sisterhood(view, bid, bidder)) if coins]
 
 
-def bids_with_buttons(view: GoblinMarketView) -> list[int]:
+def list_button_bids(view: GoblinMarketView) -> list[int]:
     """Return the bids that have a button: the next few."""
     first = view.standing + 1
     return list(range(first, first + (FEW_RAISES if view.seats >= MANY else RAISES)))
 
 
-def paying_bids(view: GoblinMarketView) -> list[tuple[int, list[tuple[int, int]]]]:
+def list_paying_bids(view: GoblinMarketView) -> list[tuple[int, list[tuple[int, int]]]]:
     """Return those of the handy bids that the asked player can make, as far as known, and that would pay somebody."""
     if not view.is_bidding:
         return []
-    purse = view.coins[seats_to_act(view)[0]]
-    bids = [bid for bid in bids_with_buttons(view) if purse is None or bid <= purse]
-    return [(bid, paid) for bid in bids if (paid := payees_of_bid(view, bid))]
+    purse = view.coins[get_seats_to_act(view)[0]]
+    bids = [bid for bid in list_button_bids(view) if purse is None or bid <= purse]
+    return [(bid, paid) for bid in bids if (paid := list_payees(view, bid))]

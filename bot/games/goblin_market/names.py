@@ -5,21 +5,21 @@ from collections.abc import Iterable
 from games.goblin_market import SUITS, Card
 
 
-def name_keys(names: Iterable[str]) -> str:
+def join_name_keys(names: Iterable[str]) -> str:
     """Return the keys of the names of cards."""
     return " ".join(f"goblin-market-card-{name}" for name in names)
 
 
-def shown_keys(names: Iterable[str]) -> str:
+def join_card_keys(names: Iterable[str]) -> str:
     """Return the keys of cards as a text shows them: each with its name, its rank and the signs of its suits."""
     return " ".join(f"goblin-market-shown-{name}" for name in names)
 
 
-def suit_keys(card: Card) -> str:
+def join_suit_keys(card: Card) -> str:
     """Return the keys of the names of a card's suits."""
     return " ".join(f"goblin-market-suit-{SUITS[suit]}" for suit in card.suits)
 
 
-def rank_keys(cards: Iterable[Card]) -> str:
+def join_rank_keys(cards: Iterable[Card]) -> str:
     """Return the keys of the names of cards' ranks; a number has no other name."""
     return " ".join(card.rank if card.rank.isdecimal() else f"goblin-market-rank-{card.rank}" for card in cards)

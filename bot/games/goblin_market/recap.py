@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from bot.games.goblin_market.names import name_keys
-from bot.games.goblin_market.words import coins_before, format_payments
-from bot.screens.parts.brief_lines import Fact, in_brief
+from bot.games.goblin_market.names import join_name_keys
+from bot.games.goblin_market.words import compute_coins_before, format_payments
+from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts
 from bot.screens.scene import Scene
 from bot.screens.story import iter_scene_events
-from bot.screens.text_width import Room
+from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Event
 from games.engine.words import Word
@@ -47,11 +47,11 @@ SAID = (
 
 
 def recap_auctions(
-    scene: Scene, view: GoblinMarketView, story: Sequence[SeenMove], reader: int | None, room: Room
+    scene: Scene, view: GoblinMarketView, story: Sequence[SeenMove], reader: int | None, room: TextRoom
 ) -> list[str]:
     """Return what happened in these moves, in the short lines there is room for."""
     facts = list(_RecapWriter(scene, view, list(iter_scene_events(scene, story)), reader).iter_move_facts())
-    return in_brief(scene.say, facts, room)
+    return fit_brief_facts(scene.say, facts, room)
 
 
 class _RecapWriter:
@@ -63,7 +63,7 @@ class _RecapWriter:
         self.scene, self.view, self.reader = scene, view, reader
         self.then, self.told = [then for then, _ in told], [event for _, event in told]
 
-    def iter_move_facts(self) -> Iterator[Fact]:
+    def iter_move_facts(self) -> Iterator[BriefFact]:
         """Yield a fact for each event that is worth one; what one auction paid the reader, or on a board all, is one.
 
         Bids and passes of an auction that is over are not: its prices say enough.
@@ -78,15 +78,15 @@ class _RecapWriter:
                 bid, paid = event.number, {}
             if isinstance(event, events.Payment) and (event.seat == self.reader or not self.reader_is_viewer):
                 paid.setdefault(event.kind, {})[event.seat] = event.number
-            if isinstance(event, MONEY) and not isinstance(self._event_at(place + 1), MONEY) and paid:
-                yield self._payment_fact(bid, paid)
+            if isinstance(event, MONEY) and not isinstance(self._get_event(place + 1), MONEY) and paid:
+                yield self._describe_payment(bid, paid)
                 paid = {}
             if isinstance(event, events.CannotBid) and event.seat == self.reader:
-                yield self._dropout_fact(bid, place)
+                yield self._describe_dropout(bid, place)
             if isinstance(event, BIDDING) and place < over:
                 continue
             if isinstance(event, BIDDING) and (bids := self._latest_bids(over)):
-                yield from [self._bids_fact(bids)] if place == bids[-1] else []
+                yield from [self._describe_bids(bids)] if place == bids[-1] else []
                 continue
             tell = TOLD.get(type(event))
             yield from tell(self, event, self.then[place].seat_name) if tell else ()
@@ -104,10 +104,10 @@ class _RecapWriter:
         """Tell whether somebody reads of this elsewhere: the viewer of their own, the reader of a purse too light."""
         return event.seat == self.scene.seat or (isinstance(event, events.CannotBid) and event.seat == self.reader)
 
-    def _bids_fact(self, places: Sequence[int]) -> Fact:
+    def _describe_bids(self, places: Sequence[int]) -> BriefFact:
         """Tell the bids of several players at once, each with their last."""
         each = [
-            self.short_sentence(
+            self.get_short_sentence(
                 "bids-one",
                 name=self.then[place].seat_name(event.seat),
                 how=event.kind,
@@ -116,12 +116,12 @@ class _RecapWriter:
             for place, event in ((place, self.told[place]) for place in places)
             if isinstance(event, BIDDING)
         ]
-        return Fact(self.short_sentence("bids", each=self.scene.say.join_with_commas(each)), OTHERS)
+        return BriefFact(self.get_short_sentence("bids", each=self.scene.say.join_with_commas(each)), OTHERS)
 
-    def _event_at(self, place: int) -> Event | None:
+    def _get_event(self, place: int) -> Event | None:
         return self.told[place] if place < len(self.told) else None
 
-    def short_sentence(self, kind: str, **facts: Word) -> str:
+    def get_short_sentence(self, kind: str, **facts: Word) -> str:
         """Return the short sentence of this kind."""
         return self.scene.say(f"goblin-market-gist-{kind}", **facts)
 
@@ -130,69 +130,73 @@ class _RecapWriter:
         """Whether the reader is the viewer: a board is read by all."""
         return self.reader is not None and self.reader == self.scene.seat
 
-    def reader_facts(self) -> dict[str, Word]:
+    def get_reader_facts(self) -> dict[str, Word]:
         """Return the reader as the sentences need them: whether it is the viewer, and the name."""
         return {
             "own": "yes" if self.reader_is_viewer else "no",
             "name": "" if self.reader is None else self.scene.seat_name(self.reader),
         }
 
-    def _payment_fact(self, bid: int, paid: Mapping[str, Mapping[int, int]]) -> Fact:
+    def _describe_payment(self, bid: int, paid: Mapping[str, Mapping[int, int]]) -> BriefFact:
         """Tell what an auction paid: the viewer by kind; on a board each player, or of many only the sum."""
         if self.reader_is_viewer:
             matching, goblins = (sum(paid.get(kind, {}).values()) for kind in PAID)
-            return Fact(self.short_sentence("paid", bid=bid, matching=matching, goblins=goblins), OWN)
+            return BriefFact(self.get_short_sentence("paid", bid=bid, matching=matching, goblins=goblins), OWN)
         total = sum(map(Counter[int], paid.values()), Counter[int]())
         if len(total) > MOST_PAID:
-            said = self.short_sentence("income-all", count=len(total), coins=total.total())
+            said = self.get_short_sentence("income-all", count=len(total), coins=total.total())
         else:
-            said = self.short_sentence("income", payments=format_payments(self.scene, sorted(total.items())))
-        return Fact(said, OTHERS)
+            said = self.get_short_sentence("income", payments=format_payments(self.scene, sorted(total.items())))
+        return BriefFact(said, OTHERS)
 
-    def _dropout_fact(self, bid: int, place: int) -> Fact:
+    def _describe_dropout(self, bid: int, place: int) -> BriefFact:
         seat = self.reader or 0
-        held = coins_before(self.view, seat, self.told[place:])
+        held = compute_coins_before(self.view, seat, self.told[place:])
         coins = "hidden" if held is None else str(held)
-        return Fact(self.short_sentence("out", **self.reader_facts(), bid=bid, coins=coins), OWN)
+        return BriefFact(self.get_short_sentence("out", **self.get_reader_facts(), bid=bid, coins=coins), OWN)
 
 
 Name = Callable[[int], str]
 """Returns the name of who played at a seat when an event happened."""
 
 
-def _describe_bid(gist: _RecapWriter, event: events.Bid, name: Name) -> Iterator[Fact]:
+def _describe_bid(gist: _RecapWriter, event: events.Bid, name: Name) -> Iterator[BriefFact]:
     if event.seat != gist.scene.seat:
-        yield Fact(gist.short_sentence("bid", name=name(event.seat), number=event.number), PASSES)
+        yield BriefFact(gist.get_short_sentence("bid", name=name(event.seat), number=event.number), PASSES)
 
 
-def _describe_pass(gist: _RecapWriter, event: events.Passed | events.CannotBid, name: Name) -> Iterator[Fact]:
+def _describe_pass(gist: _RecapWriter, event: events.Passed | events.CannotBid, name: Name) -> Iterator[BriefFact]:
     if not gist.is_own(event):
-        yield Fact(gist.short_sentence(event.kind, name=name(event.seat)), PASSES)
+        yield BriefFact(gist.get_short_sentence(event.kind, name=name(event.seat)), PASSES)
 
 
-def _describe_lot(gist: _RecapWriter, event: events.TookAll, name: Name) -> Iterator[Fact]:
-    said = gist.short_sentence("took", name=name(event.seat), cards=name_keys(event.cards), number=event.number)
-    yield Fact(said, SOLD)
+def _describe_lot(gist: _RecapWriter, event: events.TookAll, name: Name) -> Iterator[BriefFact]:
+    said = gist.get_short_sentence(
+        "took", name=name(event.seat), cards=join_name_keys(event.cards), number=event.number
+    )
+    yield BriefFact(said, SOLD)
 
 
-def _describe_pick(gist: _RecapWriter, event: events.Picked, name: Name) -> Iterator[Fact]:
-    said = gist.short_sentence("picked", name=name(event.seat), cards=name_keys([event.card]), number=event.number)
-    yield Fact(said, SOLD)
+def _describe_pick(gist: _RecapWriter, event: events.Picked, name: Name) -> Iterator[BriefFact]:
+    said = gist.get_short_sentence(
+        "picked", name=name(event.seat), cards=join_name_keys([event.card]), number=event.number
+    )
+    yield BriefFact(said, SOLD)
 
 
-def _describe_no_bids(gist: _RecapWriter, event: events.AllPassed, _: Name) -> Iterator[Fact]:
-    yield Fact(gist.short_sentence("gone", cards=name_keys(event.cards), count=len(event.cards)), SOLD)
+def _describe_no_bids(gist: _RecapWriter, event: events.AllPassed, _: Name) -> Iterator[BriefFact]:
+    yield BriefFact(gist.get_short_sentence("gone", cards=join_name_keys(event.cards), count=len(event.cards)), SOLD)
 
 
-def _describe_unsold(gist: _RecapWriter, event: events.Discarded, _: Name) -> Iterator[Fact]:
-    yield Fact(gist.short_sentence("unsold", cards=name_keys(event.cards)), PASSES)
+def _describe_unsold(gist: _RecapWriter, event: events.Discarded, _: Name) -> Iterator[BriefFact]:
+    yield BriefFact(gist.get_short_sentence("unsold", cards=join_name_keys(event.cards)), PASSES)
 
 
-def _describe_last_lot(gist: _RecapWriter, _: events.LastOffered, _name: Name) -> Iterator[Fact]:
-    yield Fact(gist.short_sentence("open"), PASSES)
+def _describe_last_lot(gist: _RecapWriter, _: events.LastOffered, _name: Name) -> Iterator[BriefFact]:
+    yield BriefFact(gist.get_short_sentence("open"), PASSES)
 
 
-TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Name], Iterator[Fact]]] = {
+TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Name], Iterator[BriefFact]]] = {
     events.Bid: _describe_bid,
     events.Passed: _describe_pass,
     events.CannotBid: _describe_pass,

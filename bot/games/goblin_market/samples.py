@@ -45,10 +45,10 @@ def _make_sample(name: str, kind: str, match: Match, seat: int | None) -> Sample
 
 
 def _create_match(seats: int, *, hidden_coins: bool = False) -> Match:
-    return Match.new("goblin_market", seats=seats, options={"hidden_coins": hidden_coins}, seed=SEED)
+    return Match.deal_by_key("goblin_market", seats=seats, options={"hidden_coins": hidden_coins}, seed=SEED)
 
 
-def _match_view(match: Match) -> GoblinMarketView:
+def _create_view(match: Match) -> GoblinMarketView:
     view = match.view(None)
     if not isinstance(view, GoblinMarketView):
         raise TypeError(type(view))
@@ -56,7 +56,7 @@ def _match_view(match: Match) -> GoblinMarketView:
 
 
 def _cards_sold(count: int) -> Callable[[Match], bool]:
-    return lambda match: sum(map(len, _match_view(match).owned)) >= count
+    return lambda match: sum(map(len, _create_view(match).owned)) >= count
 
 
 def _is_asking(match: Match, kind: str) -> bool:
@@ -64,12 +64,12 @@ def _is_asking(match: Match, kind: str) -> bool:
 
 
 def _is_bidding(match: Match) -> bool:
-    view = _match_view(match)
+    view = _create_view(match)
     return view.standing > 1 and any(view.passed) and sum(map(bool, view.bids)) > 1
 
 
 def _is_shared_sale(match: Match) -> bool:
-    last = _match_view(match).last
+    last = _create_view(match).last
     return last is not None and sum(map(bool, last.taken)) > 1 and sum(map(bool, last.sisterhood)) > 1
 
 
@@ -79,7 +79,7 @@ def choose_trade(match: Match, seat: int, random: Random) -> str:
     bids = [move for move in legal if move.startswith("bid")]
     if not bids:
         return random.choice(legal)
-    dear = _match_view(match).standing > DEAR or random.random() < 0.25
+    dear = _create_view(match).standing > DEAR or random.random() < 0.25
     return "pass" if dear else bids[min(random.choice([0, 0, 1, 3]), len(bids) - 1)]
 
 

@@ -6,40 +6,40 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from bot.games.goblin_market.bidders import bidders_by_bid, bids_with_buttons, payees_of_bid, remaining_bidders
-from bot.games.goblin_market.names import shown_keys
+from bot.games.goblin_market.bidders import list_button_bids, list_payees, list_remaining_bidders, rank_bidders_by_bid
+from bot.games.goblin_market.names import join_card_keys
 from bot.games.goblin_market.recap import SAID as GIST_SAID
 from bot.games.goblin_market.recap import recap_auctions
 from bot.games.goblin_market.words import (
     BY_NAME,
-    bid_label,
-    coins_before,
+    compute_coins_before,
+    format_bid_label,
     format_payments,
+    format_pick_label,
+    format_pick_worth,
+    format_share_label,
+    format_sisterhood_table,
     format_unavailable_cards,
-    pick_label,
-    share_label,
-    sisterhood_table,
-    worth_in_words,
 )
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import WARES
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Reader, Reading, Typed
+from bot.screens.controls.reader import ChoiceText, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
-from bot.screens.parts.score_sources import by_source
+from bot.screens.parts.score_sources import format_scores_by_source
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
-from bot.screens.text_width import Room
+from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Decision, Event
 from games.engine.words import Word, emoji_placeholder
-from games.goblin_market import CARDS, LEVELS, SUITS, GoblinMarketView, best_suits, events
-from games.goblin_market.scoring import BEST, collection_points
+from games.goblin_market import CARDS, LEVELS, SUITS, GoblinMarketView, events, find_best_suits
+from games.goblin_market.scoring import BEST, score_collection
 
 Bought = events.TookAll | events.Picked
 """What tells that somebody bought cards."""
@@ -59,62 +59,62 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
     typed = ("bid",)
 
     @override
-    def variant_name(self, scene: Scene) -> str:
+    def find_variant_name(self, scene: Scene) -> str:
         """Return "hidden" where purses are secret."""
-        return "hidden" if self.view(scene).hidden_coins else super().variant_name(scene)
+        return "hidden" if self.view(scene).hidden_coins else super().find_variant_name(scene)
 
     @override
-    def build_reader(self, scene: Scene) -> Reader:
+    def build_reader(self, scene: Scene) -> MoveReader:
         """Return how moves read: a few raises as buttons; any other bid is typed and shown once more."""
-        shortlist = [str(bid) for bid in bids_with_buttons(self.view(scene))]
-        return Reader(
-            lambda path: self.path_reading(scene, path),
-            typed=Typed(self.typed, confirm=True, shortlist=lambda _: shortlist),
+        shortlist = [str(bid) for bid in list_button_bids(self.view(scene))]
+        return MoveReader(
+            lambda path: self.describe_path(scene, path),
+            typed=TypeableMoves(self.typed, confirm=True, shortlist=lambda _: shortlist),
         )
 
     @override
-    def question_line(self, scene: Scene, decision: Decision) -> str:
+    def describe_question(self, scene: Scene, decision: Decision) -> str:
         """Return what the viewer is asked, or that they must pass: with hidden coins nobody does so by themselves."""
         if decision.kind == "bid" and [str(move) for move in scene.table_view.legal] == ["pass"]:
             return scene.say("goblin-market-asked-bid-no-more", bid=self.view(scene).standing)
-        return super().question_line(scene, decision)
+        return super().describe_question(scene, decision)
 
     @override
-    def path_reading(self, scene: Scene, path: Path) -> Reading:
+    def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
         """Return how the last word of a path reads. Labels are plain text: names stand in them as they are."""
         view = self.view(scene)
         match path:
             case ("bid", number):
                 lowest = int(number) == view.standing + 1
                 short = scene.say("goblin-market-press-bid", number=int(number), lowest="yes" if lowest else "no")
-                label = bid_label(scene, view, int(number))
-                return Reading(label, style="main" if lowest else "plain", short=short)
+                label = format_bid_label(scene, view, int(number))
+                return ChoiceText(label, style="main" if lowest else "plain", short=short)
             case ("pick", name):
                 card = BY_NAME[name]
-                return Reading(
-                    pick_label(scene, card),
+                return ChoiceText(
+                    format_pick_label(scene, card),
                     emoji=f"market_{SUITS[card.suits[0]]}",
-                    beside=worth_in_words(scene, view, card),
+                    beside=format_pick_worth(scene, view, card),
                     press=scene.say("goblin-market-move-pick-press"),
                     short=scene.say(f"goblin-market-card-{name}"),
                 )
             case ("take",):
                 label = scene.say("goblin-market-move-take", coins=view.standing, count=len(view.lot))
                 short = scene.say("goblin-market-press-take", coins=view.standing)
-                return Reading(label, style="good", short=short)
+                return ChoiceText(label, style="good", short=short)
             case ("share",):
-                others = len(bidders_by_bid(view)) - 1
+                others = len(rank_bidders_by_bid(view)) - 1
                 short = scene.say("goblin-market-press-share", coins=view.standing, others=others)
-                return Reading(share_label(scene, view), style="main", short=short)
+                return ChoiceText(format_share_label(scene, view), style="main", short=short)
             case _:
-                return super().path_reading(scene, path)
+                return super().describe_path(scene, path)
 
     @override
-    def confirming_question(self, scene: Scene, path: Path) -> str:
+    def format_confirmation_question(self, scene: Scene, path: Path) -> str:
         """Ask for confirmation of a typed bid, and say what it would pay to whom."""
         if path[0] != "bid":
-            return super().confirming_question(scene, path)
-        paid = payees_of_bid(self.view(scene), int(path[1]))
+            return super().format_confirmation_question(scene, path)
+        paid = list_payees(self.view(scene), int(path[1]))
         told = format_payments(scene, paid)
         return scene.say("goblin-market-sure-bid", number=int(path[1]), payments=told, count=len(paid))
 
@@ -160,12 +160,14 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
     }
 
     @override
-    def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str] | None:
+    def format_brief_recap(
+        self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
+    ) -> list[str] | None:
         """Return what happened in two short lines: who bought what for how much, and what it paid the reader."""
         return recap_auctions(scene, self.view(scene), story, reader, room)
 
     @override
-    def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
+    def format_round_title(self, scene: Scene, story: Sequence[Event]) -> str:
         """Return what is for sale, which card was set aside for it, how many are left, and who opens.
 
         Of the first auction no event says so: its cards are what was sold, or still is for sale.
@@ -174,19 +176,19 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         offered = next((event for event in story if isinstance(event, events.Offered | events.LastOffered)), None)
         size = next((event.card for event in story if isinstance(event, events.SizeCard)), None)
         if offered is None:
-            size, lot = view.aside[0].name, _lot_card_names(story) or [card.name for card in view.lot]
+            size, lot = view.aside[0].name, _list_lot_cards(story) or [card.name for card in view.lot]
             offered = events.Offered(list(lot), DECK_SIZE - 1 - len(lot), NOBODY)
         facts: dict[str, Word] = {
-            "aside": shown_keys([size]) if size else "none",
+            "aside": join_card_keys([size]) if size else "none",
             "count": len(offered.cards),
             "left": offered.left,
             "opener": "none" if offered.seat == NOBODY else scene.seat_name(offered.seat),
         }
-        heading = self.chapter_heading(scene, events.Offered(offered.cards, 0, 0))
+        heading = self.format_chapter_heading(scene, events.Offered(offered.cards, 0, 0))
         return "\n".join([heading, scene.say("goblin-market-log-lot", **facts)])
 
     @override
-    def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+    def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return what everybody has after an auction, as far as all may know: points, and coins while they count."""
         view = self.view(scene)
         over = any(isinstance(event, events.Ended) for event in story)
@@ -204,13 +206,13 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         return [scene.say("log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")]
 
     @override
-    def event_sentences(self, scene: Scene, told: Sequence[Event]) -> list[str]:
+    def describe_move_events(self, scene: Scene, told: Sequence[Event]) -> list[str]:
         """Return events as sentences; payments of one kind share one sentence."""
         lines: list[str] = []
         for _, run in groupby(told, key=type):
             some = list(run)
             paid = [event for event in some if isinstance(event, events.Payment)]
-            lines += [self._payment_sentence(scene, paid)] if paid else super().event_sentences(scene, some)
+            lines += [self._payment_sentence(scene, paid)] if paid else super().describe_move_events(scene, some)
         return lines
 
     @override
@@ -221,7 +223,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
             if isinstance(event, events.Bid):
                 bid = event.number
             if isinstance(event, events.CannotBid) and event.seat in seats:
-                held = coins_before(view, event.seat, story[place:])
+                held = compute_coins_before(view, event.seat, story[place:])
                 lines.append(self._describe_dropout(scene, event.seat, bid, held))
         return lines
 
@@ -235,13 +237,13 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         return scene.say(f"goblin-market-event-{paid[0].kind}", payments=format_payments(scene, payees))
 
     @override
-    def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+    def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words; cards by the keys under which they are shown."""
-        facts, told = super().event_facts(scene, event), event.facts
+        facts, told = super().build_event_facts(scene, event), event.facts
         if isinstance(card := told.get("card"), str):
-            facts["card"] = shown_keys([card])
+            facts["card"] = join_card_keys([card])
         if isinstance(cards := told.get("cards"), list | tuple):
-            facts["cards"] = shown_keys(map(str, cards))
+            facts["cards"] = join_card_keys(map(str, cards))
         return facts
 
 
@@ -263,7 +265,7 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
         """
 
         def weigh(bought: Bought) -> int:
-            points = _points_of_purchase(view, bought)
+            points = _compute_purchase_points(view, bought)
             won = view.outcome is not None and bought.seat in view.outcome.winners
             return WORTH_A_POINT * (points + won) - bought.number if points > 0 else 0
 
@@ -278,22 +280,25 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
         return scene.say(
             "goblin-market-moment-bought",
             name=scene.seat_name(event.seat),
-            cards=shown_keys(cards),
+            cards=join_card_keys(cards),
             coins=event.number,
-            points=max(0, _points_of_purchase(self.view(scene), event)),
+            points=max(0, _compute_purchase_points(self.view(scene), event)),
         )
 
     @override
-    def final_lines(self, scene: Scene) -> list[str]:
+    def format_final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and with which suits."""
-        outcome, (won, *decided) = scene.table_view.outcome, super().final_lines(scene) or [""]
+        outcome, (won, *decided) = scene.table_view.outcome, super().format_final_lines(scene) or [""]
         winners = [seat for seat in outcome.winners if any(self.view(scene).suits[seat])] if outcome else []
         return [line for line in (won, *(self._explain_points(scene, seat) for seat in winners), *decided) if line]
 
     def _explain_points(self, scene: Scene, seat: int) -> str:
         """Return which suits counted for a player, and which against them."""
         counts = self.view(scene).suits[seat]
-        best, other = best_suits(counts), [suit for suit in range(len(SUITS)) if suit not in best_suits(counts)]
+        best, other = (
+            find_best_suits(counts),
+            [suit for suit in range(len(SUITS)) if suit not in find_best_suits(counts)],
+        )
         for_it, against = (
             scene.say.join_with_commas(
                 scene.say(
@@ -308,15 +313,15 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
         return scene.say("goblin-market-won-by", name=scene.seat_name(seat), best=for_it, other=against)
 
     @override
-    def points_by_source(self, scene: Scene) -> list[list[str]]:
+    def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return points for each suit: the three best count for it, the others against it."""
         counts = [sorted(suits, reverse=True) for suits in self.view(scene).suits]
         best = [(seat, number) for seat, suits in enumerate(counts) for number in suits[:BEST]]
         other = [(seat, -number) for seat, suits in enumerate(counts) for number in suits[BEST:]]
-        return by_source(scene, self.prefix, {"best": best, "other": other})
+        return format_scores_by_source(scene, self.prefix, {"best": best, "other": other})
 
     @override
-    def tie_breakers(self, scene: Scene) -> Ties:
+    def list_tie_breakers(self, scene: Scene) -> Ties:
         """Return the points for the three best suits."""
         return {"best": [sum(sorted(suits, reverse=True)[:BEST]) for suits in self.view(scene).suits]}
 
@@ -367,38 +372,38 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         return self.view(scene).hidden_coins
 
     @override
-    def board_lines(self, scene: Scene) -> list[str]:
+    def format_board_lines(self, scene: Scene) -> list[str]:
         """Return what is for sale, the standing bid, and who may still bid or still has to pick."""
         view = self.view(scene)
         if not view.lot or scene.table_view.outcome:
             return []
         last = "yes" if view.size_card is None else "no"
-        sale = scene.say("goblin-market-line-sale", cards=shown_keys(card.name for card in view.lot), last=last)
+        sale = scene.say("goblin-market-line-sale", cards=join_card_keys(card.name for card in view.lot), last=last)
         if not view.is_bidding:
             return [sale]
-        names = scene.list_names(remaining_bidders(view))
+        names = scene.join_seat_names(list_remaining_bidders(view))
         if view.bidder is None:
             return [sale, scene.say("goblin-market-line-no-bid", names=names)]
         bidder = scene.seat_name(view.bidder)
         return [sale, scene.say("goblin-market-line-bid", number=view.standing, name=bidder, names=names)]
 
     @override
-    def panel_lines(self, scene: Scene) -> list[str]:
+    def format_panel_lines(self, scene: Scene) -> list[str]:
         """Return what the board says, and the viewer's own purse and collection."""
         view = self.view(scene)
         coins = None if view.seat is None else view.coins[view.seat]
         if view.seat is None or coins is None:
-            return self.board_lines(scene)
+            return self.format_board_lines(scene)
         key = "goblin-market-line-purse-hidden" if view.hidden_coins else "goblin-market-line-purse"
         purse = scene.say(key, coins=coins, points=view.scores[view.seat])
-        return [*self.board_lines(scene), purse, *self._worth_of_lot(scene, view.seat)]
+        return [*self.format_board_lines(scene), purse, *self._describe_lot_worth(scene, view.seat)]
 
-    def _worth_of_lot(self, scene: Scene, seat: int) -> list[str]:
+    def _describe_lot_worth(self, scene: Scene, seat: int) -> list[str]:
         """Return what all that is for sale would make of a player's points: they may become fewer."""
         view = self.view(scene)
         if not view.lot or view.outcome:
             return []
-        after, _ = collection_points((*view.owned[seat], *view.lot))
+        after, _ = score_collection((*view.owned[seat], *view.lot))
         return [scene.say("goblin-market-line-lot", before=view.scores[seat], after=after, count=len(view.lot))]
 
     @override
@@ -418,24 +423,24 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         return [] if scene.table_view.outcome else ["sisterhood", "gone"]
 
     @override
-    def topic_text(self, scene: Scene, name: str) -> str:
+    def format_topic(self, scene: Scene, name: str) -> str:
         """Return the text about a topic."""
         view = self.view(scene)
         if name == "sisterhood":
-            return sisterhood_table(scene, view)
-        return format_unavailable_cards(scene, view) if name == "gone" else super().topic_text(scene, name)
+            return format_sisterhood_table(scene, view)
+        return format_unavailable_cards(scene, view) if name == "gone" else super().format_topic(scene, name)
 
 
-def _points_of_purchase(view: GoblinMarketView, bought: Bought) -> int:
+def _compute_purchase_points(view: GoblinMarketView, bought: Bought) -> int:
     """Return by how much the points of a buyer changed with a purchase, as the log tells them before and after it."""
     owned = view.owned[bought.seat]
     names = bought.cards if isinstance(bought, events.TookAll) else [bought.card]
     first = next((place for place, card in enumerate(owned) if card.name in names), len(owned))
-    before, after = (collection_points(cards)[0] for cards in (owned[:first], owned[: first + len(names)]))
+    before, after = (score_collection(cards)[0] for cards in (owned[:first], owned[: first + len(names)]))
     return after - before
 
 
-def _lot_card_names(story: Sequence[Event]) -> list[str]:
+def _list_lot_cards(story: Sequence[Event]) -> list[str]:
     """Return the cards that an auction was about, from how it ended."""
     whole = [card for event in story if isinstance(event, WHOLE_LOTS) for card in event.cards]
     return [*(event.card for event in story if isinstance(event, events.Picked)), *whole]

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from bot.games.goblin_market.bidders import bidders_by_bid, payees_of_bid
-from bot.games.goblin_market.names import name_keys, shown_keys, suit_keys
-from bot.pictures.telling import plain_name
+from bot.games.goblin_market.bidders import list_payees, rank_bidders_by_bid
+from bot.games.goblin_market.names import join_card_keys, join_name_keys, join_suit_keys
+from bot.pictures.telling import clean_alt_name
 from bot.screens.scene import Scene, shorten_name
 from games.engine import Event
-from games.goblin_market import CARDS, RANKS, Card, GoblinMarketView, events, sisterhood_by_seat
-from games.goblin_market.scoring import collection_points
+from games.goblin_market import CARDS, RANKS, Card, GoblinMarketView, compute_sisterhood, events
+from games.goblin_market.scoring import score_collection
 
 LONGEST_LABEL = 80
 NAME_IN_LABEL = 12
@@ -18,19 +18,19 @@ DIGITS = (*range(1, 10), 10)
 BY_NAME = {card.name: card for card in CARDS}
 
 
-def pick_label(scene: Scene, card: Card) -> str:
+def format_pick_label(scene: Scene, card: Card) -> str:
     """Return what picking a card reads like on a button, which has no room for signs: the suits are words there."""
-    facts = {"card": name_keys([card.name]), "rank": card.rank, "suits": suit_keys(card)}
+    facts = {"card": join_name_keys([card.name]), "rank": card.rank, "suits": join_suit_keys(card)}
     return scene.say("goblin-market-move-pick-card", **facts)
 
 
-def worth_in_words(scene: Scene, view: GoblinMarketView, card: Card) -> str:
+def format_pick_worth(scene: Scene, view: GoblinMarketView, card: Card) -> str:
     """Return a card for sale with what it does for the collection of the player who picks."""
     picker = view.decision.seats[0] if view.decision else 0
-    after, _ = collection_points((*view.owned[picker], card))
+    after, _ = score_collection((*view.owned[picker], card))
     return scene.say(
         "goblin-market-beside-card",
-        card=shown_keys([card.name]),
+        card=join_card_keys([card.name]),
         own="yes" if picker == scene.seat else "no",
         name=scene.seat_name(picker),
         before=view.scores[picker],
@@ -40,12 +40,12 @@ def worth_in_words(scene: Scene, view: GoblinMarketView, card: Card) -> str:
 
 def format_payments(scene: Scene, paid: Iterable[tuple[int, int]]) -> str:
     """Return who is paid how much: pairs of seat and coins."""
-    return scene.all_of(
+    return scene.join_list(
         [scene.say("goblin-market-payment", name=scene.seat_name(seat), coins=coins) for seat, coins in paid]
     )
 
 
-def coins_before(view: GoblinMarketView, seat: int, story: Iterable[Event]) -> int | None:
+def compute_coins_before(view: GoblinMarketView, seat: int, story: Iterable[Event]) -> int | None:
     """Return what a seat held before all this happened, calculated from its coins now; `None`: they are hidden."""
     held = view.coins[seat]
     if held is None:
@@ -58,9 +58,9 @@ def coins_before(view: GoblinMarketView, seat: int, story: Iterable[Event]) -> i
     return held
 
 
-def bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:
+def format_bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:
     """Return a bid with what it would pay to whom, or in total if that is too long for a button."""
-    paid = payees_of_bid(view, bid)
+    paid = list_payees(view, bid)
     if not paid:
         return scene.say("goblin-market-move-bid-number", number=bid)
     each = [
@@ -74,21 +74,21 @@ def bid_label(scene: Scene, view: GoblinMarketView, bid: int) -> str:
     return scene.say("goblin-market-move-bid-pays-all", number=bid, coins=coins, count=len(paid))
 
 
-def share_label(scene: Scene, view: GoblinMarketView) -> str:
+def format_share_label(scene: Scene, view: GoblinMarketView) -> str:
     """Return what sharing means: who picks after the winner, for how much; or that nobody does."""
     others = [
         scene.say(
             "goblin-market-payment", name=_short_label(scene.raw_names[seat], NAME_IN_LABEL), coins=view.bids[seat]
         )
-        for seat in bidders_by_bid(view)[1 : len(view.lot)]
+        for seat in rank_bidders_by_bid(view)[1 : len(view.lot)]
     ]
     told = scene.say.join_with_commas(others)
     return scene.say("goblin-market-move-share", coins=view.standing, others=told, count=len(others))
 
 
-def sisterhood_table(scene: Scene, view: GoblinMarketView) -> str:
+def format_sisterhood_table(scene: Scene, view: GoblinMarketView) -> str:
     """Return what each last digit of a winning bid would pay, and to whom, if they buy nothing."""
-    by_digit = {bid % 10: enumerate(sisterhood_by_seat(view, bid, view.seats)) for bid in DIGITS}
+    by_digit = {bid % 10: enumerate(compute_sisterhood(view, bid, view.seats)) for bid in DIGITS}
     paid = {digit: [(seat, coins) for seat, coins in pairs if coins] for digit, pairs in by_digit.items()}
     lines = [
         scene.say("goblin-market-sisterhood-line", digit=digit, payments=format_payments(scene, pairs))
@@ -105,14 +105,14 @@ def format_unavailable_cards(scene: Scene, view: GoblinMarketView) -> str:
     heaps = {"aside": view.aside, "discard": view.discard, "goblin": view.goblin_open}
     lines = []
     for name, heap in heaps.items():
-        cards = shown_keys(card.name for card in sorted(heap, key=_rank_index))
+        cards = join_card_keys(card.name for card in sorted(heap, key=_rank_sort_key))
         lines.append(scene.say(f"goblin-market-gone-{name}", cards=cards, count=len(heap)))
     return "\n".join(lines)
 
 
-def _rank_index(card: Card) -> int:
+def _rank_sort_key(card: Card) -> int:
     return RANKS.index(card.rank)
 
 
 def _short_label(name: str, most: int) -> str:
-    return shorten_name(plain_name(name).replace("`", ""), most)
+    return shorten_name(clean_alt_name(name).replace("`", ""), most)

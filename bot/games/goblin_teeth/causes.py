@@ -24,7 +24,7 @@ class RuleCause(NamedTuple):
     card: str
 
 
-def whole_move(told: Sequence[SeenMove], event: Event, part: Sequence[Event]) -> Sequence[Event]:
+def find_whole_move(told: Sequence[SeenMove], event: Event, part: Sequence[Event]) -> Sequence[Event]:
     """Return all that the move of an event caused: `part` of it, if the move is not known."""
     return next((move.events for move in told if any(one is event for one in move.events)), part)
 
@@ -40,7 +40,7 @@ def find_cause(view: GoblinTeethView, event: Event, move: Sequence[Event]) -> Ru
         alone = sum(isinstance(one, events.Rolled) for one in move) == 1
         return RuleCause(event.seat, FRESH_START) if alone and not _says_why(move) else None
     if isinstance(event, REROLLS):
-        return _cause_of_reroll(view, event, before)
+        return _find_reroll_cause(view, event, before)
     return None
 
 
@@ -48,7 +48,7 @@ def _says_why(move: Sequence[Event]) -> bool:
     return any(isinstance(one, events.Cheat | events.Round | events.Declined) for one in move)
 
 
-def _cause_of_reroll(view: GoblinTeethView, event: events.DieTold, before: Sequence[Event]) -> RuleCause | None:
+def _find_reroll_cause(view: GoblinTeethView, event: events.DieTold, before: Sequence[Event]) -> RuleCause | None:
     """Return why a die is rolled again: on an Item that is Clumsy, or Blessed if the other card is not there."""
     if any(isinstance(one, events.Rolled) and one.seat == event.seat for one in before):
         return RuleCause(event.seat, THREE_EQUAL)

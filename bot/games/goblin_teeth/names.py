@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from games.engine.words import Words, heap_things
-from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, PotItem, Progress
+from games.engine.words import Words, join_heap_keys
+from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, OfferingProgress, PotItem
 
 HIDDEN = "hidden"
 ALTAR_KEY = "goblin-teeth-altar"
@@ -20,7 +20,7 @@ def card_keys(cards: Iterable[str]) -> str:
     return " ".join(map(card_key, cards))
 
 
-def card_name(words: Words, card: str) -> str:
+def get_card_name(words: Words, card: str) -> str:
     """Return the name of an Item or a Cheat that stands alone."""
     return words(card_key(card))
 
@@ -43,20 +43,20 @@ def pot_item_key(view: GoblinTeethView, one: PotItem) -> str:
     return f"goblin-teeth-nth-{one.item}:{alike.index(one.place) + 1}"
 
 
-def pot_item_name(view: GoblinTeethView, one: PotItem, words: Words) -> str:
+def get_pot_item_name(view: GoblinTeethView, one: PotItem, words: Words) -> str:
     """Return the name of an Item of the Pot that stands alone."""
     return words("goblin-teeth-item", item=pot_item_key(view, one))
 
 
-def missing_line_keys(one: Progress) -> str:
+def join_missing_keys(one: OfferingProgress) -> str:
     """Return what an Offering lacks, line by line, by the keys of the names."""
     missing = ((line.kind, line.need - line.have) for line in one.lines if line.have < line.need)
     return " ".join(f"goblin-teeth-line-{kind}:{count}" for kind, count in missing)
 
 
-def card_heap(cards: Iterable[str]) -> str:
+def join_card_heap(cards: Iterable[str]) -> str:
     """Return a heap of cards by their keys, in the order of the box and equal ones together, as `NAME` reads them."""
-    return heap_things(card_key(card) for card, count in count_cards(tuple(cards)) for _ in range(count))
+    return join_heap_keys(card_key(card) for card, count in count_cards(tuple(cards)) for _ in range(count))
 
 
 def count_cards(cards: tuple[str, ...], order: tuple[str, ...] = (*ITEMS, *CHEATS)) -> list[tuple[str, int]]:

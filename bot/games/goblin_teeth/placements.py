@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.goblin_teeth.words import MoveWords
+from bot.games.goblin_teeth.words import MoveFormatter
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import WholeMoveChoice
 from bot.screens.layout import Button, Row, Style, arrange_buttons
@@ -20,8 +20,8 @@ ROWS_ABOVE = 3
 """A phone has room for so many rows above the last one; a menu counts as one."""
 
 
-def one_press_placements(table: MoveWords, paths: Sequence[Path], *, menu: bool) -> list[WholeMoveChoice]:
-    """Return a button for each placement on an Item and each draw at the Altar; none if a phone has no room for them.
+def build_placement_buttons(table: MoveFormatter, paths: Sequence[Path], *, menu: bool) -> list[WholeMoveChoice]:
+    """Build a button for each placement on an Item and each draw at the Altar; none if a phone has no room for them.
 
     `menu`: whether there is a menu, too.
     """
@@ -49,27 +49,27 @@ def _button_rows(wholes: Sequence[WholeMoveChoice]) -> list[Row]:
     return arrange_buttons(Button(whole.press, "", emoji=whole.emoji, paired=whole.paired) for whole in wholes)
 
 
-def _die_buttons(table: MoveWords, row: Sequence[Path], said: str) -> list[WholeMoveChoice]:
+def _die_buttons(table: MoveFormatter, row: Sequence[Path], said: str) -> list[WholeMoveChoice]:
     """Return the buttons of a die, each with the Item's sign and the bid: in one row if a phone has room for that."""
     made = [_item_button(table, path, said) for path in row]
     return [*(replace(whole, paired=True) for whole in made[:-1]), *made[-1:]] if len(_button_rows(made)) == 1 else made
 
 
-def _item_button(table: MoveWords, path: Path, said: str) -> WholeMoveChoice:
+def _item_button(table: MoveFormatter, path: Path, said: str) -> WholeMoveChoice:
     place, die = path[2], table.find_die(path[1])
-    bid = table.named_bid(place, die) if said == "item" else table.short_bid(place, die, said)
-    return _placement_button(table, path, bid, table.item_emoji(place), table.style_of_bid(place, die))
+    bid = table.format_named_bid(place, die) if said == "item" else table.format_short_bid(place, die, said)
+    return _placement_button(table, path, bid, table.find_item_emoji(place), table.choose_bid_style(place, die))
 
 
-def _altar_button(table: MoveWords, path: Path) -> WholeMoveChoice:
+def _altar_button(table: MoveFormatter, path: Path) -> WholeMoveChoice:
     whole = _placement_button(table, path, str(table.find_die(path[1]).value), "altar")
     return replace(whole, in_last_row=True)
 
 
 def _placement_button(
-    table: MoveWords, path: Path, bid: str, emoji: str | None, style: Style = "plain"
+    table: MoveFormatter, path: Path, bid: str, emoji: str | None, style: Style = "plain"
 ) -> WholeMoveChoice:
     """Return a placement with its sign and bid on the button, or with a name where the sign cannot be shown."""
     text = " ".join(path)
-    label = table.say("goblin-teeth-place-short", place=table.place_key(path[2]), bid=bid)
+    label = table.say("goblin-teeth-place-short", place=table.get_place_key(path[2]), bid=bid)
     return WholeMoveChoice(label, text, press=bid, style=style, emoji=emoji, instead_of=text)

@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple, get_args
 
-from bot.games.goblin_teeth.causes import THREE_EQUAL, RuleCause, find_cause, whole_move
+from bot.games.goblin_teeth.causes import THREE_EQUAL, RuleCause, find_cause, find_whole_move
 from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN, card_key, card_keys
-from bot.screens.parts.brief_lines import Fact, in_brief
+from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts
 from bot.screens.scene import Scene
-from bot.screens.text_width import Room
+from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Event
 from games.engine.words import Word
@@ -35,7 +35,7 @@ def recap_moves(
     view: GoblinTeethView,
     story: Sequence[SeenMove],
     reader: int | None,
-    room: Room,
+    room: TextRoom,
     whole: Callable[[Event], str],
 ) -> list[str]:
     """Return what happened in these moves, in the room there is for it; `whole` are the sentences of events."""
@@ -43,9 +43,11 @@ def recap_moves(
     for move in story:
         if any(isinstance(event, events.Round) for event in move.events):
             said = [one for one in said if not isinstance(one.event, OF_A_ROUND)]
-        gist = _RecapWriter(scene.as_of(move.at), view, reader, whole)
+        gist = _RecapWriter(scene.restore_names(move.at), view, reader, whole)
         said += [_Said(gist, event, fact) for event, fact in gist.iter_move_facts(move.events)]
-    return in_brief(scene.say, [one.fact for one in _causes_first(_join_put_downs(_in_turns(said)), reader)], room)
+    return fit_brief_facts(
+        scene.say, [one.fact for one in _sort_causes_first(_join_put_downs(_join_turns(said)), reader)], room
+    )
 
 
 class _Said(NamedTuple):
@@ -53,10 +55,10 @@ class _Said(NamedTuple):
 
     gist: "_RecapWriter"
     event: Event
-    fact: Fact
+    fact: BriefFact
 
 
-def _in_turns(said: Sequence[_Said]) -> list[_Said]:
+def _join_turns(said: Sequence[_Said]) -> list[_Said]:
     """Tell the Cheats of a turn in one sentence with the die that ends it, so that none of it falls out alone."""
     turns, cheats = list[_Said](), dict[int, list[_Said]]()
     for one in said:
@@ -80,7 +82,7 @@ def _join_put_downs(said: Sequence[_Said]) -> list[_Said]:
             earlier = cards.setdefault(event.seat, [])
             earlier.append(event.card)
             joined = [other for other in joined if not _is_put_down_by(other.event, event.seat)]
-            told = one._replace(fact=one.gist.put_down(event, earlier))
+            told = one._replace(fact=one.gist.describe_put_downs(event, earlier))
         joined.append(told)
     return joined
 
@@ -89,7 +91,7 @@ def _is_put_down_by(event: Event, seat: int) -> bool:
     return isinstance(event, events.PutDown) and event.seat == seat
 
 
-def _causes_first(said: Sequence[_Said], reader: int | None) -> list[_Said]:
+def _sort_causes_first(said: Sequence[_Said], reader: int | None) -> list[_Said]:
     """Tell who outbids the reader after what changed the reader's dice there: the bids told are those of now."""
     order = list(said)
     for outbid in said:
@@ -107,7 +109,7 @@ def _causes_first(said: Sequence[_Said], reader: int | None) -> list[_Said]:
     return order
 
 
-def format_place(place: str, item: str) -> str:
+def find_place_key(place: str, item: str) -> str:
     """Return the key of the name of a place; "unplayed" if it has none."""
     return card_key(item) if item else ALTAR_KEY if place == "altar" else place
 
@@ -130,7 +132,7 @@ class _RecapWriter:
         self.many = False
         """Whether a move awarded more Items than there is room for in whole sentences."""
 
-    def iter_move_facts(self, move: Sequence[Event]) -> Iterator[tuple[Event, Fact]]:
+    def iter_move_facts(self, move: Sequence[Event]) -> Iterator[tuple[Event, BriefFact]]:
         """Yield what one move did, with the Cheat that caused it; the dice of a round that is over say nothing more.
 
         The player who reads what a Cheat did to them need not read that it was played.
@@ -139,11 +141,15 @@ class _RecapWriter:
         over = any(isinstance(event, events.Round) for event in move)
         self.move, self.hidden = move, _find_hidden_award(move)
         self.many = sum(isinstance(event, events.Took) for event in move) > MANY
-        told = [(event, self._fact(event, cause)) for event in move if not (over and isinstance(event, OF_A_ROUND))]
+        told = [
+            (event, self._describe_event(event, cause))
+            for event in move
+            if not (over and isinstance(event, OF_A_ROUND))
+        ]
         hurts = any(fact and fact.weight == HURTS for event, fact in told)
         yield from ((event, fact) for event, fact in told if fact and not (hurts and event is cause))
 
-    def _fact(self, event: Event, cause: Cause) -> Fact | None:
+    def _describe_event(self, event: Event, cause: Cause) -> BriefFact | None:
         tell = TOLD.get(type(event))
         rule = None if cause else self._find_rule(event)
         return tell(self, event, rule or cause) if tell else None
@@ -152,10 +158,10 @@ class _RecapWriter:
         """Return the card that asked its player, for an answer to it, or that lets them poison a die."""
         if isinstance(event, events.Poisoned):
             return RuleCause(event.seat, "poisoner")
-        rule = find_cause(self.view, event, whole_move(self.scene.table_view.told, event, (event,)))
+        rule = find_cause(self.view, event, find_whole_move(self.scene.table_view.told, event, (event,)))
         return rule if rule and rule.card != THREE_EQUAL else None
 
-    def describe_bid(self, event: events.Placed, deeds: Sequence[Mapping[str, Word]] = ()) -> Fact:
+    def describe_bid(self, event: events.Placed, deeds: Sequence[Mapping[str, Word]] = ()) -> BriefFact:
         """Tell a bid, after the Cheats that its player played before it: the picture shows the bid, but not those.
 
         The sentence has room for the names of Cheats and for more about the last one that needs it.
@@ -163,18 +169,18 @@ class _RecapWriter:
         name, plain = self.scene.seat_name(event.seat), [str(deed["card"]) for deed in deeds if deed["how"] == "plain"]
         *earlier, last = [deed for deed in deeds if deed["how"] != "plain"] or [NO_DEED]
         drawn = sum(one.count for one in self.move if isinstance(one, events.Drew) and one.seat == event.seat)
-        said = self.short_sentence(
+        said = self.get_short_sentence(
             "placed",
             name=name,
             cards=" ".join(plain) or "none",
             value=event.value,
             draws=drawn if event.place not in SLOTS else 0,
             **last,
-            **self.place_facts(event.place, event.item),
+            **self.get_place_facts(event.place, event.item),
         )
-        before = [self.short_sentence("cheat", name=name, **deed) for deed in earlier]
+        before = [self.get_short_sentence("cheat", name=name, **deed) for deed in earlier]
         weight = PASSES if event.place in SLOTS else LITTLE
-        return Fact(self.scene.say.join_sentences([*before, said]), MATTERS if deeds else weight)
+        return BriefFact(self.scene.say.join_sentences([*before, said]), MATTERS if deeds else weight)
 
     def deed_facts(self, cheat: events.Cheat) -> dict[str, Word]:
         """Return a Cheat with what nothing else says of it: in front of whom it is, or what was rolled."""
@@ -189,75 +195,77 @@ class _RecapWriter:
             "dice": " ".join(map(str, rolled.values)) if rolled else "",
         }
 
-    def put_down(self, event: events.PutDown, cards: Sequence[str]) -> Fact:
+    def describe_put_downs(self, event: events.PutDown, cards: Sequence[str]) -> BriefFact:
         """Tell which cards a player put in front of the reader."""
-        owner = self.player_facts(event.to_seat)
+        owner = self.get_player_facts(event.to_seat)
         names = {"own": owner["own"], "owner": owner["name"], "name": self.scene.seat_name(event.seat)}
-        return Fact(self.short_sentence("put-down", cards=card_keys(cards), **names), HURTS)
+        return BriefFact(self.get_short_sentence("put-down", cards=card_keys(cards), **names), HURTS)
 
-    def awards_of(self, seat: int) -> list[events.Took]:
+    def list_awards(self, seat: int) -> list[events.Took]:
         """Return all Items that a player takes in this move."""
         return [event for event in self.move if isinstance(event, events.Took) and event.seat == seat]
 
-    def player_facts(self, seat: int) -> dict[str, Word]:
+    def get_player_facts(self, seat: int) -> dict[str, Word]:
         """Return a player as the sentences need them: whether it is the viewer, and the name."""
         return {"own": "yes" if seat == self.scene.seat else "no", "name": self.scene.seat_name(seat)}
 
-    def short_sentence(self, kind: str, **facts: Word) -> str:
+    def get_short_sentence(self, kind: str, **facts: Word) -> str:
         """Return the short sentence of this kind."""
         return self.scene.say(f"goblin-teeth-gist-{kind}", **facts)
 
-    def place_facts(self, place: str, item: str) -> dict[str, Word]:
+    def get_place_facts(self, place: str, item: str) -> dict[str, Word]:
         """Return a place as the sentences need it."""
-        return {"place": format_place(place, item)}
+        return {"place": find_place_key(place, item)}
 
-    def cause_facts(self, seat: int, cheat: Cause) -> dict[str, Word]:
+    def get_cause_facts(self, seat: int, cheat: Cause) -> dict[str, Word]:
         """Return by which Cheat somebody did something."""
         return {"name": self.scene.seat_name(seat), "cheat": card_key(cheat.card) if cheat else "none"}
 
 
-def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> Fact | None:
+def _describe_award(gist: _RecapWriter, event: events.Took, _: Cause) -> BriefFact | None:
     """Tell who has an Item now, several at once; a Hidden Item alone that the reader took has its own sentence."""
-    weight, theirs = HURTS if event.seat == gist.reader else MATTERS, gist.awards_of(event.seat)
+    weight, theirs = HURTS if event.seat == gist.reader else MATTERS, gist.list_awards(event.seat)
     if len(theirs) > 1:
-        return Fact(_all_awards_sentence(gist, theirs), weight) if event is theirs[-1] else None
+        return BriefFact(_format_all_awards(gist, theirs), weight) if event is theirs[-1] else None
     if event is gist.hidden:
         return None
     kind = "award" if gist.many else "took"
-    said = gist.short_sentence(
-        kind, **gist.player_facts(event.seat), item=card_key(event.item or HIDDEN), bid=event.bid
+    said = gist.get_short_sentence(
+        kind, **gist.get_player_facts(event.seat), item=card_key(event.item or HIDDEN), bid=event.bid
     )
-    return Fact(said, weight)
+    return BriefFact(said, weight)
 
 
-def _all_awards_sentence(gist: _RecapWriter, theirs: Sequence[events.Took]) -> str:
+def _format_all_awards(gist: _RecapWriter, theirs: Sequence[events.Took]) -> str:
     """Return all Items that a player takes, the Hidden one last, with its name if the viewer is told that."""
     told = next((event.item for event in gist.move if isinstance(event, events.TookHidden)), None)
     items = sorted((event.item or HIDDEN for event in theirs), key=lambda item: item == HIDDEN)
     hidden = card_key(told) if told and gist.hidden in theirs else "none"
-    return gist.short_sentence("awards", **gist.player_facts(theirs[0].seat), items=card_keys(items), hidden=hidden)
+    return gist.get_short_sentence(
+        "awards", **gist.get_player_facts(theirs[0].seat), items=card_keys(items), hidden=hidden
+    )
 
 
-def _describe_hidden_award(gist: _RecapWriter, event: events.TookHidden, _: Cause) -> Fact | None:
-    if len(gist.awards_of(event.seat)) > 1:
+def _describe_hidden_award(gist: _RecapWriter, event: events.TookHidden, _: Cause) -> BriefFact | None:
+    if len(gist.list_awards(event.seat)) > 1:
         return None
     bid = gist.hidden.bid if gist.hidden else 0
-    said = gist.short_sentence(
-        "took-hidden", **gist.player_facts(event.seat), item=card_key(event.item or HIDDEN), bid=bid
+    said = gist.get_short_sentence(
+        "took-hidden", **gist.get_player_facts(event.seat), item=card_key(event.item or HIDDEN), bid=bid
     )
-    return Fact(said, HURTS if event.seat == gist.reader else MATTERS)
+    return BriefFact(said, HURTS if event.seat == gist.reader else MATTERS)
 
 
-def _describe_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> Fact | None:
+def _describe_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> BriefFact | None:
     """Tell a bid; one that is above the reader's own says so, as long as it is."""
     if event.seat == gist.scene.seat:
         return None
     one = next((one for one in gist.view.pot if one.place == event.place), None)
     mine = one.bids[gist.reader] if one and gist.reader is not None else 0
     if one and mine and one.leader == event.seat != gist.reader:
-        facts = gist.player_facts(gist.reader or 0)
-        return Fact(
-            gist.short_sentence(
+        facts = gist.get_player_facts(gist.reader or 0)
+        return BriefFact(
+            gist.get_short_sentence(
                 "outbid",
                 own=facts["own"],
                 owner=facts["name"],
@@ -271,65 +279,65 @@ def _describe_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> Fact | 
     return gist.describe_bid(event)
 
 
-def _describe_die_change(gist: _RecapWriter, event: Any, cheat: Cause) -> Fact | None:
+def _describe_die_change(gist: _RecapWriter, event: Any, cheat: Cause) -> BriefFact | None:
     """Tell that a die of the reader was changed, and what their own reroll did; otherwise only which die it was."""
     if event.seat == gist.scene.seat and isinstance(event, BY_CHANCE):
-        return Fact(gist.whole(event), HURTS)
+        return BriefFact(gist.whole(event), HURTS)
     if event.seat == gist.scene.seat or event.was == event.value:
         return None
     if event.die_seat != gist.reader or event.die_seat == event.seat:
-        return Fact(gist.whole(event), LITTLE)
-    facts = {"was": event.was, "value": event.value, **gist.place_facts(event.place, event.item)}
-    owner = gist.player_facts(event.die_seat)
-    said = gist.short_sentence(
-        "die", own=owner["own"], owner=owner["name"], **gist.cause_facts(event.seat, cheat), **facts
+        return BriefFact(gist.whole(event), LITTLE)
+    facts = {"was": event.was, "value": event.value, **gist.get_place_facts(event.place, event.item)}
+    owner = gist.get_player_facts(event.die_seat)
+    said = gist.get_short_sentence(
+        "die", own=owner["own"], owner=owner["name"], **gist.get_cause_facts(event.seat, cheat), **facts
     )
-    return Fact(said, HURTS)
+    return BriefFact(said, HURTS)
 
 
-def _describe_die_move(gist: _RecapWriter, event: events.Moved, cheat: Cause) -> Fact | None:
+def _describe_die_move(gist: _RecapWriter, event: events.Moved, cheat: Cause) -> BriefFact | None:
     if event.die_seat != gist.reader or event.seat == event.die_seat:
         return None
-    owner = gist.player_facts(event.die_seat)
-    facts = {"value": event.value, **gist.place_facts(event.place, event.item)}
-    return Fact(
-        gist.short_sentence(
-            "moved", own=owner["own"], owner=owner["name"], **gist.cause_facts(event.seat, cheat), **facts
+    owner = gist.get_player_facts(event.die_seat)
+    facts = {"value": event.value, **gist.get_place_facts(event.place, event.item)}
+    return BriefFact(
+        gist.get_short_sentence(
+            "moved", own=owner["own"], owner=owner["name"], **gist.get_cause_facts(event.seat, cheat), **facts
         ),
         HURTS,
     )
 
 
-def _describe_cheat_in_front(gist: _RecapWriter, event: events.PutDown, _: Cause) -> Fact | None:
+def _describe_cheat_in_front(gist: _RecapWriter, event: events.PutDown, _: Cause) -> BriefFact | None:
     if event.to_seat != gist.reader or event.seat == event.to_seat:
         return None
-    return gist.put_down(event, [event.card])
+    return gist.describe_put_downs(event, [event.card])
 
 
-def _describe_theft(gist: _RecapWriter, event: events.Pilfered, _: Cause) -> Fact | None:
+def _describe_theft(gist: _RecapWriter, event: events.Pilfered, _: Cause) -> BriefFact | None:
     if event.from_seat != gist.reader:
         return None
-    owner = gist.player_facts(event.from_seat)
+    owner = gist.get_player_facts(event.from_seat)
     names = {"own": owner["own"], "owner": owner["name"], "name": gist.scene.seat_name(event.seat)}
-    return Fact(gist.short_sentence("pilfered", card=card_key(event.card), **names), HURTS)
+    return BriefFact(gist.get_short_sentence("pilfered", card=card_key(event.card), **names), HURTS)
 
 
-def _describe_received_card(gist: _RecapWriter, event: events.Received, _: Cause) -> Fact | None:
+def _describe_received_card(gist: _RecapWriter, event: events.Received, _: Cause) -> BriefFact | None:
     if event.to_seat != gist.reader:
         return None
-    return Fact(
-        gist.short_sentence("received", name=gist.scene.seat_name(event.seat), card=card_key(event.card)),
+    return BriefFact(
+        gist.get_short_sentence("received", name=gist.scene.seat_name(event.seat), card=card_key(event.card)),
         HURTS,
     )
 
 
-def _describe_division(gist: _RecapWriter, event: events.Divided | events.Shared, _: Cause) -> Fact | None:
+def _describe_division(gist: _RecapWriter, event: events.Divided | events.Shared, _: Cause) -> BriefFact | None:
     """Tell to whom somebody gave which card, if all may know; who got it reads that in a sentence of their own."""
     hidden = isinstance(event, events.Shared)
     if event.seat == gist.scene.seat or (hidden and event.to_seat == gist.scene.seat):
         return None
     given, kept = ("", "") if isinstance(event, events.Shared) else (card_keys(event.given), card_key(event.kept))
-    said = gist.short_sentence(
+    said = gist.get_short_sentence(
         "divided",
         name=gist.scene.seat_name(event.seat),
         kept=kept or "none",
@@ -337,33 +345,37 @@ def _describe_division(gist: _RecapWriter, event: events.Divided | events.Shared
         own="yes" if event.to_seat == gist.scene.seat else "no",
         target=gist.scene.seat_name(event.to_seat),
     )
-    return Fact(said, HURTS if event.given and event.to_seat == gist.reader else PASSES)
+    return BriefFact(said, HURTS if event.given and event.to_seat == gist.reader else PASSES)
 
 
-def _describe_own_card(gist: _RecapWriter, event: Any, _: Cause) -> Fact:
+def _describe_own_card(gist: _RecapWriter, event: Any, _: Cause) -> BriefFact:
     """Tell the viewer which card they drew: nobody knew it before."""
-    return Fact(gist.whole(event), PASSES)
+    return BriefFact(gist.whole(event), PASSES)
 
 
-def _describe_refresh(gist: _RecapWriter, event: events.Refreshed, _: Cause) -> Fact:
-    return Fact(
-        gist.short_sentence("refreshed", item=card_key(event.item or HIDDEN), was=card_key(event.discarded or HIDDEN)),
+def _describe_refresh(gist: _RecapWriter, event: events.Refreshed, _: Cause) -> BriefFact:
+    return BriefFact(
+        gist.get_short_sentence(
+            "refreshed", item=card_key(event.item or HIDDEN), was=card_key(event.discarded or HIDDEN)
+        ),
         PASSES,
     )
 
 
-def _describe_cheat(gist: _RecapWriter, event: events.Cheat, _: Cause) -> Fact | None:
+def _describe_cheat(gist: _RecapWriter, event: events.Cheat, _: Cause) -> BriefFact | None:
     if event.seat == gist.scene.seat:
         return None
-    return Fact(gist.short_sentence("cheat", name=gist.scene.seat_name(event.seat), **gist.deed_facts(event)), LITTLE)
+    return BriefFact(
+        gist.get_short_sentence("cheat", name=gist.scene.seat_name(event.seat), **gist.deed_facts(event)), LITTLE
+    )
 
 
-def _describe_other_deed(gist: _RecapWriter, event: Any, _: Cause) -> Fact | None:
+def _describe_other_deed(gist: _RecapWriter, event: Any, _: Cause) -> BriefFact | None:
     """Tell what somebody else did as it is told everywhere."""
-    return None if event.seat == gist.scene.seat else Fact(gist.whole(event), PASSES)
+    return None if event.seat == gist.scene.seat else BriefFact(gist.whole(event), PASSES)
 
 
-TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], Fact | None]] = {
+TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], BriefFact | None]] = {
     events.Took: _describe_award,
     events.TookHidden: _describe_hidden_award,
     events.Placed: _describe_bid,

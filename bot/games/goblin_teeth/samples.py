@@ -31,15 +31,15 @@ def samples() -> list[Sample]:
         _make_sample("start", "board", start, None),
         _make_sample("start-panel", "panel", start, 1),
         _make_sample("duel", "board", duel, None),
-        _make_sample("duel-panel", "panel", duel, _match_view(duel).turn),
+        _make_sample("duel-panel", "panel", duel, _create_view(duel).turn),
         _make_sample("middle", "board", middle, None),
-        _make_sample("middle-panel", "panel", middle, _match_view(middle).turn),
-        _make_sample("middle-hand", "hand", middle, (_match_view(middle).turn + 1) % 4),
+        _make_sample("middle-panel", "panel", middle, _create_view(middle).turn),
+        _make_sample("middle-hand", "hand", middle, (_create_view(middle).turn + 1) % 4),
         _make_sample("crowded", "board", crowded, None),
-        _make_sample("crowded-panel", "panel", crowded, _match_view(crowded).turn),
+        _make_sample("crowded-panel", "panel", crowded, _create_view(crowded).turn),
         _make_sample("advanced", "board", advanced, None),
         _make_sample("alarm", "board", alarm, None),
-        _make_sample("alarm-panel", "panel", alarm, _match_view(alarm).turn),
+        _make_sample("alarm-panel", "panel", alarm, _create_view(alarm).turn),
         _make_sample("over", "board", over, None),
         _make_sample("poster", "poster", start, None),
     ]
@@ -50,10 +50,10 @@ def _make_sample(name: str, kind: str, match: Match, seat: int | None) -> Sample
 
 
 def _create_match(seats: int, *, advanced: bool = False) -> Match:
-    return Match.new("goblin_teeth", seats=seats, options={"advanced": advanced}, seed=SEED)
+    return Match.deal_by_key("goblin_teeth", seats=seats, options={"advanced": advanced}, seed=SEED)
 
 
-def _match_view(match: Match, seat: int | None = None) -> GoblinTeethView:
+def _create_view(match: Match, seat: int | None = None) -> GoblinTeethView:
     view = match.view(seat)
     if not isinstance(view, GoblinTeethView):
         raise TypeError(type(view))
@@ -61,16 +61,16 @@ def _match_view(match: Match, seat: int | None = None) -> GoblinTeethView:
 
 
 def _reaches_round(number: int) -> Callable[[Match], bool]:
-    return lambda match: _match_view(match).round >= number
+    return lambda match: _create_view(match).round >= number
 
 
 def _has_near_winner(match: Match) -> bool:
-    view = _match_view(match)
-    return any(one.lacking == 1 for seat in range(match.seats) for one in view.progress_of(seat))
+    view = _create_view(match)
+    return any(one.lacking == 1 for seat in range(match.seats) for one in view.get_progress(seat))
 
 
 def _count_placed_dice(match: Match) -> int:
-    return sum(die.place != "unplayed" for die in _match_view(match).dice)
+    return sum(die.place != "unplayed" for die in _create_view(match).dice)
 
 
 def _choose_as_cheater(match: Match, seat: int, random: Random) -> str:

@@ -6,27 +6,27 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.goblin_teeth.causes import REROLLS, THREE_EQUAL, RuleCause, find_cause, whole_move
+from bot.games.goblin_teeth.causes import REROLLS, THREE_EQUAL, RuleCause, find_cause, find_whole_move
+from bot.games.goblin_teeth.forms import build_placement_forms
 from bot.games.goblin_teeth.names import (
     HIDDEN,
-    card_heap,
     card_key,
     card_keys,
-    missing_line_keys,
+    join_card_heap,
+    join_missing_keys,
     offering_key,
     pot_item_key,
 )
-from bot.games.goblin_teeth.placements import is_pointless, one_press_placements
-from bot.games.goblin_teeth.recap import BY_CHANCE, OWN_CARDS, format_place, recap_moves
+from bot.games.goblin_teeth.placements import build_placement_buttons, is_pointless
+from bot.games.goblin_teeth.recap import BY_CHANCE, OWN_CARDS, find_place_key, recap_moves
 from bot.games.goblin_teeth.recap import SAID as GIST_SAID
-from bot.games.goblin_teeth.sheets import placement_sheets
-from bot.games.goblin_teeth.words import MOVES_SAID, MoveWords
+from bot.games.goblin_teeth.words import MOVES_SAID, MoveFormatter
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.titles import TEETH
-from bot.pictures.telling import plain_name
+from bot.pictures.telling import clean_alt_name
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import BUTTONS_SHOWN, Menus, Places, Reader, Reading
+from bot.screens.controls.reader import BUTTONS_SHOWN, ButtonPlaces, ChoiceText, MenuChoices, MoveReader
 from bot.screens.game import GameScreen, Marks
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
@@ -35,7 +35,7 @@ from bot.screens.sides.retelling import Retelling
 from bot.screens.sides.side import Side
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
-from bot.screens.text_width import Room
+from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Event, Outcome, View
 from games.engine.words import Word, Words
@@ -44,12 +44,12 @@ from games.goblin_teeth import (
     ITEMS,
     ONGOING,
     GoblinTeethView,
-    Progress,
-    box_of_items,
+    OfferingProgress,
     events,
-    offerings_by_name,
+    load_items,
+    load_offerings,
 )
-from games.goblin_teeth.items import PlainType, teeth_in
+from games.goblin_teeth.items import PlainType, sum_teeth
 from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, TEETH_LINE
 
 SURE = frozenset({"cheat", "poison", "discard", "keep", "end"})
@@ -115,35 +115,35 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
     """What Goblin Teeth offers."""
 
     @override
-    def variant_name(self, scene: Scene) -> str:
+    def find_variant_name(self, scene: Scene) -> str:
         """Return "own" where each player has Offerings of their own."""
-        return "own" if len(set(self.view(scene).offerings)) > 1 else super().variant_name(scene)
+        return "own" if len(set(self.view(scene).offerings)) > 1 else super().find_variant_name(scene)
 
     @override
-    def build_reader(self, scene: Scene) -> Reader:
+    def build_reader(self, scene: Scene) -> MoveReader:
         """Return how moves read: Cheats step by step and with confirmation, as the Altar for nothing has."""
         divides = scene.decision is not None and scene.decision.kind == "divide"
         paths = [tuple(str(move).split()) for move in scene.table_view.legal]
         menu = self._menu_title(scene, paths)
-        pressed = one_press_placements(self.move_words(scene), paths, menu=bool(menu))
-        return Reader(
-            lambda path: self.path_reading(scene, path),
-            rank=lambda path: (path[-1] == ALTAR, -self.move_words(scene).find_value(path)),
+        pressed = build_placement_buttons(self.create_move_formatter(scene), paths, menu=bool(menu))
+        return MoveReader(
+            lambda path: self.describe_path(scene, path),
+            rank=lambda path: (path[-1] == ALTAR, -self.create_move_formatter(scene).find_die_value(path)),
             sure=lambda path: _must_confirm(path, paths),
-            menus=Menus(
+            menus=MenuChoices(
                 0 if divides else BUTTONS_SHOWN,
                 stepped=BY_STEPS,
                 together={**MENU, "place": 4} if pressed else MENU,
                 title=menu if pressed else "",
                 whole=pressed,
             ),
-            places=Places(
+            places=ButtonPlaces(
                 ("end", "decline"),
                 abreast=() if pressed else ("place",),
                 behind=lambda path: bool(pressed) and is_pointless(path),
             ),
-            lead=lambda path: self.move_words(scene).lead_reading(path),
-            sheets=lambda paths: placement_sheets(self.move_words(scene), paths),
+            lead=lambda path: self.create_move_formatter(scene).describe_path_start(path),
+            sheets=lambda paths: build_placement_forms(self.create_move_formatter(scene), paths),
         )
 
     def _menu_title(self, scene: Scene, paths: Sequence[Path]) -> str:
@@ -153,40 +153,40 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         return scene.say("goblin-teeth-menu", offered=offered) if cheats or clears else ""
 
     @override
-    def path_reading(self, scene: Scene, path: Path) -> Reading:
+    def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
         """Return how the last word of a path reads."""
-        return self.move_words(scene).path_reading(path)
+        return self.create_move_formatter(scene).describe_path(path)
 
-    def move_words(self, scene: Scene) -> MoveWords:
+    def create_move_formatter(self, scene: Scene) -> MoveFormatter:
         """Return the object that puts moves into words on buttons, where a name appears as it is."""
         names = scene.raw_names
-        return MoveWords(self.view(scene), scene.say, lambda seat: plain_name(names[seat]))
+        return MoveFormatter(self.view(scene), scene.say, lambda seat: clean_alt_name(names[seat]))
 
     @override
-    def type_hint(self, say: Words) -> str:
+    def format_typing_hint(self, say: Words) -> str:
         """Return how a move is typed: in the words of its button."""
         return say("widget-type-as-said")
 
     @override
-    def in_full(self, scene: Scene, path: Path) -> str:
+    def describe_move_in_full(self, scene: Scene, path: Path) -> str:
         """Return a whole move in words: a play with its card and each of its steps."""
-        return self.move_words(scene).describe_whole_move(path)
+        return self.create_move_formatter(scene).describe_whole_move(path)
 
     @override
-    def in_brief(self, scene: Scene, path: Path) -> str:
+    def describe_move_in_brief(self, scene: Scene, path: Path) -> str:
         """Return a whole move in words, of a die on an Item without the bid that it makes."""
         if path[0] == "place" and len(path) == 3 and path[-1] != ALTAR:
-            return self.move_words(scene).describe_placed_die(path)
-        return self.in_full(scene, path)
+            return self.create_move_formatter(scene).describe_placed_die(path)
+        return self.describe_move_in_full(scene, path)
 
     @override
-    def reason_for_move(self, scene: Scene, path: Path) -> str:
+    def explain_move(self, scene: Scene, path: Path) -> str:
         """Return why a goblin would make a move: a Cheat has its own reason."""
         cheats = path[0] in ("cheat", "poison") and scene.decision is not None and scene.decision.kind == "turn"
-        return scene.say("goblin-teeth-why-cheat") if cheats else super().reason_for_move(scene, path)
+        return scene.say("goblin-teeth-why-cheat") if cheats else super().explain_move(scene, path)
 
     @override
-    def warning_lines(self, scene: Scene) -> list[str]:
+    def format_warnings(self, scene: Scene) -> list[str]:
         """Return on which Items Polite lets its player place no die."""
         view = self.view(scene)
         if scene.decision is None or scene.decision.kind != "turn" or view.seat is None:
@@ -197,13 +197,13 @@ class GoblinTeethOffers(GoblinTeethWords, Offers[GoblinTeethView]):
         return [scene.say("goblin-teeth-closed", card=card_key(POLITE), items=" ".join(closed))]
 
     @override
-    def path_progress_lines(self, scene: Scene, path: Path) -> list[str]:
+    def format_path_progress(self, scene: Scene, path: Path) -> list[str]:
         """Return what has been chosen so far: where a die goes, or how a Cheat is played, and at first what it does."""
         if len(path) == 1:
             return []
-        words = MoveWords(self.view(scene), scene.say, scene.seat_name)
+        words = MoveFormatter(self.view(scene), scene.say, scene.seat_name)
         named = [card for card in path[1:3] if path[0] == "cheat" and card in CHEATS]
-        steps = [words.lead_reading(path).label] if path[0] == "place" else words.describe_chosen_steps(path)
+        steps = [words.describe_path_start(path).label] if path[0] == "place" else words.describe_chosen_steps(path)
         if steps:
             cards = card_keys(named) or "none"
             return [scene.say("goblin-teeth-play-so-far", cards=cards, steps=scene.say.join_with_commas(steps))]
@@ -278,13 +278,13 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         return isinstance(event, events.Round) and bool(event.items)
 
     @override
-    def log_title(self, scene: Scene, story: Sequence[Event]) -> str:
+    def format_round_title(self, scene: Scene, story: Sequence[Event]) -> str:
         """Return that it is the first round: all others begin with what is in the Pot."""
         told = any(isinstance(event, events.Round) for event in story[:1])
         return "" if told else scene.say("goblin-teeth-first-round")
 
     @override
-    def deal_lines(self, scene: Scene, dealt: View) -> list[str]:
+    def describe_deal(self, scene: Scene, dealt: View) -> list[str]:
         """Return the first round with its Pot, the roll that everybody sees, and who begins with it."""
         if not isinstance(dealt, GoblinTeethView):
             return []
@@ -305,29 +305,31 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         return [scene.say("goblin-teeth-dealt", items=items, rolls=told, name=first, lot=lot)]
 
     @override
-    def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+    def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return whose Items completed or lacked what, once all hands are open."""
         view, won = self.view(scene), [event.seat for event in story if isinstance(event, events.Won)]
         if view.hands is None or not won or view.outcome is None:
             return []
         ranks = view.outcome.ranks
         order = sorted(range(view.seats), key=lambda seat: ranks[seat])
-        return [scene.say("goblin-teeth-hands"), *(self._hand_at_end(scene, seat) for seat in order)]
+        return [scene.say("goblin-teeth-hands"), *(self._describe_final_hand(scene, seat) for seat in order)]
 
-    def _hand_at_end(self, scene: Scene, seat: int) -> str:
+    def _describe_final_hand(self, scene: Scene, seat: int) -> str:
         """Return the Items that a player holds at the end, and which Offerings they complete."""
         view = self.view(scene)
         items = [card for card in (view.hands or ())[seat] if card in ITEMS]
-        complete = [offering_key(one.offering) for one in view.progress_of(seat) if not one.lacking]
+        complete = [offering_key(one.offering) for one in view.get_progress(seat) if not one.lacking]
         return scene.say(
             "goblin-teeth-hand-at-end",
             name=scene.seat_name(seat),
-            items=card_heap(items) or "none",
+            items=join_card_heap(items) or "none",
             complete=" ".join(complete) or "none",
         )
 
     @override
-    def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str] | None:
+    def format_brief_recap(
+        self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
+    ) -> list[str] | None:
         """Return who has what its reader bid for, and what was done to their dice."""
         return recap_moves(
             scene,
@@ -335,11 +337,11 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             story,
             reader,
             room,
-            lambda event: self._sentence_with_cause(scene, event, (event,)),
+            lambda event: self._format_with_cause(scene, event, (event,)),
         )
 
     @override
-    def event_sentences(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+    def describe_move_events(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return a move in one line, the awards of a round in the next, the new round in the last."""
         lines: list[list[str]] = [[]]
         told = ""
@@ -349,14 +351,14 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
                 lines.append([])
             told = new
             if self.shows_event(event):
-                lines[-1].append(self._sentence_with_cause(scene, event, story))
+                lines[-1].append(self._format_with_cause(scene, event, story))
         return [scene.say.join_sentences(line) for line in lines if line]
 
-    def _sentence_with_cause(self, scene: Scene, event: Event, story: Sequence[Event]) -> str:
+    def _format_with_cause(self, scene: Scene, event: Event, story: Sequence[Event]) -> str:
         """Return an event behind the card or the rule that it follows from, if its move does not say that."""
-        said, cause = self.event_sentence(scene, event), None
+        said, cause = self.describe_event(scene, event), None
         if isinstance(event, CAUSED):
-            cause = find_cause(self.view(scene), event, whole_move(scene.table_view.told, event, story))
+            cause = find_cause(self.view(scene), event, find_whole_move(scene.table_view.told, event, story))
         if cause is None:
             return said
         return scene.say.join_sentences([self._cause_sentence(scene, cause), said])
@@ -372,9 +374,9 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         return super().shows_event(event) and not (isinstance(event, events.Round) and not event.items)
 
     @override
-    def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+    def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words; cards, Offerings and places by the keys of their names."""
-        told = super().event_facts(scene, event) | _name_things(event)
+        told = super().build_event_facts(scene, event) | _get_name_keys(event)
         if isinstance(event, events.Cheat):
             told["preview"] = "yes" if event.preview else "no"
         if isinstance(event, events.PutDown):
@@ -382,9 +384,9 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         if isinstance(event, events.Won):
             told["kind"] = "six" if event.offering == "six" else "letter"
         if isinstance(event, events.AtPlace):
-            told["place"] = format_place(event.place, event.item)
+            told["place"] = find_place_key(event.place, event.item)
         if isinstance(event, events.Moved):
-            told["from"] = format_place(event.from_place, event.from_item)
+            told["from"] = find_place_key(event.from_place, event.from_item)
         return told
 
 
@@ -397,9 +399,9 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
     }
 
     @override
-    def standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
+    def format_standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
         """Return how near a player came to an Offering."""
-        nearest = min(self.view(scene).progress_of(seat), key=lambda one: one.lacking)
+        nearest = min(self.view(scene).get_progress(seat), key=lambda one: one.lacking)
         return scene.say(
             "goblin-teeth-standing",
             rank=outcome.ranks[seat],
@@ -409,7 +411,7 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
         )
 
     @override
-    def points_by_source(self, scene: Scene) -> list[list[str]]:
+    def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return how near each player came to each Offering."""
         view = self.view(scene)
         return [
@@ -419,20 +421,20 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
                     offering=offering_key(one.offering),
                     lacking=one.lacking,
                 )
-                for one in view.progress_of(seat)
+                for one in view.get_progress(seat)
             ]
             for seat in range(view.seats)
         ]
 
     @override
-    def tie_breakers(self, scene: Scene) -> Ties:
+    def list_tie_breakers(self, scene: Scene) -> Ties:
         """Return who completed which Offering, 3 for the left-most, the lacking Items, then the teeth."""
-        progress = [self.view(scene).progress_of(seat) for seat in range(self.view(scene).seats)]
+        progress = [self.view(scene).get_progress(seat) for seat in range(self.view(scene).seats)]
         left = [
             max((len(row) - place for place, one in enumerate(row) if not one.lacking), default=0) for row in progress
         ]
         lacking = [min(one.lacking for one in row) for row in progress]
-        teeth = [teeth_in(list(hand)) for hand in self.view(scene).hands or [()] * len(progress)]
+        teeth = [sum_teeth(list(hand)) for hand in self.view(scene).hands or [()] * len(progress)]
         return {
             "complete": left,
             "lacking": [-number for number in lacking],
@@ -460,7 +462,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         **MOVES_SAID,
         "item": (*ITEMS, HIDDEN),
         "nth": ITEMS,
-        "offering": offerings_by_name(),
+        "offering": load_offerings(),
         "line": (*get_args(PlainType), TEETH_LINE, PAIR_LINE, ANY_LINE),
         "cheat": [f"{card}-{told}" for card in CHEATS for told in ("gist", "rule")],
         "topic": ("needs", "discards"),
@@ -480,15 +482,15 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
     }
 
     @override
-    def log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
+    def draw_log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
         """Return the pictures of a post of the log: a round that is over leaves its awards, the last its board too."""
         awards = self.draw_beat(scene) if ended else None
         over = scene.table_view.outcome is not None
-        board = super().log_pictures(scene, ended=ended) if over or not awards else []
+        board = super().draw_log_pictures(scene, ended=ended) if over or not awards else []
         return [*([awards] if awards else []), *board]
 
     @override
-    def private_content(self, scene: Scene, public: Scene) -> object:
+    def collect_private_content(self, scene: Scene, public: Scene) -> object:
         """Return the hand, what the player knows about other cards beyond public knowledge, and who outbids them where.
 
         Who is outbid learns it at once, by an edit that notifies nobody.
@@ -499,24 +501,24 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         return view.hand, secrets, view.deck_top, [where for where in outbid if where[1] != view.seat]
 
     @override
-    def rules_numbers(self, say: Words) -> Mapping[str, Word]:
+    def load_rules_numbers(self, say: Words) -> Mapping[str, Word]:
         """Return how many Items and Cheats there are, and how many of each Item."""
-        box = box_of_items()
-        return {"items": len(box), "cheats": len(CHEATS), "box": card_heap(box)}
+        box = load_items()
+        return {"items": len(box), "cheats": len(CHEATS), "box": join_card_heap(box)}
 
     @override
-    def panel_lines(self, scene: Scene) -> list[str]:
+    def format_panel_lines(self, scene: Scene) -> list[str]:
         """Return the hand and what it lacks, what Cheats do, in hand or in front, and what only the player knows."""
         view = self.view(scene)
         if view.hand is None or view.seat is None:
             return []
-        needs = [self._format_needs(scene, one) for one in view.progress_of(view.seat)]
+        needs = [self._format_needs(scene, one) for one in view.get_progress(view.seat)]
         lacks = scene.say("goblin-teeth-lacks", needs=scene.say("lobby-dot").join(needs))
         front = [self._format_cheat(scene.say, card, "goblin-teeth-front-line") for card in view.front[view.seat]]
-        held = [self._items_line(scene), lacks, *self._cheat_lines(scene), *front]
-        return [*self._question_lines(scene), *held, *self._secret_lines(scene)]
+        held = [self._items_line(scene), lacks, *self._format_cheat_lines(scene), *front]
+        return [*self._format_question(scene), *held, *self._format_secret_lines(scene)]
 
-    def _question_lines(self, scene: Scene) -> list[str]:
+    def _format_question(self, scene: Scene) -> list[str]:
         """Return which die or which cards a question is about."""
         view = self.view(scene)
         asked = view.question
@@ -524,27 +526,28 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
             return []
         if asked.cards:
             left = scene.seat_name((asked.seat + 1) % view.seats)
-            return [scene.say("goblin-teeth-asked-cards", cards=card_heap(asked.cards), name=left)]
+            return [scene.say("goblin-teeth-asked-cards", cards=join_card_heap(asked.cards), name=left)]
         if asked.die is None:
             return []
-        die = MoveWords(view, scene.say, scene.seat_name).die_facts(asked.die)
+        die = MoveFormatter(view, scene.say, scene.seat_name).get_die_facts(asked.die)
         return [scene.say("goblin-teeth-asked-die", kind=asked.kind, **die)]
 
     def _items_line(self, scene: Scene) -> str:
         items = [card for card in self.view(scene).hand or () if card in ITEMS]
         if not items:
             return scene.say("goblin-teeth-hand-no-items")
-        return scene.say("goblin-teeth-hand-items", items=card_heap(items))
+        return scene.say("goblin-teeth-hand-items", items=join_card_heap(items))
 
-    def _cheat_lines(self, scene: Scene) -> list[str]:
+    def _format_cheat_lines(self, scene: Scene) -> list[str]:
         cheats = [card for card in self.view(scene).hand or () if card in CHEATS]
         lines = [
-            self._format_cheat(scene.say, card, now=self._play_status(scene, card)) for card in cheats[:GISTS_SHOWN]
+            self._format_cheat(scene.say, card, now=self._describe_play_status(scene, card))
+            for card in cheats[:GISTS_SHOWN]
         ]
         rest = cheats[GISTS_SHOWN:]
-        return lines + ([scene.say("goblin-teeth-cheats-more", cards=card_heap(rest))] if rest else [])
+        return lines + ([scene.say("goblin-teeth-cheats-more", cards=join_card_heap(rest))] if rest else [])
 
-    def _play_status(self, scene: Scene, card: str) -> str:
+    def _describe_play_status(self, scene: Scene, card: str) -> str:
         """Tell whether the player could play a Cheat of theirs on their turn, and if not, what forbids it."""
         view = self.view(scene)
         if not scene.is_asked or scene.decision is None or scene.decision.kind != "turn" or view.seat is None:
@@ -553,7 +556,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
             return "yes"
         return "lawful" if view.spent and "lawful" in view.front[view.seat] else "no"
 
-    def _secret_lines(self, scene: Scene) -> list[str]:
+    def _format_secret_lines(self, scene: Scene) -> list[str]:
         """Return what the player knows besides their hand: the face-down Item, the deck's top, cards passed on."""
         view, lines = self.view(scene), []
         lines += [
@@ -562,20 +565,20 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
             if one.item and not one.face_up
         ]
         if view.deck_top:
-            lines.append(scene.say("goblin-teeth-deck-top", cards=card_heap(view.deck_top)))
+            lines.append(scene.say("goblin-teeth-deck-top", cards=join_card_heap(view.deck_top)))
         for seat, known in enumerate(view.known):
             cards = list((Counter(known) - Counter(view.public[seat])).elements())
             if cards and seat != view.seat:
-                lines.append(scene.say("goblin-teeth-known", name=scene.seat_name(seat), cards=card_heap(cards)))
+                lines.append(scene.say("goblin-teeth-known", name=scene.seat_name(seat), cards=join_card_heap(cards)))
         return lines
 
-    def _format_needs(self, scene: Scene, one: Progress) -> str:
+    def _format_needs(self, scene: Scene, one: OfferingProgress) -> str:
         return scene.say(
             "goblin-teeth-needs",
             kind="six" if one.kind == "6" else one.kind,
             offering=offering_key(one.offering),
             lacking=one.lacking,
-            lines=missing_line_keys(one),
+            lines=join_missing_keys(one),
         )
 
     @override
@@ -584,36 +587,36 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         return ["needs", "discards"]
 
     @override
-    def topic_text(self, scene: Scene, name: str) -> str:
+    def format_topic(self, scene: Scene, name: str) -> str:
         """Return the discards, or what each player still needs; both from public knowledge."""
         told = {"needs": self._describe_all_needs, "discards": self._describe_discards}.get(name)
-        return told(scene) if told else super().topic_text(scene, name)
+        return told(scene) if told else super().format_topic(scene, name)
 
     def _describe_discards(self, scene: Scene) -> str:
         view, none = self.view(scene), "goblin-teeth-none"
-        cheats, items = card_keys(reversed(view.cheat_discard)), card_heap(view.item_discard)
+        cheats, items = card_keys(reversed(view.cheat_discard)), join_card_heap(view.item_discard)
         told = scene.say("goblin-teeth-topic-discards-told", cheats=cheats or none, items=items or none)
-        return f"{told}\n{scene.say('goblin-teeth-box', **self.rules_numbers(scene.say))}"
+        return f"{told}\n{scene.say('goblin-teeth-box', **self.load_rules_numbers(scene.say))}"
 
     def _describe_all_needs(self, scene: Scene) -> str:
         view = self.view(scene)
         lines = [scene.say("goblin-teeth-topic-needs-told")]
         for seat in range(view.seats):
-            needs = [self._format_needs(scene, one) for one in view.public_progress_of(seat)]
-            held = {"name": scene.seat_name(seat), "cards": card_heap(view.public[seat]) or "none"}
+            needs = [self._format_needs(scene, one) for one in view.get_public_progress(seat)]
+            held = {"name": scene.seat_name(seat), "cards": join_card_heap(view.public[seat]) or "none"}
             lines.append(scene.say("goblin-teeth-topic-needs-line", needs=scene.say("lobby-dot").join(needs), **held))
         return "\n".join(lines)
 
     @override
-    def card_name_keys(self) -> Mapping[str, str]:
+    def list_card_name_keys(self) -> Mapping[str, str]:
         """Return the Cheats, each with the key of its name."""
         return {card: card_key(card) for card in CHEATS}
 
     @override
-    def card_text(self, name: str, say: Words) -> str:
+    def format_card(self, name: str, say: Words) -> str:
         """Return what a Cheat does and how it is played here."""
         kind = say("goblin-teeth-card-kind", kind="ongoing" if name in ONGOING else "action")
-        key = self.card_name_keys()[name]
+        key = self.list_card_name_keys()[name]
         title = say("goblin-teeth-card-title", card=key)
         return "\n".join([title, say(f"{key}-gist"), say(f"{key}-rule"), kind])
 
@@ -639,7 +642,7 @@ def _drop_superseded_events(story: Sequence[Event]) -> list[Event]:
     return kept
 
 
-def _name_things(event: Event) -> dict[str, Word]:
+def _get_name_keys(event: Event) -> dict[str, Word]:
     """Return the cards and Offerings that an event tells, by the keys of their names; "none" where it may tell none."""
     told = {name: event.facts[name] for name in (*CARD_FACTS, OFFERING) if name in event.facts}
     return {name: _thing_keys(name, fact) or "none" for name, fact in told.items()}

@@ -7,16 +7,16 @@ from bot.games.goblin_teeth.names import (
     ALTAR_KEY,
     HIDDEN,
     card_key,
-    card_name,
+    get_card_name,
     item_drawing_key,
     offering_key,
     pot_item_key,
 )
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Reading
+from bot.screens.controls.reader import ChoiceText
 from bot.screens.layout import Style
 from games.engine.words import Word, Words
-from games.goblin_teeth import ONGOING, PLAYERS, SLOTS, DieSeen, GoblinTeethView, offerings_by_name
+from games.goblin_teeth import ONGOING, PLAYERS, SLOTS, DieSeen, GoblinTeethView, load_offerings
 from games.goblin_teeth.notation import VERBS
 from games.goblin_teeth.offerings import measure_progress
 
@@ -47,36 +47,36 @@ ROLES: Mapping[str, Roles] = {
 
 
 @dataclass(frozen=True, slots=True)
-class MoveWords:
+class MoveFormatter:
     """Puts the moves of one viewer into words. `name` gives a player's name in the form needed there."""
 
     view: GoblinTeethView
     say: Words
     name: Callable[[int], str]
 
-    def path_reading(self, path: Path) -> Reading:
+    def describe_path(self, path: Path) -> ChoiceText:
         """Return how the last word of a path reads on a button or in a menu."""
         known = _READ.get(path[0])
         label = known(self, path) if known and len(path) > 1 else self._first_word_label(path[0])
         style: Style = "good" if path == ("draw",) else "plain"
-        reading = Reading(label, self._cheat_effect(path), style=style, emoji=self._placement_emoji(path))
+        reading = ChoiceText(label, self._cheat_effect(path), style=style, emoji=self._placement_emoji(path))
         if path[0] == "place" and len(path) > 1:
             return self._placement_reading(reading, path)
-        return self._target_reading(reading, path) if path[-1] in SLOTS and path[0] == "cheat" else reading
+        return self._describe_target(reading, path) if path[-1] in SLOTS and path[0] == "cheat" else reading
 
-    def _target_reading(self, reading: Reading, path: Path) -> Reading:
+    def _describe_target(self, reading: ChoiceText, path: Path) -> ChoiceText:
         """Return an Item as the last step of a play: for a die the bid, otherwise the name."""
         place, before = path[-1], path[-2]
         die = next((die for die in self.view.dice if die.die == before), None)
-        short = self.named_bid(place, die) if die else self.place_name(place)
-        return replace(reading, emoji=self.item_emoji(place), short=short)
+        short = self.format_named_bid(place, die) if die else self.get_place_name(place)
+        return replace(reading, emoji=self.find_item_emoji(place), short=short)
 
-    def item_emoji(self, place: str) -> str:
+    def find_item_emoji(self, place: str) -> str:
         """Return the emoji of what is in a place of the Pot."""
         one = self.view.pot[SLOTS.index(place)]
         return f"item_{(one.item if one.face_up and one.item else HIDDEN).replace('-', '_')}"
 
-    def short_bid(self, place: str, die: DieSeen, said: str = "sum") -> str:
+    def format_short_bid(self, place: str, die: DieSeen, said: str = "sum") -> str:
         """Return a bid beside the Item's sign: raised as "5+3" or as "=8"; of several alike it says which."""
         one = self.view.pot[SLOTS.index(place)]
         alike = [other.place for other in self.view.pot if other.face_up and other.item == one.item]
@@ -89,24 +89,24 @@ class MoveWords:
             "goblin-teeth-bid-short", number=nth, said=said, before=before, value=value, total=before + value
         )
 
-    def named_bid(self, place: str, die: DieSeen) -> str:
+    def format_named_bid(self, place: str, die: DieSeen) -> str:
         """Return a bid with the short name of its Item: "Worm 5+3"."""
         one = self.view.pot[SLOTS.index(place)]
         name = self.say("goblin-teeth-button-item", item=item_drawing_key(one) if one.face_up else HIDDEN)
-        return self.say("goblin-teeth-button-bid", item=name, bid=self.short_bid(place, die))
+        return self.say("goblin-teeth-button-bid", item=name, bid=self.format_short_bid(place, die))
 
-    def _placement_reading(self, reading: Reading, path: Path) -> Reading:
+    def _placement_reading(self, reading: ChoiceText, path: Path) -> ChoiceText:
         """Return a placement, or its die, in short; a bid that would lead is green."""
         die = self.find_die(path[1])
         if path[-1] not in SLOTS:
             on_altar = len(path) > 2
-            short = _altar_label(self, path, "altar") if on_altar else str(die.value)
+            short = _build_altar_label(self, path, "altar") if on_altar else str(die.value)
             return replace(reading, short=short, emoji=None if on_altar else reading.emoji)
         press = self.say("goblin-teeth-move-place-press", value=die.value)
-        short, style = self.named_bid(path[-1], die), self.style_of_bid(path[-1], die)
+        short, style = self.format_named_bid(path[-1], die), self.choose_bid_style(path[-1], die)
         return replace(reading, beside=self._text_beside(path), press=press, style=style, short=short)
 
-    def style_of_bid(self, place: str, die: DieSeen) -> Style:
+    def choose_bid_style(self, place: str, die: DieSeen) -> Style:
         """Return how a button looks that bids on an Item: green if the bid would lead."""
         one = self.view.pot[SLOTS.index(place)]
         others = [bid for seat, bid in enumerate(one.bids) if seat != die.seat]
@@ -129,20 +129,20 @@ class MoveWords:
             return None
         if not path[2:]:
             return f"die_{self.find_die(path[1]).value}"
-        return self.item_emoji(path[2]) if path[2] in SLOTS else "altar"
+        return self.find_item_emoji(path[2]) if path[2] in SLOTS else "altar"
 
     def _text_beside(self, path: Path) -> str:
         """Return the text beside the button that places a die on an Item: the bid, and what is there."""
         die, there = self.find_die(path[1]), self.describe_pot_item(path[2])
-        return self.say("goblin-teeth-beside-die", value=die.value, there=there, **self.bid_facts(die, path[2]))
+        return self.say("goblin-teeth-beside-die", value=die.value, there=there, **self.get_bid_facts(die, path[2]))
 
     def describe_pot_item(self, slot: str) -> str:
         """Return an Item of the Pot with how many of its kind the viewer holds, and the bids on it."""
         one = self.view.pot[SLOTS.index(slot)]
-        bids = [self._bid_of(seat, bid) for seat, bid in enumerate(one.bids) if bid]
+        bids = [self._format_seat_bid(seat, bid) for seat, bid in enumerate(one.bids) if bid]
         return self.say(
             "goblin-teeth-beside-item",
-            item=self.item_key(slot),
+            item=self.get_item_key(slot),
             held=(self.view.hand or ()).count(one.item or ""),
             known="yes" if one.item else "no",
             nearer=self._nearer_offerings(one.item or ""),
@@ -153,35 +153,37 @@ class MoveWords:
         """Return the viewer's Offerings to which one more Item of this kind would bring them nearer, by their keys."""
         if self.view.seat is None:
             return "none"
-        hand, mine = self.view.hand or (), self.view.progress_of(self.view.seat)
+        hand, mine = self.view.hand or (), self.view.get_progress(self.view.seat)
         nearer = [
             offering_key(one.offering)
             for one in mine
-            if measure_progress(offerings_by_name()[one.offering], (*hand, item)).lacking < one.lacking
+            if measure_progress(load_offerings()[one.offering], (*hand, item)).lacking < one.lacking
         ]
         return " ".join(nearer) or "none"
 
-    def _bid_of(self, seat: int, bid: int) -> str:
-        return self.say("goblin-teeth-beside-bid", bid=bid, **self.player_facts(seat))
+    def _format_seat_bid(self, seat: int, bid: int) -> str:
+        return self.say("goblin-teeth-beside-bid", bid=bid, **self.get_player_facts(seat))
 
-    def lead_reading(self, path: Path) -> Reading:
+    def describe_path_start(self, path: Path) -> ChoiceText:
         """Return the words for a path with several moves: the Altar, before its action is chosen."""
         if path[0] == "place" and path[-1] == "altar":
             label = self.say("goblin-teeth-move-place-altar", value=self.find_die(path[1]).value)
-            return Reading(label, emoji="altar", short=self.say(ALTAR_KEY))
-        return self.path_reading(path)
+            return ChoiceText(label, emoji="altar", short=self.say(ALTAR_KEY))
+        return self.describe_path(path)
 
     def describe_whole_move(self, path: Path) -> str:
         """Return a whole move in words: a play with its card and each of its steps."""
         steps = self.describe_chosen_steps(path)
         if path[0] != "cheat" or not steps:
-            return self.path_reading(path).label
+            return self.describe_path(path).label
         told = self.say.join_with_commas(steps)
         return self.say("goblin-teeth-play-in-full", card=card_key(path[1]), steps=told)
 
     def describe_placed_die(self, path: Path) -> str:
         """Return a die on an Item, without the bid that it makes."""
-        return self.say("goblin-teeth-move-place-on", value=self.find_die(path[1]).value, item=self.item_key(path[2]))
+        return self.say(
+            "goblin-teeth-move-place-on", value=self.find_die(path[1]).value, item=self.get_item_key(path[2])
+        )
 
     def describe_chosen_steps(self, path: Path) -> list[str]:
         """Return the chosen steps of a play, each in a few words."""
@@ -199,41 +201,41 @@ class MoveWords:
 
     # What a move names
 
-    def die_facts(self, word: str, more: int = 0) -> dict[str, Word]:
+    def get_die_facts(self, word: str, more: int = 0) -> dict[str, Word]:
         """Return a die as the sentences need it: whose it is, what it shows, and where it is.
 
         `start` is "yes" where it stands at the start of a label.
         """
         die = self.find_die(word)
-        place = self.place_key(die.place)
-        return {"value": die.value + more, "place": place, "start": "no", **self.player_facts(die.seat)}
+        place = self.get_place_key(die.place)
+        return {"value": die.value + more, "place": place, "start": "no", **self.get_player_facts(die.seat)}
 
     def find_die(self, word: str) -> DieSeen:
         """Return the die of this name."""
         return next(die for die in self.view.dice if die.die == word)
 
-    def player_facts(self, seat: int) -> dict[str, Word]:
+    def get_player_facts(self, seat: int) -> dict[str, Word]:
         """Return a player as the sentences need them: whether it is the reader, and the name."""
         return {"own": "yes" if seat == self.view.seat else "no", "name": self.name(seat)}
 
-    def find_value(self, path: Path) -> int:
+    def find_die_value(self, path: Path) -> int:
         """Return what the die shows that a path places, and 0 for all other paths."""
         return self.find_die(path[1]).value if path[0] == "place" and len(path) > 1 else 0
 
-    def place_key(self, place: str) -> str:
+    def get_place_key(self, place: str) -> str:
         """Return the key of the name of a place, an Item or the Altar; "unplayed" for a die that is not placed."""
-        return self.item_key(place) if place in SLOTS else ALTAR_KEY if place == "altar" else place
+        return self.get_item_key(place) if place in SLOTS else ALTAR_KEY if place == "altar" else place
 
-    def place_name(self, place: str) -> str:
+    def get_place_name(self, place: str) -> str:
         """Return the name of a place that stands alone."""
-        return self.say("goblin-teeth-item", item=self.place_key(place))
+        return self.say("goblin-teeth-item", item=self.get_place_key(place))
 
-    def item_key(self, place: str) -> str:
+    def get_item_key(self, place: str) -> str:
         """Return the key of the name of an Item of the Pot; the face-down one has no other name."""
         one = self.view.pot[SLOTS.index(place)]
         return pot_item_key(self.view, one) if one.face_up else card_key(HIDDEN)
 
-    def bid_facts(self, die: DieSeen, place: str) -> dict[str, Word]:
+    def get_bid_facts(self, die: DieSeen, place: str) -> dict[str, Word]:
         """Return what a die's owner would bid on an Item with it, and how that compares."""
         bids = self.view.pot[SLOTS.index(place)].bids
         total = bids[die.seat] + die.value
@@ -245,20 +247,20 @@ class MoveWords:
 # The kinds of moves
 
 
-def _placement_label(table: MoveWords, path: Path) -> str:
+def _placement_label(table: MoveFormatter, path: Path) -> str:
     die = table.find_die(path[1])
     match path[2:]:
         case ():
             return table.say("goblin-teeth-move-place-die", value=die.value)
         case ("altar", *_):
-            return _altar_label(table, path, "move-place")
+            return _build_altar_label(table, path, "move-place")
         case (place, *_):
-            item, bid = table.item_key(place), table.bid_facts(die, place)
+            item, bid = table.get_item_key(place), table.get_bid_facts(die, place)
             return table.say("goblin-teeth-move-place-item", value=die.value, item=item, **bid)
     raise LookupError(path)
 
 
-def _altar_label(table: MoveWords, path: Path, words: str) -> str:
+def _build_altar_label(table: MoveFormatter, path: Path, words: str) -> str:
     """Return what a die does on the Altar: with the die as "move-place", without it as "altar"."""
     die = table.find_die(path[1])
     match path[3:]:
@@ -271,60 +273,60 @@ def _altar_label(table: MoveWords, path: Path, words: str) -> str:
         case ("clear",):
             return table.say(f"goblin-teeth-{words}-clear", value=die.value)
         case ("clear", player):
-            whose = table.player_facts(PLAYERS.index(player))
+            whose = table.get_player_facts(PLAYERS.index(player))
             return table.say(f"goblin-teeth-{words}-clear-player", value=die.value, **whose)
     raise LookupError(path)
 
 
-def _play_label(table: MoveWords, path: Path) -> str:
+def _build_play_label(table: MoveFormatter, path: Path) -> str:
     """Return the last step of a play, or the name of the card."""
     card, words = _split_play(path)
     if not words:
-        return _step_sentence(table, "preview", (card,), 0) if path[1] != card else card_name(table.say, card)
+        return _step_sentence(table, "preview", (card,), 0) if path[1] != card else get_card_name(table.say, card)
     return _step_sentence(table, ROLES[card][len(words) - 1], words, len(words) - 1)
 
 
-def _step_sentence(table: MoveWords, role: str, words: Path, place: int, *, start: str = "yes") -> str:
+def _step_sentence(table: MoveFormatter, role: str, words: Path, place: int, *, start: str = "yes") -> str:
     """Return one step: `words[place]` is what it names. At the `start` of a label it has a capital."""
     return table.say(f"goblin-teeth-step-{role}", **{**_FACTS[role](table, words, place), "start": start})
 
 
-def _die_facts(table: MoveWords, words: Path, place: int) -> dict[str, Word]:
-    return table.die_facts(words[place])
+def _die_facts(table: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
+    return table.get_die_facts(words[place])
 
 
-def _die_change_facts(table: MoveWords, words: Path, place: int, by: int) -> dict[str, Word]:
+def _die_change_facts(table: MoveFormatter, words: Path, place: int, by: int) -> dict[str, Word]:
     """Return a die with what it will show; if the same die is named twice, it has been raised before."""
     more = words[:place].count(words[place])
-    return {**table.die_facts(words[place], more), "number": table.find_die(words[place]).value + more + by}
+    return {**table.get_die_facts(words[place], more), "number": table.find_die(words[place]).value + more + by}
 
 
-def _target_facts(table: MoveWords, words: Path, place: int) -> dict[str, Word]:
+def _get_target_facts(table: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
     return {
-        "item": table.item_key(words[place]),
-        **table.bid_facts(table.find_die(words[place - 1]), words[place]),
+        "item": table.get_item_key(words[place]),
+        **table.get_bid_facts(table.find_die(words[place - 1]), words[place]),
     }
 
 
-def _card_facts(_: MoveWords, words: Path, place: int) -> dict[str, Word]:
+def _card_facts(_: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
     return {"card": card_key(words[place])}
 
 
-def _gift_facts(table: MoveWords, words: Path, place: int) -> dict[str, Word]:
+def _gift_facts(table: MoveFormatter, words: Path, place: int) -> dict[str, Word]:
     return {**_card_facts(table, words, place), "name": table.name(table.find_die(words[0]).seat)}
 
 
-def _set_die_label(table: MoveWords, path: Path) -> str:
+def _build_set_die_label(table: MoveFormatter, path: Path) -> str:
     key = "goblin-teeth-move-set-die" if len(path) == 2 else "goblin-teeth-move-set-to"
-    return table.say(key, number=path[-1], **table.die_facts(path[1]))
+    return table.say(key, number=path[-1], **table.get_die_facts(path[1]))
 
 
-def _take_card_label(table: MoveWords, path: Path) -> str:
+def _build_take_card_label(table: MoveFormatter, path: Path) -> str:
     seat = next(seat for seat, cards in enumerate(table.view.front) if path[1] in cards)
     return table.say("goblin-teeth-move-take-card", card=card_key(path[1]), name=table.name(seat))
 
 
-def _keep_card_label(table: MoveWords, path: Path) -> str:
+def _build_keep_card_label(table: MoveFormatter, path: Path) -> str:
     card = card_key(path[1])
     if len(path) < 4 or table.view.seat is None:
         return table.say("goblin-teeth-move-keep-card", card=card)
@@ -332,10 +334,10 @@ def _keep_card_label(table: MoveWords, path: Path) -> str:
     return table.say("goblin-teeth-move-keep-give", card=card, given=card_key(path[3]), name=left)
 
 
-def _reroll_label(table: MoveWords, path: Path) -> str:
+def _build_reroll_label(table: MoveFormatter, path: Path) -> str:
     if table.view.question and table.view.question.kind == "blessed":
         return table.say("goblin-teeth-move-reroll-one")
-    return table.say("goblin-teeth-move-reroll-die", **table.die_facts(path[1]))
+    return table.say("goblin-teeth-move-reroll-die", **table.get_die_facts(path[1]))
 
 
 def _split_play(path: Path) -> tuple[str, Path]:
@@ -347,20 +349,20 @@ def _split_play(path: Path) -> tuple[str, Path]:
     return path[1], path[2:]
 
 
-_READ: Mapping[str, Callable[[MoveWords, Path], str]] = {
+_READ: Mapping[str, Callable[[MoveFormatter, Path], str]] = {
     "place": _placement_label,
-    "cheat": _play_label,
-    "poison": _play_label,
-    "shift": _play_label,
+    "cheat": _build_play_label,
+    "poison": _build_play_label,
+    "shift": _build_play_label,
     "discard": lambda words, path: _step_sentence(words, "discard", path[1:], 0),
-    "set": _set_die_label,
-    "take": _take_card_label,
-    "keep": _keep_card_label,
-    "reroll": _reroll_label,
+    "set": _build_set_die_label,
+    "take": _build_take_card_label,
+    "keep": _build_keep_card_label,
+    "reroll": _build_reroll_label,
 }
 """How moves of more than one word read, by their first word."""
 
-_FACTS: Mapping[str, Callable[[MoveWords, Path, int], Mapping[str, Word]]] = {
+_FACTS: Mapping[str, Callable[[MoveFormatter, Path, int], Mapping[str, Word]]] = {
     "raise": lambda words, path, place: _die_change_facts(words, path, place, 1),
     "reduce": lambda words, path, place: _die_change_facts(words, path, place, -1),
     "victim": lambda words, path, place: _die_change_facts(words, path, place, -2),
@@ -368,13 +370,13 @@ _FACTS: Mapping[str, Callable[[MoveWords, Path, int], Mapping[str, Word]]] = {
     "move": _die_facts,
     "one": _die_facts,
     "with": _die_facts,
-    "to": _target_facts,
+    "to": _get_target_facts,
     "discard": _card_facts,
     "put": _card_facts,
     "preview": _card_facts,
     "gift": _gift_facts,
-    "replace": lambda words, path, place: {"item": words.item_key(path[place])},
-    "front": lambda words, path, place: words.player_facts(PLAYERS.index(path[place])),
+    "replace": lambda words, path, place: {"item": words.get_item_key(path[place])},
+    "front": lambda words, path, place: words.get_player_facts(PLAYERS.index(path[place])),
 }
 """The arguments of the sentence of each step."""
 

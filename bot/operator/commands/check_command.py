@@ -10,27 +10,27 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from bot.entrance import obtain_token
-from bot.error_codes import PORT_IN_USE, ResourceError, read_file_error, read_folder, read_port_error
-from bot.games.shelf import check_game
+from bot.entrance import get_token
+from bot.error_codes import PORT_IN_USE, ResourceError, explain_file_error, explain_port_error, probe_folder
+from bot.games.shelf import require_complete_game
 from bot.operator.live.live_check import check_live
-from bot.operator.machine.systemd_unit import may_write, read_unit
+from bot.operator.machine.systemd_unit import lets_write, parse_unit
 from bot.operator.output import write_sentence
 from bot.operator.store_trouble import explain_store_trouble
 from bot.pictures.ahead import build_atlas
 from bot.pictures.painting.atlas import BUILT
-from bot.pictures.painting.fonts import check_fonts
+from bot.pictures.painting.fonts import require_fonts
 from bot.pictures.painting.sprites import READY, WITHOUT_ATLAS
 from bot.settings import Settings
-from bot.store import NoBackup, StoreTooNew, StoreTooOld, StoreUnavailable
-from bot.store.drivers.addresses import database_at, file_of, is_file, printable_url
-from bot.store.drivers.sqlite_file import check_kind
-from bot.store.upkeep.copies import check_copy, last_copy
-from bot.store.upkeep.migrate import check_shape, read_revision
+from bot.store import BadBackup, StoreTooNew, StoreTooOld, StoreUnavailable
+from bot.store.drivers.addresses import build_database, find_database_file, is_file_database, redact_url
+from bot.store.drivers.sqlite_file import require_sqlite_file
+from bot.store.upkeep.copies import find_last_copy, verify_copy
+from bot.store.upkeep.migrate import read_revision, require_newest_revision
 from bot.ui.connection.clock_skew import TOO_FAR, ClockSkew
 from bot.ui.connection.permission_check import PermissionSurvey, ServerPermissions, fetch_server_permissions
 from games import game_keys
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 ANSWER_SECONDS = 10.0
 ANY_ADDRESS = ("0.0.0.0", "::", "")  # noqa: S104  nothing is opened there
@@ -59,16 +59,16 @@ def run_checks(settings: Settings, asked: argparse.Namespace) -> int:
 
 
 def _check_database(settings: Settings) -> bool:
-    return (_check_database_file if is_file(settings.database_url) else _check_server_database)(settings)
+    return (_check_database_file if is_file_database(settings.database_url) else _check_server_database)(settings)
 
 
 def _check_server_database(settings: Settings) -> bool:
-    shown = printable_url(settings.database_url)
+    shown = redact_url(settings.database_url)
     try:
         found = asyncio.run(_read_revision(settings.database_url))
     except StoreUnavailable as problem:
         return _report_trouble("database", explain_store_trouble(settings.database_url, problem)[0])
-    if (shape := _compare_shape(found)) in ("newer", "older"):
+    if (shape := _compare_revision(found)) in ("newer", "older"):
         write_sentence("operator-check-database", state=shape, file=shown)
     else:
         write_sentence("operator-check-server-database", database=shown)
@@ -76,36 +76,36 @@ def _check_server_database(settings: Settings) -> bool:
 
 
 async def _read_revision(url: str) -> str | None:
-    database = database_at(url)
+    database = build_database(url)
     try:
         return await database.read(read_revision)
     finally:
         await database.close()
 
 
-def _compare_shape(found: str | None) -> str:
+def _compare_revision(found: str | None) -> str:
     """Return how the shape of a database is to that of this version; one without any will be given it."""
     try:
-        check_shape(found, "")
+        require_newest_revision(found, "")
     except StoreTooNew:
         return "newer"
     except StoreTooOld:
         return "older"
-    except NoBackup:
+    except BadBackup:
         return "none"
     return "good"
 
 
 def _check_database_file(settings: Settings) -> bool:
-    file = file_of(settings.database_url)
+    file = find_database_file(settings.database_url)
     try:
-        check_kind(file)
+        require_sqlite_file(file)
         if not file.exists():
             write_sentence("operator-check-database", state="new", file=str(file))
             return True
-        check_copy(file)
-        shape = _compare_shape(asyncio.run(_read_revision(settings.database_url)))
-    except NoBackup:
+        verify_copy(file)
+        shape = _compare_revision(asyncio.run(_read_revision(settings.database_url)))
+    except BadBackup:
         write_sentence("operator-check-database", state="bad", file=str(file))
         return False
     except StoreUnavailable as problem:
@@ -117,14 +117,14 @@ def _check_database_file(settings: Settings) -> bool:
 def _check_last_backup(settings: Settings) -> bool:
     """Tell when the last good copy was made; false if a night was missed."""
     url = settings.database_url
-    if not is_file(url) or not settings.backup_keep:
-        write_sentence("operator-check-no-backups", kind="file" if is_file(url) else "server")
+    if not is_file_database(url) or not settings.backup_keep:
+        write_sentence("operator-check-no-backups", kind="file" if is_file_database(url) else "server")
         return True
     try:
-        found = last_copy(file_of(url), settings.nightly_backup_folder)
+        found = find_last_copy(find_database_file(url), settings.nightly_backup_folder)
     except OSError as problem:
         return _report_trouble(
-            "backup", str(read_file_error(problem, settings.nightly_backup_folder, "BACKUP_FOLDER") or problem)
+            "backup", str(explain_file_error(problem, settings.nightly_backup_folder, "BACKUP_FOLDER") or problem)
         )
     if found is None:
         write_sentence("operator-check-backup", state="none", file=str(settings.nightly_backup_folder), at="")
@@ -144,12 +144,12 @@ def _report_trouble(part: str, problem: str) -> bool:
 
 def _check_backup_folder(settings: Settings) -> bool:
     """Tell whether backups can be written: by this user, and by the unit if the bot runs under systemd."""
-    if not is_file(settings.database_url) or not settings.backup_keep:
+    if not is_file_database(settings.database_url) or not settings.backup_keep:
         return True
     folder = settings.nightly_backup_folder
-    if not may_write(read_unit(), folder, Path.cwd()):
-        return _report_trouble("backup", english_sentence("operator-check-unit", folder=str(folder.absolute())))
-    trouble = read_folder(folder, "BACKUP_FOLDER")
+    if not lets_write(parse_unit(), folder, Path.cwd()):
+        return _report_trouble("backup", get_english_sentence("operator-check-unit", folder=str(folder.absolute())))
+    trouble = probe_folder(folder, "BACKUP_FOLDER")
     return trouble is None or _report_trouble("backup", str(trouble))
 
 
@@ -157,25 +157,25 @@ def _check_health_port(settings: Settings) -> bool:
     """Tell whether the health address answers, or else can be opened."""
     if settings.health_port is None:
         return True
-    state = asyncio.run(_ask_health(settings.health_host, settings.health_port))
+    state = asyncio.run(_probe_health_port(settings.health_host, settings.health_port))
     if isinstance(state, ResourceError):
         return _report_trouble("health", str(state))
     write_sentence("operator-check-health", state=state, host=settings.health_host, port=str(settings.health_port))
     return state != "unwell"
 
 
-async def _ask_health(host: str, port: int) -> str | ResourceError:
+async def _probe_health_port(host: str, port: int) -> str | ResourceError:
     """Return "free" if the port can be opened, how the bot is that has it, or what keeps it from being opened."""
     try:
         (await asyncio.get_running_loop().create_server(asyncio.Protocol, host, port)).close()
     except OSError as problem:
-        trouble = read_port_error(problem, port, port_name="HEALTH_PORT", host_name="HEALTH_HOST")
-        answer = await _answer_of_bot(host, port) if trouble.cause == PORT_IN_USE else None
+        trouble = explain_port_error(problem, port, port_name="HEALTH_PORT", host_name="HEALTH_HOST")
+        answer = await _ask_running_bot(host, port) if trouble.cause == PORT_IN_USE else None
         return answer or trouble
     return "free"
 
 
-async def _answer_of_bot(host: str, port: int) -> str | None:
+async def _ask_running_bot(host: str, port: int) -> str | None:
     """Return how a bot is that answers at a port; `None`: something else has it."""
     asked = "127.0.0.1" if host in ANY_ADDRESS else host
     try:
@@ -213,7 +213,7 @@ async def _ask_webhook(address: str) -> int | None:
 
 def _check_games(_settings: Settings) -> bool:
     for key in game_keys():
-        check_game(key)
+        require_complete_game(key)
     write_sentence("operator-check-games", count=len(game_keys()))
     return True
 
@@ -221,7 +221,7 @@ def _check_games(_settings: Settings) -> bool:
 def _check_fonts(settings: Settings) -> bool:
     """Check the fonts, and draw all sprites where there is no atlas of them."""
     try:
-        check_fonts()
+        require_fonts()
         if not (WITHOUT_ATLAS or READY.open_first_atlas(BUILT, settings.sprite_folder)):
             build_atlas(settings.sprite_folder)
     except OSError as problem:
@@ -246,19 +246,19 @@ def _check_discord(settings: Settings) -> bool:
         write_sentence("operator-check-token", state="away")
         return False
     write_sentence("operator-check-token", state="good")
-    write_sentence("operator-check-clock", state=_clock_state(skew), seconds=f"{abs(skew.seconds):.1f}")
+    write_sentence("operator-check-clock", state=_describe_clock_skew(skew), seconds=f"{abs(skew.seconds):.1f}")
     write_sentence("operator-check-invite", link=found.link)
     servers = [_check_server(server) for server in found.servers]
-    return all(servers) and _clock_state(skew) == "good"
+    return all(servers) and _describe_clock_skew(skew) == "good"
 
 
-def _clock_state(skew: ClockSkew) -> str:
+def _describe_clock_skew(skew: ClockSkew) -> str:
     return "off" if abs(skew.seconds) >= TOO_FAR else "good"
 
 
 async def _fetch_permissions(settings: Settings, skew: ClockSkew) -> PermissionSurvey:
     async with AsyncExitStack() as stack:
-        return await fetch_server_permissions(await obtain_token(settings, stack), skew)
+        return await fetch_server_permissions(await get_token(settings, stack), skew)
 
 
 def _check_server(server: ServerPermissions) -> bool:

@@ -6,23 +6,23 @@ from datetime import UTC, datetime
 
 from bot.operator.output import write_sentence
 from bot.settings import Settings
-from bot.store.drivers.addresses import file_of, is_file, printable_url
+from bot.store.drivers.addresses import find_database_file, is_file_database, redact_url
 from bot.store.upkeep import copies, migrate, transfer
 
 
-def back_up(settings: Settings, asked: argparse.Namespace) -> int:
-    """Copy the database, even while the bot is open."""
-    database = file_of(settings.database_url)
-    copies.sweep_if_closed(database, settings.nightly_backup_folder)
-    copies.back_up(database, asked.file)
+def back_up_store(settings: Settings, asked: argparse.Namespace) -> int:
+    """Back up the database, even while the bot is open."""
+    database = find_database_file(settings.database_url)
+    copies.delete_incomplete_if_closed(database, settings.nightly_backup_folder)
+    copies.back_up_database(database, asked.file)
     write_sentence("operator-backed-up", file=str(asked.file))
     return 0
 
 
 def restore_store(settings: Settings, asked: argparse.Namespace) -> int:
-    """Put a copy back, while the bot is closed; the old database stays beside it."""
-    database = file_of(settings.database_url)
-    copies.sweep_if_closed(database, settings.nightly_backup_folder)
+    """Restore a backup, while the bot is closed; the old database stays beside it."""
+    database = find_database_file(settings.database_url)
+    copies.delete_incomplete_if_closed(database, settings.nightly_backup_folder)
     kept = copies.restore_copy(asked.file, database, datetime.now(UTC))
     write_sentence("operator-restored", file=str(asked.file))
     if kept:
@@ -31,19 +31,19 @@ def restore_store(settings: Settings, asked: argparse.Namespace) -> int:
 
 
 def downgrade_store(settings: Settings, asked: argparse.Namespace) -> int:
-    """Take back the last changes of the database's shape, while the bot is closed."""
+    """Downgrade the database: undo its last migrations, while the bot is closed."""
     asyncio.run(migrate.downgrade_database(settings.database_url, asked.revision))
-    write_sentence("operator-downgraded", database=printable_url(settings.database_url), revision=asked.revision)
+    write_sentence("operator-downgraded", database=redact_url(settings.database_url), revision=asked.revision)
     return 0
 
 
 def move_store(_settings: Settings, asked: argparse.Namespace) -> int:
     """Move a bot to another database, while it is closed; the source stays as it is."""
-    if is_file(asked.source) and not file_of(asked.source).exists():
-        write_sentence("operator-no-house", source=str(file_of(asked.source)))
+    if is_file_database(asked.source) and not find_database_file(asked.source).exists():
+        write_sentence("operator-no-house", source=str(find_database_file(asked.source)))
         return 2
     carried = asyncio.run(transfer.move_database(asked.source, asked.target))
     write_sentence(
-        "operator-moved", tables=carried.rows["tables"], moves=carried.rows["moves"], target=printable_url(asked.target)
+        "operator-moved", tables=carried.rows["tables"], moves=carried.rows["moves"], target=redact_url(asked.target)
     )
     return 0

@@ -13,15 +13,15 @@ from bot.store.upkeep import outside_access
 
 
 def refuse_by_id(settings: Settings, asked: argparse.Namespace) -> int:
-    """Refuse a person or a server."""
+    """Refuse (ban) a person or a server."""
     outside_access.write_refusal(_prepare_database(settings), asked.kind, asked.id)
     write_sentence("operator-refused", kind=asked.kind, id=str(asked.id))
     return 0
 
 
 def allow_by_id(settings: Settings, asked: argparse.Namespace) -> int:
-    """Refuse a person or a server no longer."""
-    outside_access.clear_refusal(_prepare_database(settings), asked.kind, asked.id)
+    """Refuse a person or a server no longer (unban)."""
+    outside_access.delete_refusal(_prepare_database(settings), asked.kind, asked.id)
     write_sentence("operator-allowed", kind=asked.kind, id=str(asked.id))
     return 0
 

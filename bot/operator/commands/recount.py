@@ -9,7 +9,7 @@ from bot.operator.output import write_sentence
 from bot.settings import Settings
 from bot.store.models import EPOCH
 from bot.store.upkeep.ended_matches import EndedMatch
-from bot.store.upkeep.outside_access import read_counted_in_use, read_ended, read_last_number
+from bot.store.upkeep.outside_access import read_ended, read_in_use_with_results, read_last_number
 from bot.tables.recount import Recount, recount_match
 
 AT_ONCE = 50
@@ -21,16 +21,16 @@ DIFFERENT = 1
 def recount_results(settings: Settings, _asked: argparse.Namespace) -> int:
     """Count again, even while the bot is open; write what differs, and how many matches could be compared."""
     found = Counter[str]()
-    for ended in _read_all(settings.database_url):
+    for ended in _read_ended_matches(settings.database_url):
         if not ended.results:
             found["uncounted"] += _is_expected(settings, ended)
             continue
         recount = recount_match(ended)
         if recount.differences:
-            recount = _look_again(settings.database_url, ended)
-        _tell_match(ended.table.id, recount)
-        found.update(_aspects(recount))
-    early = read_counted_in_use(settings.database_url)
+            recount = _recount_again(settings.database_url, ended)
+        _print_match_differences(ended.table.id, recount)
+        found.update(_count_aspects(recount))
+    early = read_in_use_with_results(settings.database_url)
     for table_id in early:
         write_sentence("operator-recount-early", table=str(table_id))
     for aspect in ("older", "damaged", "uncounted"):
@@ -41,7 +41,7 @@ def recount_results(settings: Settings, _asked: argparse.Namespace) -> int:
     return DIFFERENT if different else 0
 
 
-def _read_all(url: str) -> Iterator[EndedMatch]:
+def _read_ended_matches(url: str) -> Iterator[EndedMatch]:
     last = read_last_number(url)
     for after in range(0, last, AT_ONCE):
         yield from read_ended(url, after, min(after + AT_ONCE, last))
@@ -49,18 +49,18 @@ def _read_all(url: str) -> Iterator[EndedMatch]:
 
 def _is_expected(settings: Settings, ended: EndedMatch) -> bool:
     """Tell whether a match should have results: those of old matches are deleted, or were never made."""
-    days = settings.days_of_results
+    days = settings.result_retention_days
     since = datetime.now(UTC) - timedelta(days=days) if days else EPOCH
     return ended.table.changed_at >= since
 
 
-def _look_again(url: str, ended: EndedMatch) -> Recount:
+def _recount_again(url: str, ended: EndedMatch) -> Recount:
     """Count a match that differs once more: somebody may have deleted their data while it was read."""
     now = read_ended(url, ended.table.id - 1, ended.table.id)
     return recount_match(now[0]) if now else Recount()
 
 
-def _tell_match(table_id: int, recount: Recount) -> None:
+def _print_match_differences(table_id: int, recount: Recount) -> None:
     for one in recount.differences:
         write_sentence(
             "operator-recount-differs",
@@ -73,7 +73,7 @@ def _tell_match(table_id: int, recount: Recount) -> None:
         )
 
 
-def _aspects(recount: Recount) -> Counter[str]:
+def _count_aspects(recount: Recount) -> Counter[str]:
     return Counter(
         matches=1,
         rows=recount.rows,

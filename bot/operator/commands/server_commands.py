@@ -9,7 +9,7 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from bot.entrance import obtain_token
+from bot.entrance import get_token
 from bot.operator.output import write_sentence
 from bot.settings import Settings
 from bot.ui.connection.permission_check import ServerPermissions, fetch_server_permissions, leave_server
@@ -55,9 +55,9 @@ def _ask_discord(question: Awaitable[T]) -> T | None:
 
 async def _fetch_servers(settings: Settings) -> list[ServerPermissions]:
     async with AsyncExitStack() as stack:
-        return (await fetch_server_permissions(await obtain_token(settings, stack))).servers
+        return (await fetch_server_permissions(await get_token(settings, stack))).servers
 
 
 async def _leave_on_discord(settings: Settings, guild_id: int) -> bool:
     async with AsyncExitStack() as stack:
-        return await leave_server(await obtain_token(settings, stack), guild_id)
+        return await leave_server(await get_token(settings, stack), guild_id)

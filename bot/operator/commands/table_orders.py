@@ -7,13 +7,13 @@ from bot.operator.output import write_sentence
 from bot.settings import Settings
 from bot.store import Store, StoreInUse
 from bot.store.models import Table
-from bot.store.rows.orders import Order
-from bot.store.upkeep.outside_access import leave_order, tables_in_use
+from bot.store.rows.orders import OperatorOrder
+from bot.store.upkeep.outside_access import queue_order, read_tables_in_use
 
 
 def list_tables(settings: Settings, _asked: argparse.Namespace) -> int:
     """List the tables in use, without any of their secrets."""
-    found = tables_in_use(settings.database_url)
+    found = read_tables_in_use(settings.database_url)
     for table in found:
         _print_table(table)
     write_sentence("operator-tables", count=len(found))
@@ -33,25 +33,25 @@ def _print_table(table: Table) -> None:
     )
 
 
-def give_order(settings: Settings, asked: argparse.Namespace) -> int:
-    """Leave an order; a bot that is closed finds it at its next start."""
-    order, open_now = Order(asked.verb, asked.table), True
-    if order.table_id not in {table.id for table in tables_in_use(settings.database_url)}:
+def queue_table_order(settings: Settings, asked: argparse.Namespace) -> int:
+    """Queue an order (close, resend) for the running bot; one that is closed finds it at its next start."""
+    order, open_now = OperatorOrder(asked.verb, asked.table), True
+    if order.table_id not in {table.id for table in read_tables_in_use(settings.database_url)}:
         write_sentence("operator-no-table", table=str(order.table_id))
         return 2
     try:
         asyncio.run(_store_order(settings.database_url, order))
         open_now = False
     except StoreInUse:
-        leave_order(settings.database_url, order)
+        queue_order(settings.database_url, order)
     write_sentence("operator-ordered", open="yes" if open_now else "no")
     return 0
 
 
-async def _store_order(url: str, order: Order) -> None:
+async def _store_order(url: str, order: OperatorOrder) -> None:
     """Leave an order while no bot is open; raises `StoreInUse` if one is."""
     store = await Store.open(url)
     try:
-        await store.leave_order(order)
+        await store.queue_order(order)
     finally:
         await store.close()

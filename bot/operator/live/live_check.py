@@ -26,12 +26,12 @@ import discord
 from discord import ui
 from typing_extensions import override
 
-from bot.entrance import obtain_token
+from bot.entrance import get_token
 from bot.operator.output import write_line, write_sentence
 from bot.settings import BadSetting, Settings
-from bot.ui.connection.request_metrics import route_of
+from bot.ui.connection.request_metrics import normalize_route
 from bot.version import VERSION
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,7 @@ GIF = base64.b64decode(
 LineWriter = Callable[[str], None]
 
 
-class NotReached(Exception):
+class StepNotPossible(Exception):
     """A step cannot be taken: an earlier one failed, or the operator did not press what they were asked to press."""
 
 
@@ -98,7 +98,7 @@ def build_request_recorder(heard: list[str]) -> Any:
         _: aiohttp.ClientSession, __: SimpleNamespace, told: aiohttp.TraceRequestEndParams
     ) -> None:
         if told.response.status not in {101, 429}:
-            heard.append(f"{route_of(told.method, told.url.path)} {told.response.status}")
+            heard.append(f"{normalize_route(told.method, told.url.path)} {told.response.status}")
 
     return record_request
 
@@ -123,16 +123,16 @@ class LiveCheck:
 
     @property
     def target_channel(self) -> discord.abc.Messageable:
-        """The channel; raises `NotReached` if the bot could not look at it."""
+        """The channel; raises `StepNotPossible` if the bot could not look at it."""
         if not isinstance(self.channel, discord.abc.Messageable):
-            raise NotReached
+            raise StepNotPossible
         return self.channel
 
     @property
     def first_message(self) -> discord.Message:
-        """The message that most steps are about; raises `NotReached` if it could not be posted."""
+        """The message that most steps are about; raises `StepNotPossible` if it could not be posted."""
         if not self.posted:
-            raise NotReached
+            raise StepNotPossible
         return self.posted[0]
 
     async def run_steps(self, token: str) -> list[StepOutcome]:
@@ -157,7 +157,7 @@ class LiveCheck:
             await step()
         except discord.HTTPException as refusal:
             code = refusal.code
-        except (NotReached, discord.DiscordException, aiohttp.ClientError, OSError) as problem:
+        except (StepNotPossible, discord.DiscordException, aiohttp.ClientError, OSError) as problem:
             tried = False
             log.info("%s: %s", name, type(problem).__name__)
         took = round((time.monotonic() - began) * 1000)
@@ -173,11 +173,13 @@ class LiveCheck:
 
     async def post_text(self) -> None:
         """Post words."""
-        await self._post_message(view=_build_layout(ui.TextDisplay(english_sentence("operator-live-hello"))))
+        await self._post_message(view=_build_layout(ui.TextDisplay(get_english_sentence("operator-live-hello"))))
 
     async def edit_text(self) -> None:
         """Edit them."""
-        await self.first_message.edit(view=_build_layout(ui.TextDisplay(english_sentence("operator-live-hello-again"))))
+        await self.first_message.edit(
+            view=_build_layout(ui.TextDisplay(get_english_sentence("operator-live-hello-again")))
+        )
 
     async def post_picture(self) -> None:
         """Post a picture with words for those who do not see it, and look whether these are kept."""
@@ -193,12 +195,12 @@ class LiveCheck:
     async def start_thread(self) -> None:
         """Start a thread."""
         self.thread = await self.first_message.create_thread(
-            name=english_sentence("operator-live-thread"), auto_archive_duration=60
+            name=get_english_sentence("operator-live-thread"), auto_archive_duration=60
         )
 
-    async def in_thread(self) -> None:
+    async def post_in_thread(self) -> None:
         """Post in the thread."""
-        self.posted.append(await self._open_thread().send(english_sentence("operator-live-hello")))
+        self.posted.append(await self._open_thread().send(get_english_sentence("operator-live-hello")))
 
     async def archive_thread(self) -> None:
         """Archive the thread."""
@@ -206,20 +208,20 @@ class LiveCheck:
 
     async def edit_archived(self) -> None:
         """Edit a message in the archived thread: Discord refuses that."""
-        await self.posted[-1].edit(content=english_sentence("operator-live-hello-again"))
+        await self.posted[-1].edit(content=get_english_sentence("operator-live-hello-again"))
 
     async def unarchive_thread(self) -> None:
         """Open the thread again."""
         await self._open_thread().edit(archived=False)
 
-    async def direct_message(self) -> None:
+    async def send_direct_message(self) -> None:
         """Write to the owner of the bot."""
         application = self.client.application
         if application is None:
-            raise NotReached
+            raise StepNotPossible
         owner = application.team.owner_id if application.team else application.owner.id
         channel = await self.client.create_dm(discord.Object(owner or 0))
-        self.posted.append(await channel.send(english_sentence("operator-live-hello")))
+        self.posted.append(await channel.send(get_english_sentence("operator-live-hello")))
 
     async def pin_first_message(self) -> None:
         """Pin a message, which the invitation does not ask for."""
@@ -233,23 +235,23 @@ class LiveCheck:
     async def answer_menu(self) -> None:
         """Let the operator choose in a menu, and answer."""
         view = ui.View(timeout=None)
-        option = discord.SelectOption(label=english_sentence("operator-live-choice"))
+        option = discord.SelectOption(label=get_english_sentence("operator-live-choice"))
         view.add_item(ui.Select(custom_id="live-check-menu", options=[option]))
-        message = await self._post_message(content=english_sentence("operator-live-choose"), view=view)
+        message = await self._post_message(content=get_english_sentence("operator-live-choose"), view=view)
         pressed = await self._wait_for_press(message)
-        await pressed.response.edit_message(content=english_sentence("operator-live-thanks"), view=None)
+        await pressed.response.edit_message(content=get_english_sentence("operator-live-thanks"), view=None)
 
-    async def fill_in(self) -> None:
+    async def answer_form(self) -> None:
         """Let the operator open a form and send it, and answer."""
         view = ui.View(timeout=None)
-        view.add_item(ui.Button(custom_id="live-check-form", label=english_sentence("operator-live-form")))
-        message = await self._post_message(content=english_sentence("operator-live-fill-in"), view=view)
+        view.add_item(ui.Button(custom_id="live-check-form", label=get_english_sentence("operator-live-form")))
+        message = await self._post_message(content=get_english_sentence("operator-live-fill-in"), view=view)
         pressed = await self._wait_for_press(message)
-        form = ui.Modal(title=english_sentence("operator-live-form"), custom_id="live-check-sent")
-        form.add_item(ui.Label(text=english_sentence("operator-live-form"), component=ui.TextInput(required=False)))
+        form = ui.Modal(title=get_english_sentence("operator-live-form"), custom_id="live-check-sent")
+        form.add_item(ui.Label(text=get_english_sentence("operator-live-form"), component=ui.TextInput(required=False)))
         await pressed.response.send_modal(form)
         sent = await self._wait_for_press(None)
-        await sent.response.edit_message(content=english_sentence("operator-live-thanks"), view=None)
+        await sent.response.edit_message(content=get_english_sentence("operator-live-thanks"), view=None)
 
     async def remove_thread(self) -> None:
         """Delete the thread, which the invitation does not ask for; its messages go in any case."""
@@ -268,18 +270,18 @@ class LiveCheck:
 
     def _open_thread(self) -> discord.Thread:
         if self.thread is None:
-            raise NotReached
+            raise StepNotPossible
         return self.thread
 
     async def _wait_for_press(self, message: discord.Message | None) -> "discord.Interaction[Any]":
-        """Wait until something of a message is pressed, or a form is sent; raises `NotReached`."""
+        """Wait until something of a message is pressed, or a form is sent; raises `StepNotPossible`."""
         if message:
-            self.ask(english_sentence("operator-live-press", seconds=str(round(self.wait))))
+            self.ask(get_english_sentence("operator-live-press", seconds=str(round(self.wait))))
         try:
             async with asyncio.timeout(self.wait):
                 return await self.client.pressed.get()
         except TimeoutError:
-            raise NotReached from None
+            raise StepNotPossible from None
 
 
 STEPS: dict[str, Callable[[LiveCheck], Awaitable[None]]] = {
@@ -289,15 +291,15 @@ STEPS: dict[str, Callable[[LiveCheck], Awaitable[None]]] = {
     "picture": LiveCheck.post_picture,
     "film": LiveCheck.post_gif,
     "thread": LiveCheck.start_thread,
-    "in-thread": LiveCheck.in_thread,
+    "in-thread": LiveCheck.post_in_thread,
     "archive": LiveCheck.archive_thread,
     "edit-archived": LiveCheck.edit_archived,
     "unarchive": LiveCheck.unarchive_thread,
-    "direct-message": LiveCheck.direct_message,
+    "direct-message": LiveCheck.send_direct_message,
     "pin": LiveCheck.pin_first_message,
     "forbidden": LiveCheck.request_forbidden,
     "choose": LiveCheck.answer_menu,
-    "fill-in": LiveCheck.fill_in,
+    "fill-in": LiveCheck.answer_form,
     "remove-thread": LiveCheck.remove_thread,
     "remove": LiveCheck.delete_posts,
 }
@@ -313,7 +315,7 @@ def _build_layout(*items: Any) -> ui.LayoutView:
 def format_outcome(outcome: StepOutcome, expected: str) -> str:
     """Return what is said of a step: what Discord answered, in which time, and where the sandbox differs."""
     state = "same" if outcome.answer_text == expected else "differs"
-    return english_sentence(
+    return get_english_sentence(
         "operator-live-step",
         state=state if outcome.tried else "untried",
         step=outcome.step,
@@ -327,7 +329,7 @@ def check_live(settings: Settings, asked: argparse.Namespace) -> int:
     """Take the steps in a channel, tell each, write the report; return 1 if Discord differs from the sandbox."""
     if settings.discord_token is None:
         raise BadSetting("need-token")
-    outcomes = asyncio.run(_run_live_check(settings, channel_of(asked.live), asked.wait))
+    outcomes = asyncio.run(_run_live_check(settings, parse_channel_id(asked.live), asked.wait))
     expected: dict[str, str] = json.loads(EXPECTED.read_text("utf-8"))
     lines = [format_outcome(outcome, expected.get(outcome.step, "")) for outcome in outcomes]
     report = Path(f"live-check-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt")
@@ -339,14 +341,14 @@ def check_live(settings: Settings, asked: argparse.Namespace) -> int:
     return 0 if all(o.answer_text == expected.get(o.step) or not o.tried for o in outcomes) else 1
 
 
-def channel_of(text: str) -> int:
+def parse_channel_id(text: str) -> int:
     """Return the channel that an id or a link names; raises `BadSetting`."""
     found = re.findall(r"\d{15,20}", text)
     if not found:
-        raise BadSetting("bad-setting", name="--live", problem=english_sentence("operator-live-no-channel"))
+        raise BadSetting("bad-setting", name="--live", problem=get_english_sentence("operator-live-no-channel"))
     return int(found[1] if len(found) > 1 else found[0])
 
 
 async def _run_live_check(settings: Settings, channel_id: int, wait: float) -> list[StepOutcome]:
     async with AsyncExitStack() as stack:
-        return await LiveCheck(channel_id, write_line, wait).run_steps(await obtain_token(settings, stack))
+        return await LiveCheck(channel_id, write_line, wait).run_steps(await get_token(settings, stack))

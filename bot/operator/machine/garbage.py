@@ -10,10 +10,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
 
-from bot.ui.composing.draw_queue import idle_seconds
+from bot.ui.composing.draw_queue import measure_idle_seconds
 
 THRESHOLDS = 1_000, 10, 1_000_000
-"""When each generation is collected: the oldest by `Garbage` alone."""
+"""When each generation is collected: the oldest by `GarbageCollector` alone."""
 EVERY = timedelta(seconds=20)
 CALM = 2.0
 """Seconds without a drawing after which a look at all objects disturbs nobody."""
@@ -29,10 +29,10 @@ def freeze_loaded() -> None:
 
 
 @dataclass(slots=True)
-class Garbage:
+class GarbageCollector:
     """Collects garbage; the clock that it goes by is the process's own, not that of the tables."""
 
-    idle: Callable[[], float] = idle_seconds
+    idle: Callable[[], float] = measure_idle_seconds
     now: Callable[[], float] = time.monotonic
     _all_seen: float = field(init=False)
 

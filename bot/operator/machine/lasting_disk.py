@@ -11,17 +11,17 @@ PLATFORMS = ("DYNO", "K_SERVICE")
 MOUNTS = Path("/proc/self/mountinfo")
 
 
-def disk_passes(file: Path, environment: Mapping[str, str], mounts: str) -> bool:
-    """Tell whether the disk of a file is gone after an update; `mounts` as in /proc/self/mountinfo, proc(5)."""
+def is_disk_ephemeral(file: Path, environment: Mapping[str, str], mounts: str) -> bool:
+    """Tell whether a file's disk is ephemeral: gone after an update; `mounts` as in /proc/self/mountinfo."""
     around = [(place, kind) for place, kind in _parse_mounts(mounts) if file.resolve().is_relative_to(place)]
     place, kind = max(around, key=lambda one: len(one[0].parts), default=(Path("/"), ""))
     return kind in PASSING or (place == Path("/") and any(name in environment for name in PLATFORMS))
 
 
-def database_passes(file: Path) -> bool:
+def is_database_ephemeral(file: Path) -> bool:
     """Tell whether the database's disk is gone after an update, as far as this system says so."""
     mounts = MOUNTS.read_text("utf-8") if MOUNTS.exists() else ""
-    return disk_passes(file, os.environ, mounts)
+    return is_disk_ephemeral(file, os.environ, mounts)
 
 
 def _parse_mounts(mounts: str) -> Iterator[tuple[Path, str]]:

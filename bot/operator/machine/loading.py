@@ -1,4 +1,4 @@
-"""The first import of `bot.__main__`: until `end_loading`, the garbage collector rests.
+"""The first import of `bot.__main__`: until `enable_garbage_collector`, the garbage collector rests.
 
 What is loaded stays. To look through it again and again takes a sixth of the time of a start.
 """
@@ -9,7 +9,7 @@ _was_enabled = gc.isenabled()
 gc.disable()
 
 
-def end_loading() -> None:
+def enable_garbage_collector() -> None:
     """Let the garbage collector work as before."""
     if _was_enabled:
         gc.enable()

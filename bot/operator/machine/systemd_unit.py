@@ -17,8 +17,8 @@ HOMES = (Path("/home"), Path("/root"), Path("/run/user"))
 Unit = Mapping[str, Sequence[str]]
 
 
-def read_unit(file: Path = UNIT) -> Unit:
-    """Return the values of an installed unit and its drop-ins, by name; nothing if there is none that can be read."""
+def parse_unit(file: Path = UNIT) -> Unit:
+    """Parse an installed systemd unit and its drop-ins: values by name; nothing if there is none that can be read."""
     found: dict[str, list[str]] = {}
     for part in (file, *sorted(file.with_name(f"{file.name}.d").glob("*.conf"))):
         try:
@@ -36,7 +36,7 @@ def _add_unit_value(found: dict[str, list[str]], name: str, value: str) -> None:
     found[name] = [*found.get(name, ()), *value.split()] if value else []
 
 
-def may_write(unit: Unit, folder: Path, here: Path) -> bool:
+def lets_write(unit: Unit, folder: Path, here: Path) -> bool:
     """Tell whether a unit lets the bot write in a folder that is there after its stop.
 
     `here` is the folder that this process works in: a unit that works in another one is not of this bot.
@@ -48,9 +48,12 @@ def may_write(unit: Unit, folder: Path, here: Path) -> bool:
     place = (here / folder).resolve()
     if any(place.is_relative_to(there) for there in (*named, *made)):
         return True
-    hidden = (*(FOR_ITSELF if _is_on(unit, "PrivateTmp") else ()), *(HOMES if _is_on(unit, "ProtectHome") else ()))
-    return not _is_on(unit, "ProtectSystem", "strict") and not any(place.is_relative_to(there) for there in hidden)
+    hidden = (
+        *(FOR_ITSELF if _is_enabled(unit, "PrivateTmp") else ()),
+        *(HOMES if _is_enabled(unit, "ProtectHome") else ()),
+    )
+    return not _is_enabled(unit, "ProtectSystem", "strict") and not any(place.is_relative_to(there) for there in hidden)
 
 
-def _is_on(unit: Unit, name: str, *values: str) -> bool:
+def _is_enabled(unit: Unit, name: str, *values: str) -> bool:
     return unit.get(name, ["no"])[-1] in (values or ("yes", "true", "1", "on", "read-only", "tmpfs"))

@@ -22,7 +22,7 @@ from PIL import Image, features
 from zlib_ng import zlib_ng
 
 from bot.pictures.painting.sprite_names import NAME_BYTES
-from bot.pictures.painting.theme import flat_palette
+from bot.pictures.painting.theme import flatten_palette
 from games.engine.assets import ASSETS
 
 ROOT = ASSETS.parent
@@ -47,7 +47,7 @@ Stored = tuple[Image.Image, Image.Image | None, bytes]
 """A sprite's image, its mask and its key."""
 
 
-class Storable(Protocol):
+class StorableSprite(Protocol):
     """A sprite, as it is written."""
 
     @property
@@ -77,7 +77,7 @@ class Atlas:
             return None
         _, key, width, height, pixels, mask = ENTRY.unpack_from(self.mapped, place)
         image = self._map_image("P", (width, height), pixels)
-        image.putpalette(flat_palette())
+        image.putpalette(flatten_palette())
         return image, self._map_image("L", (width, height), mask) if mask else None, key
 
     def _map_image(self, mode: str, size: tuple[int, int], start: int) -> Image.Image:
@@ -90,7 +90,7 @@ def open_atlas(folder: Path) -> Atlas | None:
     if not any(folder.glob(f"{PREFIX}*{ENDING}")):
         return None  # the digest takes a tenth of a second
     try:
-        with (folder / file_name()).open("rb") as file:
+        with (folder / build_atlas_file_name()).open("rb") as file:
             count = _count_sprites(file)
             mapped = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
     except (OSError, ValueError, struct.error):
@@ -121,14 +121,14 @@ class AtlasWriter:
         self._end, self._total = HEAD.size, 0
         file.write(bytes(HEAD.size))
 
-    def add_sprite(self, name: bytes, sprite: Storable) -> None:
+    def add_sprite(self, name: bytes, sprite: StorableSprite) -> None:
         """Write a sprite; pixels or masks that are equal are written once."""
         if sprite.mask and sprite.mask.mode != "L":
             raise ValueError(f"a mask of mode {sprite.mask.mode} cannot be mapped")
-        mask = self._start_of(sprite.mask) if sprite.mask else 0
-        self._entries[name] = ENTRY.pack(name, sprite.key, *sprite.image.size, self._start_of(sprite.image), mask)
+        mask = self._store_pixels(sprite.mask) if sprite.mask else 0
+        self._entries[name] = ENTRY.pack(name, sprite.key, *sprite.image.size, self._store_pixels(sprite.image), mask)
 
-    def _start_of(self, image: Image.Image) -> int:
+    def _store_pixels(self, image: Image.Image) -> int:
         """Return where the pixels of an image begin."""
         pixels = image.tobytes()
         digest = blake2b(pixels, digest_size=NAME_BYTES).digest()
@@ -150,7 +150,7 @@ class AtlasWriter:
 
 
 @contextmanager
-def new_atlas(folder: Path) -> Iterator[AtlasWriter]:
+def write_atlas(folder: Path) -> Iterator[AtlasWriter]:
     """Write the atlas of this version into a folder, if all goes well; raises `OSError` if that is refused.
 
     Those of other versions are deleted. Several processes may do this at once: each file is whole.
@@ -165,7 +165,7 @@ def new_atlas(folder: Path) -> Iterator[AtlasWriter]:
             writer.finish()
             file.close()
             new.chmod(0o644)
-            new.replace(folder / file_name())
+            new.replace(folder / build_atlas_file_name())
         except BaseException:
             new.unlink()
             raise
@@ -176,18 +176,18 @@ def _delete_stale_files(folder: Path) -> None:
     for file in folder.glob(f"{PREFIX}*"):
         with suppress(OSError):  # it is gone, or open in another process on Windows
             abandoned = file.suffix == UNFINISHED and time.time() - file.stat().st_mtime > ABANDONED
-            if abandoned or (file.suffix == ENDING and file.name != file_name()):
+            if abandoned or (file.suffix == ENDING and file.name != build_atlas_file_name()):
                 file.unlink()
 
 
-def file_name() -> str:
+def build_atlas_file_name() -> str:
     """Return the name of the file of this version's atlas."""
-    return f"{PREFIX}{drawing_version()}{ENDING}"
+    return f"{PREFIX}{hash_drawing_sources()}{ENDING}"
 
 
 @lru_cache(maxsize=1)
-def drawing_version() -> str:
-    """Return the digest of all that sprites depend on: drawings, fonts, texts, code and libraries."""
+def hash_drawing_sources() -> str:
+    """Return the version (digest) of all that sprites depend on: drawings, fonts, texts, code and libraries."""
     libraries = [*((name, version(name)) for name in LIBRARIES), features.version("freetype2")]
     found = sha256(repr(libraries).encode())
     for folder, pattern in SOURCES:

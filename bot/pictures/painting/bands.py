@@ -12,8 +12,8 @@ from cachetools import LRUCache, cached
 from PIL import Image
 from typing_extensions import override
 
-from bot.cache_limits import USUAL, current_limits
-from bot.pictures.painting.png import Packed, pack_rows
+from bot.cache_limits import USUAL, get_cache_limits
+from bot.pictures.painting.png import PackedRows, pack_rows
 from bot.pictures.painting.sprites import KEY_BYTES, Place, Size
 
 ROWS = 64
@@ -101,17 +101,17 @@ def iter_bands(size: Size, ground: int, lying: Iterable[Placement]) -> Iterator[
         yield Band(top, (width, min(ROWS, height - top)), ground, share)
 
 
-def _size_in_cache(packed: Packed) -> int:
+def _size_in_cache(packed: PackedRows) -> int:
     return len(packed.stream) + KEPT_ALONGSIDE
 
 
-class BandCache(LRUCache[bytes, Packed]):
+class BandCache(LRUCache[bytes, PackedRows]):
     """Packed bands by their keys, in as many bytes as this process may use for them."""
 
     @override
-    def __setitem__(self, key: bytes, value: Packed) -> None:
+    def __setitem__(self, key: bytes, value: PackedRows) -> None:
         super().__setitem__(key, value)
-        while self.currsize > current_limits().band_bytes:
+        while self.currsize > get_cache_limits().band_bytes:
             self.popitem()
 
 
@@ -119,6 +119,6 @@ kept = BandCache(USUAL.band_bytes, _size_in_cache)
 
 
 @cached(kept, key=attrgetter("key"), lock=Lock(), info=True)
-def pack_band(band: Band) -> Packed:
+def pack_band(band: Band) -> PackedRows:
     """Return a band as a part of a file."""
     return pack_rows(band.rows)

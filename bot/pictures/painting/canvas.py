@@ -6,11 +6,11 @@ from dataclasses import replace
 from PIL import Image
 
 from bot.pictures.painting.bands import Piece, Placement, digest_pieces, iter_bands, pack_band, paint_pieces
-from bot.pictures.painting.lettering import Face, Lettering, fit_name, ink_rise, text_mask
+from bot.pictures.painting.lettering import Face, Lettering, fit_name, measure_ink_rise, render_text_mask
 from bot.pictures.painting.png import encode_png
 from bot.pictures.painting.sprites import COVERED, Place, Size, Sprite, sprite_cache
-from bot.pictures.painting.theme import SMALL_STEPS, STEPS, flat_palette, palette_index, shade_table
-from bot.pictures.picture import InWords, Picture
+from bot.pictures.painting.theme import SMALL_STEPS, STEPS, build_shade_table, find_palette_index, flatten_palette
+from bot.pictures.picture import Picture, PictureText
 
 Box = tuple[int, int, int, int]
 
@@ -19,13 +19,13 @@ SMALL = 31
 
 
 @sprite_cache(2048)
-def text_sprite(text: str, face: Face, ink: str, ground: str, within: int | None = None) -> Sprite:
+def render_text_sprite(text: str, face: Face, ink: str, ground: str, within: int | None = None) -> Sprite:
     """Return a text as a sprite whose soft edges blend into `ground`; one wider than `within` pixels is compressed."""
-    cover = text_mask(text, face)
+    cover = render_text_mask(text, face)
     if within is not None and cover.width > within:
         cover = cover.resize((within, cover.height), Image.Resampling.LANCZOS)
     steps = SMALL_STEPS if face.size <= SMALL else STEPS
-    blended = Image.frombytes("P", cover.size, cover.tobytes().translate(shade_table(ink, ground, steps)))
+    blended = Image.frombytes("P", cover.size, cover.tobytes().translate(build_shade_table(ink, ground, steps)))
     return Sprite(blended, cover.point(COVERED))
 
 
@@ -46,7 +46,7 @@ class Canvas:
 
     def __init__(self, size: Size, ground: str) -> None:
         self.width, self.height = size
-        self._ground = palette_index(ground)
+        self._ground = find_palette_index(ground)
         self._lying: list[Placement] = []
         self._looks: dict[tuple[int, int], bytes] = {}
 
@@ -70,15 +70,15 @@ class Canvas:
 
     def write(self, lettering: Lettering, place: Place, ink: str, ground: str, *, within: int | None = None) -> int:
         """Write a text from its left end, centred on its capitals, at most `within` wide; return its right end."""
-        sprite = text_sprite(lettering.text, lettering.face, ink, ground, within)
-        self.paste(sprite, (place[0], place[1] - ink_rise(lettering.text, lettering.face)))
+        sprite = render_text_sprite(lettering.text, lettering.face, ink, ground, within)
+        self.paste(sprite, (place[0], place[1] - measure_ink_rise(lettering.text, lettering.face)))
         return place[0] + sprite.width
 
     def write_centred(
         self, lettering: Lettering, middle: Place, ink: str, ground: str, *, within: int | None = None
     ) -> None:
         """Write a text centred on its ink, at most `within` wide."""
-        self.paste_centred(text_sprite(lettering.text, lettering.face, ink, ground, within), middle)
+        self.paste_centred(render_text_sprite(lettering.text, lettering.face, ink, ground, within), middle)
 
     def fingerprint_rows(self, first: int, last: int) -> bytes:
         """Return bytes that differ if the canvas looks different from one row to another."""
@@ -109,8 +109,8 @@ class Canvas:
         """Return what lies on these rows."""
         return [one for one in self._lying if one[2] < last and one[2] + one[0].height > first]
 
-    def picture(self, words: str | InWords, moves: Callable[[], bytes] | None = None) -> Picture:
+    def to_picture(self, words: str | PictureText, moves: Callable[[], bytes] | None = None) -> Picture:
         """Return the finished picture with its words, and with what makes it move, if anything does."""
-        told, size = InWords(words, words) if isinstance(words, str) else words, (self.width, self.height)
+        told, size = PictureText(words, words) if isinstance(words, str) else words, (self.width, self.height)
         bands = map(pack_band, iter_bands(size, self._ground, self._lying))
-        return Picture(encode_png(size, flat_palette(), bands), told, *size, moves)
+        return Picture(encode_png(size, flatten_palette(), bands), told, *size, moves)

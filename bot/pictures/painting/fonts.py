@@ -76,7 +76,7 @@ LAST = (Font.SANS, Font.EMOJI, Font.SYMBOLS, Font.CJK)
 """The fonts to try for a character that is in no script's font."""
 
 
-def path_of(font: Font) -> str:
+def find_font_path(font: Font) -> str:
     """Return the path of a font's file."""
     return str(ASSETS / "fonts" / font.value[0])
 
@@ -87,13 +87,13 @@ def load_font(face: Face) -> ImageFont.FreeTypeFont:
 
     The basic layout needs no library of the host, so a picture is the same everywhere.
     """
-    return ImageFont.truetype(path_of(face.font), face.size, layout_engine=ImageFont.Layout.BASIC)
+    return ImageFont.truetype(find_font_path(face.font), face.size, layout_engine=ImageFont.Layout.BASIC)
 
 
-def check_fonts() -> None:
+def require_fonts() -> None:
     """Open every font once; raises `OSError` if one is missing."""
     for font in set(Font) - {Font.EACH}:
-        ImageFont.truetype(path_of(font))
+        ImageFont.truetype(find_font_path(font))
 
 
 @lru_cache(maxsize=8192)
@@ -107,7 +107,7 @@ def has_character(font: Font, character: str) -> bool:
         return bool(drawn.getbbox()) and (drawn.size != missing.size or bytes(drawn) != bytes(missing))
 
 
-def script_of(character: str) -> Font | None:
+def find_script_font(character: str) -> Font | None:
     """Return the font for a character's script, if the bot's two fonts do not have that script."""
     return SCRIPTS.get(unicodedata.name(character, "").split(" ")[0])
 
@@ -115,4 +115,6 @@ def script_of(character: str) -> Font | None:
 @lru_cache(maxsize=8192)
 def find_fallback_font(character: str) -> Font | None:
     """Return the font beyond the bot's two that has a character, if there is one."""
-    return next((font for font in (script_of(character), *LAST) if font and has_character(font, character)), None)
+    return next(
+        (font for font in (find_script_font(character), *LAST) if font and has_character(font, character)), None
+    )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from PIL import Image, ImageChops
 
-from bot.pictures.painting.theme import flat_palette
+from bot.pictures.painting.theme import flatten_palette
 
 AS_BEFORE = 255
 """A place of the palette that no picture uses: what was there stays."""
@@ -30,7 +30,7 @@ class Frame:
 
 def encode_gif(frames: Sequence[Frame]) -> bytes:
     """Return the bytes of a GIF file of frames of one size; it rests on the last of them for ever."""
-    head = b"GIF89a" + struct.pack("<HHBBB", *frames[0].image.size, TABLE_OF_256, 0, 0) + flat_palette()
+    head = b"GIF89a" + struct.pack("<HHBBB", *frames[0].image.size, TABLE_OF_256, 0, 0) + flatten_palette()
     return b"".join((head, *_encode_frames(frames), b";"))
 
 

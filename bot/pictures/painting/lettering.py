@@ -10,15 +10,24 @@ from PIL import Image, ImageDraw
 
 from bot.pictures.painting.fonts import Face, Font, load_font, pen
 from bot.pictures.painting.line_breaks import drop_soft_hyphens
-from bot.pictures.painting.scripts import drawable_name, render_text
-from bot.pictures.painting.short_names import drop_goblin_level
+from bot.pictures.painting.scripts import render_text, strip_undrawable
+from bot.pictures.painting.short_names import shorten_goblin_name
 
-__all__ = ["ELLIPSIS", "Face", "Font", "Lettering", "fit_name", "ink_rise", "pixel_width", "text_mask"]
+__all__ = [
+    "ELLIPSIS",
+    "Face",
+    "Font",
+    "Lettering",
+    "fit_name",
+    "measure_ink_rise",
+    "measure_pixel_width",
+    "render_text_mask",
+]
 
 ELLIPSIS = "…"
 
 
-def _ink_box(text: str, face: Face) -> tuple[int, int, int, int]:
+def _measure_ink_box(text: str, face: Face) -> tuple[int, int, int, int]:
     """Return where the ink of a text is, measured from the left end of its baseline."""
     text = drop_soft_hyphens(text)
     if face.font is Font.EACH:
@@ -29,12 +38,12 @@ def _ink_box(text: str, face: Face) -> tuple[int, int, int, int]:
 
 
 @lru_cache(maxsize=2048)
-def text_mask(text: str, face: Face) -> Image.Image:
+def render_text_mask(text: str, face: Face) -> Image.Image:
     """Return the coverage (mode "L") of a text, cut to its ink."""
     text = drop_soft_hyphens(text)
     if face.font is Font.EACH:
         return render_text(text, face.size).cover
-    left, top, right, bottom = _ink_box(text, face)
+    left, top, right, bottom = _measure_ink_box(text, face)
     mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
     with pen:
         ImageDraw.Draw(mask).text((-left, -top), text, fill=255, font=load_font(face), anchor="ls")
@@ -42,13 +51,13 @@ def text_mask(text: str, face: Face) -> Image.Image:
 
 
 @lru_cache(maxsize=4096)
-def ink_rise(text: str, face: Face) -> int:
+def measure_ink_rise(text: str, face: Face) -> int:
     """Return how far the top of a text's ink is above the middle of the capitals, in pixels."""
-    return _ink_box("H", face)[1] // 2 - _ink_box(text, face)[1]
+    return _measure_ink_box("H", face)[1] // 2 - _measure_ink_box(text, face)[1]
 
 
 @lru_cache(maxsize=8192)
-def pixel_width(text: str, face: Face) -> int:
+def measure_pixel_width(text: str, face: Face) -> int:
     """Return how many pixels a text is wide."""
     text = drop_soft_hyphens(text)
     if face.font is Font.EACH:
@@ -73,17 +82,19 @@ def fit_name(name: str, sizes: tuple[int, ...], width: int, instead: str) -> Let
     Decorated letters become plain ones; characters that no font has are left out; if nothing readable is left,
     `instead` replaces the name.
     """
-    font, text = drawable_name(name)
+    font, text = strip_undrawable(name)
     shown = text if any(c.isalnum() or unicodedata.category(c) == "So" for c in text) else instead
     faces = [Face(font if shown is text else Font.ROUND, size) for size in sizes]
-    tries = ((one, face) for one in (shown, drop_goblin_level(shown)) for face in faces)
-    fits = next(((one, face) for one, face in tries if pixel_width(one, face) <= width), None)
-    one, face = fits or (drop_goblin_level(shown), faces[-1])
+    tries = ((one, face) for one in (shown, shorten_goblin_name(shown)) for face in faces)
+    fits = next(((one, face) for one, face in tries if measure_pixel_width(one, face) <= width), None)
+    one, face = fits or (shorten_goblin_name(shown), faces[-1])
     return Lettering(_cut_to_width(one, face, width), face)
 
 
 def _cut_to_width(text: str, face: Face, width: int) -> str:
-    if pixel_width(text, face) <= width:
+    if measure_pixel_width(text, face) <= width:
         return text
-    kept = bisect_right(range(1, len(text) + 1), width, key=lambda end: pixel_width(text[:end] + ELLIPSIS, face))
+    kept = bisect_right(
+        range(1, len(text) + 1), width, key=lambda end: measure_pixel_width(text[:end] + ELLIPSIS, face)
+    )
     return text[:kept].rstrip() + ELLIPSIS

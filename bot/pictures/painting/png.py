@@ -22,7 +22,7 @@ MODULUS = 65521
 
 
 @dataclass(frozen=True, slots=True)
-class Packed:
+class PackedRows:
     """Some rows as a part of a stream; it does not depend on the rows above, so it is the same in any place.
 
     `total` is the Adler-32 of the rows, `length` how many bytes they have.
@@ -33,16 +33,16 @@ class Packed:
     length: int
 
 
-def pack_rows(rows: bytes) -> Packed:
+def pack_rows(rows: bytes) -> PackedRows:
     """Pack rows, each after a zero: the filter "none", which suits palettes."""
     packer = zlib_ng.compressobj(LEVEL, zlib_ng.DEFLATED, RAW)
     # Joined, not added: to what is empty the sum would be the packer's own buffer, cut to size where it lies, and what
     # was cut off stays free between the bands that are kept.
     stream = b"".join((packer.compress(rows), packer.flush(zlib_ng.Z_SYNC_FLUSH)))
-    return Packed(stream, zlib_ng.adler32(rows), len(rows))
+    return PackedRows(stream, zlib_ng.adler32(rows), len(rows))
 
 
-def encode_png(size: tuple[int, int], colours: bytes, bands: Iterable[Packed]) -> bytes:
+def encode_png(size: tuple[int, int], colours: bytes, bands: Iterable[PackedRows]) -> bytes:
     """Return the bytes of a PNG file: its rows are one zlib stream, of a head, the bands, an empty last block."""
     header = _encode_chunk(b"IHDR", struct.pack(">IIBBBBB", *size, EIGHT_BITS, PALETTE, 0, 0, 0))
     total, parts = 1, [HEAD]
@@ -61,7 +61,7 @@ def encode_png(size: tuple[int, int], colours: bytes, bands: Iterable[Packed]) -
     )
 
 
-def _combine_checksums(total: int, band: Packed) -> int:
+def _combine_checksums(total: int, band: PackedRows) -> int:
     """Return the Adler-32 of some rows and a band below them, given that of each."""
     low, high = total & 0xFFFF, total >> 16
     low_added, high_added = band.total & 0xFFFF, band.total >> 16

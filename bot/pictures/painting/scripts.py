@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape
 import resvg_py
 from PIL import Image
 
-from bot.pictures.painting.fonts import Font, find_fallback_font, has_character, path_of, script_of
+from bot.pictures.painting.fonts import Font, find_fallback_font, find_font_path, find_script_font, has_character
 
 MOST_MARKS = 2
 """One letter may carry this many marks: a vowel and a tone; more would cover the line above."""
@@ -54,7 +54,7 @@ def choose_bot_font(text: str) -> Font:
     )
 
 
-def drawable_name(name: str) -> tuple[Font, str]:
+def strip_undrawable(name: str) -> tuple[Font, str]:
     """Return a name without characters that no font has, and its font: of the bot, or `Font.EACH` if needed."""
     text = "".join(map(_plain_letter, unicodedata.normalize("NFC", " ".join(name.split()))))
     house = choose_bot_font(text)
@@ -66,7 +66,7 @@ def drawable_name(name: str) -> tuple[Font, str]:
 
 def _plain_letter(character: str) -> str:
     """Return the plain letter for a decorated one; letters of other scripts stay as they are."""
-    return character if script_of(character) else unicodedata.normalize("NFKC", character)
+    return character if find_script_font(character) else unicodedata.normalize("NFKC", character)
 
 
 def _is_standalone(character: str) -> bool:
@@ -76,7 +76,9 @@ def _is_standalone(character: str) -> bool:
 
 def _has_fallback_font(character: str) -> bool:
     """Tell whether a font beyond the bot's has a character; a mark counts only if it belongs to a script."""
-    return find_fallback_font(character) is not None and (_is_standalone(character) or script_of(character) is not None)
+    return find_fallback_font(character) is not None and (
+        _is_standalone(character) or find_script_font(character) is not None
+    )
 
 
 def _limit_marks(text: str) -> str:
@@ -88,9 +90,9 @@ def _limit_marks(text: str) -> str:
 @lru_cache(maxsize=512)
 def render_text(text: str, size: int) -> TextInk:
     """Return a text of any scripts at a size in pixels."""
-    pieces = list(_script_runs(text))
+    pieces = list(_iter_script_runs(text))
     inked = [_set_run(piece, size) for piece in pieces]
-    gaps = [0, *(_gap_between(size, *pair) for pair in pairwise(pieces))]
+    gaps = [0, *(_measure_gap(size, *pair) for pair in pairwise(pieces))]
     ends = list(accumulate(gap + one.cover.width for gap, one in zip(gaps, inked, strict=True)))
     top, bottom = min(one.top for one in inked), max(one.ink_box[3] for one in inked)
     cover = Image.new("L", (ends[-1], bottom - top))
@@ -99,37 +101,37 @@ def render_text(text: str, size: int) -> TextInk:
     return TextInk(cover, top)
 
 
-def _gap_between(size: int, left: ScriptRun, right: ScriptRun) -> int:
+def _measure_gap(size: int, left: ScriptRun, right: ScriptRun) -> int:
     """Return how many pixels are between two pieces."""
     apart = any(piece.text != piece.text.strip() for piece in (left, right))
     return round(size * (SPACE if apart else TIGHT))
 
 
-def _script_runs(text: str) -> Iterator[ScriptRun]:
+def _iter_script_runs(text: str) -> Iterator[ScriptRun]:
     """Yield the pieces of a text from left to right."""
     found = [
         ScriptRun("".join(c for _, c in group), font is None)
         for font, group in groupby(_assign_fonts(text), lambda k: k[0])
     ]
-    return reversed(found) if _from_right(text) else iter(found)
+    return reversed(found) if _is_right_to_left(text) else iter(found)
 
 
 def _assign_fonts(text: str) -> Iterator[tuple[Font | None, str]]:
     """Yield each character with its font, or `None` in a stretch from the right, with characters of no direction."""
-    house, from_right, font = choose_bot_font(text), _from_right(text), None
+    house, from_right, font = choose_bot_font(text), _is_right_to_left(text), None
     for character in text:
         way = unicodedata.bidirectional(character)
         from_right = way in FROM_RIGHT or (from_right and way != "L")
-        font = font if character == " " else font_of(character, house)
+        font = font if character == " " else choose_character_font(character, house)
         yield (None if from_right else font or house), character
 
 
-def font_of(character: str, house: Font) -> Font:
+def choose_character_font(character: str, house: Font) -> Font:
     """Return the font of a character in a text that uses one of the bot's fonts as far as possible."""
     return house if has_character(house, character) else find_fallback_font(character) or house
 
 
-def _from_right(text: str) -> bool:
+def _is_right_to_left(text: str) -> bool:
     """Tell whether the first letter with a direction is read from the right."""
     ways = (unicodedata.bidirectional(c) for c in text)
     return next((way in FROM_RIGHT for way in ways if way in (*FROM_RIGHT, "L")), False)
@@ -147,7 +149,7 @@ def _set_run(piece: ScriptRun, size: int) -> TextInk:
 def _render_run(piece: ScriptRun, size: int, canvas: tuple[int, int], line: int) -> bytes:
     """Return a piece in white as a PNG, its baseline beginning at (`line`, `line`)."""
     house = choose_bot_font(piece.text)
-    fonts = [font_of(character, house) for character in piece.text]
+    fonts = [choose_character_font(character, house) for character in piece.text]
     runs = groupby(zip(fonts, piece.text, strict=True), lambda pair: pair[0])
     spans = "".join(
         f'<tspan font-family="{font.family}">{escape("".join(c for _, c in run))}</tspan>' for font, run in runs
@@ -158,5 +160,5 @@ def _render_run(piece: ScriptRun, size: int, canvas: tuple[int, int], line: int)
         f'<text xml:space="preserve" x="{line}" y="{line}" font-size="{size}" font-weight="700" fill="#fff">'
         f"{before}{spans}{after}</text></svg>"
     )
-    files = [path_of(font) for font in dict.fromkeys(fonts)]
+    files = [find_font_path(font) for font in dict.fromkeys(fonts)]
     return resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files)

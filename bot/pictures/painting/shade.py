@@ -6,10 +6,10 @@ from PIL import Image
 
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.sprites import KEY_BYTES, Place
-from bot.pictures.painting.theme import CAVE, fading_table
+from bot.pictures.painting.theme import CAVE, build_fading_table
 
 
-class Shaded:
+class ShadedPiece:
     """A piece in the shade: a sprite that fills its rectangle, or a canvas. Do not paste onto that any more."""
 
     def __init__(self, piece: Piece) -> None:
@@ -26,4 +26,4 @@ class Shaded:
         first, last = max(0, -y), min(self.height, image.height - y)
         lit = Image.new("P", (self.width, last - first))
         self._piece.paint_onto(lit, (0, -first))
-        image.paste(Image.frombytes("P", lit.size, lit.tobytes().translate(fading_table(CAVE))), (x, y + first))
+        image.paste(Image.frombytes("P", lit.size, lit.tobytes().translate(build_fading_table(CAVE))), (x, y + first))

@@ -7,7 +7,7 @@ from bot.store.goblin_numbers import NAMES
 WORD = re.compile(r"\w+")
 
 
-def drop_goblin_level(name: str) -> str:
+def shorten_goblin_name(name: str) -> str:
     """Return "Grub" for "Young Grub" in any language: no two goblins at a table share that name. Others stay."""
     words = WORD.findall(name)
     return next((word for word in (words[:1] + words[-1:]) if len(words) > 1 and word in NAMES), name)

@@ -7,7 +7,7 @@ row to row, which costs hardly any bytes.
 
 from dataclasses import dataclass, replace
 
-from bot.pictures.painting.sprites import Size, Sprite, sprite_cache, stretch_sprite, svg_sprite
+from bot.pictures.painting.sprites import Size, Sprite, render_svg_sprite, sprite_cache, stretch_sprite
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, LEDGE, ROCK, SAND, mix_colours
 
 SHADOW = 6
@@ -19,7 +19,7 @@ NIGHT = "#0d0b09"
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class SlabLook:
     """How a slab is lit: its colour above and below, the lip on which the light falls, its edge, and what is written.
 
     `ground` is the colour in its middle, into which what lies on it blends; the edge is `rim` pixels wide.
@@ -34,17 +34,17 @@ class Look:
     rim: int = 3
 
 
-LIT = Look("#f1e8d4", "#e6d9bd", CREAM, GOLD, INK, "#ebe0c8", rim=5)
+LIT = SlabLook("#f1e8d4", "#e6d9bd", CREAM, GOLD, INK, "#ebe0c8", rim=5)
 """The one sign of who must act now, in every game."""
-BESIDE = Look("#4a3f32", ROCK, "#7d6d55", LEDGE, CREAM, "#423a2f")
-DIM = Look("#332d25", CAVE, LEDGE, "#1d1915", CREAM, "#2e2821")
+BESIDE = SlabLook("#4a3f32", ROCK, "#7d6d55", LEDGE, CREAM, "#423a2f")
+DIM = SlabLook("#332d25", CAVE, LEDGE, "#1d1915", CREAM, "#2e2821")
 OWN = replace(BESIDE, edge=SAND, rim=5)
 """The reader's own plate, beside that of the player who must act or won."""
-CARD = Look(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
+CARD = SlabLook(CREAM, SAND, "#ffffff", "#7d6d55", INK, "#f1e8d4")
 
 
 @sprite_cache(128)
-def slab_sprite(size: Size, radius: int, look: Look, ground: str, *, shadow: int = SHADOW) -> Sprite:
+def render_slab_sprite(size: Size, radius: int, look: SlabLook, ground: str, *, shadow: int = SHADOW) -> Sprite:
     """Return a rounded slab of this size with its shadow.
 
     A broad one is a narrow one drawn out: between its corners each column is like the next, and drawing takes as long
@@ -56,7 +56,7 @@ def slab_sprite(size: Size, radius: int, look: Look, ground: str, *, shadow: int
 
 
 @sprite_cache(128)
-def draw_full_slab(size: Size, radius: int, look: Look, ground: str, shadow: int) -> Sprite:
+def draw_full_slab(size: Size, radius: int, look: SlabLook, ground: str, shadow: int) -> Sprite:
     """Return a slab as it is drawn in its full size."""
     width, height = size
     wide, high, lip = width - shadow, height - shadow, look.rim + 1.5
@@ -70,10 +70,10 @@ def draw_full_slab(size: Size, radius: int, look: Look, ground: str, shadow: int
         f'<path d="M{lip} {high - radius} V{radius + 3} Q{lip} {lip} {radius + 3} {lip} H{wide - radius}" fill="none"'
         f' stroke="{look.lip}" stroke-width="2"/></svg>'
     )
-    return svg_sprite(svg, ground, _slab_tones(look, ground))
+    return render_svg_sprite(svg, ground, _list_slab_tones(look, ground))
 
 
-def _slab_tones(look: Look, ground: str) -> tuple[str, ...]:
+def _list_slab_tones(look: SlabLook, ground: str) -> tuple[str, ...]:
     """Return the few colours of a slab: a gradient over the whole palette would run through other hues."""
     middle = mix_colours(look.above, look.below)
     steps = (look.above, mix_colours(look.above, middle), middle, mix_colours(middle, look.below), look.below)

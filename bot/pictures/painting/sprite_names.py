@@ -21,61 +21,63 @@ class UnnameableValue(Exception):
     """A value that another process cannot have, or a person's own: what is made of it has no name."""
 
 
-def name_of(maker: Callable[..., object], arguments: tuple[object, ...], options: Mapping[str, object]) -> bytes | None:
+def build_sprite_name(
+    maker: Callable[..., object], arguments: tuple[object, ...], options: Mapping[str, object]
+) -> bytes | None:
     """Return the name of what a function makes of these values; `None` if there is none."""
     try:
-        text = spell_value((maker, arguments, tuple(sorted(options.items()))))
+        text = serialize_value((maker, arguments, tuple(sorted(options.items()))))
     except UnnameableValue:
         return None
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=NAME_BYTES).digest()
 
 
 @singledispatch
-def spell_value(value: object) -> str:
-    """Return a value as a text that differs from that of any other value; raises `UnnameableValue` for other kinds."""
+def serialize_value(value: object) -> str:
+    """Serialize a value as a text that differs from that of any other; raises `UnnameableValue` for other kinds."""
     if not is_dataclass(value) or isinstance(value, type):
         raise UnnameableValue(type(value).__name__)
-    return _spell_parts(type(value), (getattr(value, name) for name in _field_names(type(value))))
+    return _spell_parts(type(value), (getattr(value, name) for name in _list_field_names(type(value))))
 
 
-@spell_value.register(str)
-@spell_value.register(bytes)
-@spell_value.register(int)
-@spell_value.register(float)
-@spell_value.register(type(None))
+@serialize_value.register(str)
+@serialize_value.register(bytes)
+@serialize_value.register(int)
+@serialize_value.register(float)
+@serialize_value.register(type(None))
 def _(value: object) -> str:
     return repr(value)
 
 
-@spell_value.register(tuple)
+@serialize_value.register(tuple)
 def _(value: tuple[object, ...]) -> str:
     return _spell_parts(type(value), value)
 
 
-@spell_value.register(frozenset)
+@serialize_value.register(frozenset)
 def _(value: frozenset[object]) -> str:
-    return f"{{{','.join(sorted(map(spell_value, value)))}}}"
+    return f"{{{','.join(sorted(map(serialize_value, value)))}}}"
 
 
-@spell_value.register
+@serialize_value.register
 def _(value: DataModel) -> str:
     return _spell_parts(type(value), (getattr(value, name) for name in type(value).model_fields))
 
 
-@spell_value.register
+@serialize_value.register
 def _(value: Enum) -> str:
     return f"{_type_name(type(value))}.{value.name}"
 
 
-@spell_value.register(FunctionType)
-@spell_value.register(_lru_cache_wrapper)
+@serialize_value.register(FunctionType)
+@serialize_value.register(_lru_cache_wrapper)
 def _(value: FunctionType) -> str:
     if "<" in value.__qualname__:
         raise UnnameableValue(value.__qualname__)
     return f"{value.__module__}.{value.__qualname__}"
 
 
-@spell_value.register
+@serialize_value.register
 def _(value: Words) -> str:
     if value is not load_words(value.language):
         raise UnnameableValue("words of another folder")
@@ -83,7 +85,7 @@ def _(value: Words) -> str:
 
 
 def _spell_parts(whole: type, parts: Iterable[object]) -> str:
-    return f"{_type_name(whole)}({','.join(map(spell_value, parts))})"
+    return f"{_type_name(whole)}({','.join(map(serialize_value, parts))})"
 
 
 @lru_cache(maxsize=256)
@@ -92,7 +94,7 @@ def _type_name(kind: Any) -> str:
 
 
 @lru_cache(maxsize=256)
-def _field_names(kind: Any) -> tuple[str, ...]:
+def _list_field_names(kind: Any) -> tuple[str, ...]:
     """Return the names of a dataclass's fields; raises `UnnameableValue` if its equality leaves out any of them."""
     if not all(field.compare for field in fields(kind)):
         raise UnnameableValue(kind.__name__)

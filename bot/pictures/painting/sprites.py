@@ -15,18 +15,18 @@ import resvg_py
 from PIL import Image, ImageDraw, ImageOps
 from typing_extensions import override
 
-from bot.cache_limits import current_limits
+from bot.cache_limits import get_cache_limits
 from bot.pictures.painting.atlas import BUILT, Atlas, open_atlas
-from bot.pictures.painting.lettering import Face, text_mask
-from bot.pictures.painting.sprite_names import name_of
+from bot.pictures.painting.lettering import Face, render_text_mask
+from bot.pictures.painting.sprite_names import build_sprite_name
 from bot.pictures.painting.theme import (
+    build_fading_table,
     convert_few_colours,
     convert_to_palette,
     convert_to_tones,
-    fading_table,
-    flat_palette,
+    find_palette_index,
+    flatten_palette,
     mix_colours,
-    palette_index,
 )
 from games.engine.assets import ASSETS
 
@@ -137,7 +137,7 @@ class SpriteSource:
 
     def get_sprite(self, make: Callable[P, Sprite], *arguments: P.args, **options: P.kwargs) -> Sprite:
         """Return a sprite from the atlas, or make it."""
-        name = name_of(make, arguments, options) if self.note or self.atlas else None
+        name = build_sprite_name(make, arguments, options) if self.note or self.atlas else None
         if name and self.note is None and self.atlas and (found := self.atlas.find_sprite(name)):
             return Sprite(*found)
         made = make(*arguments, **options)
@@ -156,7 +156,7 @@ def count_cached_bytes(*images: Image.Image | None) -> None:
     """Count the bytes of images that are kept; all are forgotten when there are more than this process may have."""
     sizes = (image.width * image.height * BYTES.get(image.mode, 1) for image in images if image)
     _made_bytes[0] += sum(sizes)
-    if _made_bytes[0] > current_limits().sprite_bytes:
+    if _made_bytes[0] > get_cache_limits().sprite_bytes:
         forget_sprites()
 
 
@@ -167,7 +167,7 @@ BYTES = {"RGBA": 4, "RGB": 4}
 def sprite_cache(maxsize: int) -> Callable[[Callable[P, Sprite]], Callable[P, Sprite]]:
     """Return a decorator of a function that makes sprites: the last ones are cached, and an atlas may have more.
 
-    A sprite may depend on nothing but the arguments and what `drawing_version` covers.
+    A sprite may depend on nothing but the arguments and what `hash_drawing_sources` covers.
     """
 
     def cache_sprites(make: Callable[P, Sprite]) -> Callable[P, Sprite]:
@@ -229,7 +229,7 @@ class Label:
 
     def draw_onto(self, image: Image.Image) -> None:
         """Write this onto an image in RGBA."""
-        mask = text_mask(self.text, self.face)
+        mask = render_text_mask(self.text, self.face)
         x, y = (round(middle - side / 2) for middle, side in zip(self.middle, mask.size, strict=True))
         image.paste(self.ink, (x, y), mask)
 
@@ -245,7 +245,7 @@ class Layer(Protocol):
         """Return equal values for layers that look the same."""
 
 
-def drawing_paint(**classes: str) -> Paint:
+def build_paint(**classes: str) -> Paint:
     """Return the colours for the classes of a drawing."""
     return tuple(sorted(classes.items()))
 
@@ -278,7 +278,7 @@ _CACHES.append(rasterise_drawing.cache_clear)
 
 
 @lru_cache(maxsize=128)
-def drawing_tones(name: str) -> tuple[str, ...]:
+def list_drawing_tones(name: str) -> tuple[str, ...]:
     """Return the colours that a drawing of `assets/` names, each once: its soft edges may be painted in these alone."""
     return tuple(dict.fromkeys(TONE.findall((ASSETS / f"{name}.svg").read_text("utf-8"))))
 
@@ -309,7 +309,7 @@ def compose_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tu
 
 
 @sprite_cache(1024)
-def cell_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
+def render_cell_sprite(size: Size, layers: tuple[Layer, ...], ground: str, tones: tuple[str, ...] = ()) -> Sprite:
     """Return layers as one sprite that fills its whole rectangle, including the ground."""
     return image_to_sprite(compose_layers(size, layers), ground, tones, whole=True)
 
@@ -348,8 +348,8 @@ def tilt_icon(
 
 def fade_sprite(shown: Sprite, into: str, left: float = 0.5) -> Sprite:
     """Return a sprite of whose colours only a part is left: it is past, or matters to nobody now."""
-    image = Image.frombytes("P", shown.image.size, shown.image.tobytes().translate(fading_table(into, left)))
-    image.putpalette(flat_palette())
+    image = Image.frombytes("P", shown.image.size, shown.image.tobytes().translate(build_fading_table(into, left)))
+    image.putpalette(flatten_palette())
     return Sprite(image, shown.mask)
 
 
@@ -393,18 +393,18 @@ def _reduce_colours(image: Image.Image, ground: str, most: int) -> Sprite:
 
 
 @sprite_cache(1024)
-def icon_sprite(name: str, side: int, ground: str, colours: Paint = (), *, flipped: bool = False) -> Sprite:
+def render_icon_sprite(name: str, side: int, ground: str, colours: Paint = (), *, flipped: bool = False) -> Sprite:
     """Return one drawing as a sprite; `flipped` means mirrored."""
     return compose_sprite((side, side), (Drawing(name, (0, 0, side), colours, flipped=flipped),), ground)
 
 
-def svg_sprite(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
+def render_svg_sprite(svg: str, ground: str, tones: Sequence[str] = ()) -> Sprite:
     """Return a drawing that is not in `assets/` as a sprite (see `image_to_sprite`)."""
     return image_to_sprite(_decode_png(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)), ground, tones)
 
 
 @sprite_cache(256)
-def plate_sprite(
+def render_plate_sprite(
     size: Size, radius: int, fill: str, edge: str, ground: str, rim: int = 3, *, crisp: bool = False
 ) -> Sprite:
     """Return a rounded rectangle with an edge of `rim` pixels; a `crisp` one has hard edges (see `Drawing`).
@@ -422,7 +422,7 @@ BETWEEN = 8
 
 @sprite_cache(128)
 def draw_full_plate(size: Size, radius: int, fill: str, edge: str, ground: str, rim: int, *, crisp: bool) -> Sprite:
-    """Return a plate (see `plate_sprite`) as it is drawn in its full size."""
+    """Return a plate (see `render_plate_sprite`) as it is drawn in its full size."""
     width, height = size
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
@@ -430,22 +430,22 @@ def draw_full_plate(size: Size, radius: int, fill: str, edge: str, ground: str, 
         f' stroke="{edge}" stroke-width="{rim}"/></svg>'
     )
     between = () if crisp else (mix_colours(ground, edge), mix_colours(edge, fill))
-    return svg_sprite(svg, ground, (ground, fill, edge, *between))
+    return render_svg_sprite(svg, ground, (ground, fill, edge, *between))
 
 
 @sprite_cache(192)
-def frame_sprite(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
+def render_frame_sprite(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
     """Return a rounded rectangle that is only a line, `thick` pixels wide, between two edges of 2; free within.
 
     It has hard edges: there are many sizes, and it takes a twentieth of the time of a drawing.
     """
-    image, mask = Image.new("P", size, palette_index(edge)), Image.new("L", size)
-    image.putpalette(flat_palette())
+    image, mask = Image.new("P", size, find_palette_index(edge)), Image.new("L", size)
+    image.putpalette(flatten_palette())
     pens = ImageDraw.Draw(image), ImageDraw.Draw(mask)
     for pen, inset, fill in (
         (pens[1], 0, 255),
-        (pens[0], 2, palette_index(line)),
-        (pens[0], 2 + thick, palette_index(edge)),
+        (pens[0], 2, find_palette_index(line)),
+        (pens[0], 2 + thick, find_palette_index(edge)),
         (pens[1], 4 + thick, 0),
     ):
         box = inset, inset, size[0] - 1 - inset, size[1] - 1 - inset
@@ -459,8 +459,8 @@ DASH, BARE = 17, 10
 
 @sprite_cache(64)
 def dash_frame(size: Size, radius: int, line: str, edge: str, thick: int) -> Sprite:
-    """Return an `frame_sprite` whose lines have gaps; its corners have none."""
-    ring, (across, down), width = frame_sprite(size, radius, line, edge, thick), size, thick + 4
+    """Return an `render_frame_sprite` whose lines have gaps; its corners have none."""
+    ring, (across, down), width = render_frame_sprite(size, radius, line, edge, thick), size, thick + 4
     mask = ring.mask.copy() if ring.mask else Image.new("L", size, 255)
     for start in range(DASH, across - DASH - BARE, DASH + BARE):
         mask.paste(0, (start, 0, start + BARE, width))

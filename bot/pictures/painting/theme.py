@@ -90,7 +90,7 @@ def parse_colour(colour: str) -> Colour:
     return ImageColor.getrgb(colour)[:3]
 
 
-def _colour_ramp(anchors: tuple[str, ...], steps: int) -> list[Colour]:
+def _build_colour_ramp(anchors: tuple[str, ...], steps: int) -> list[Colour]:
     stops = [parse_colour(anchor) for anchor in anchors]
     found = []
     for step in range(steps):
@@ -101,29 +101,29 @@ def _colour_ramp(anchors: tuple[str, ...], steps: int) -> list[Colour]:
 
 
 @lru_cache(maxsize=1)
-def palette_colours() -> tuple[Colour, ...]:
+def build_palette_colours() -> tuple[Colour, ...]:
     """Return the palette: at most 256 colours."""
-    return tuple(dict.fromkeys(colour for anchors, steps in _RAMPS for colour in _colour_ramp(anchors, steps)))
+    return tuple(dict.fromkeys(colour for anchors, steps in _RAMPS for colour in _build_colour_ramp(anchors, steps)))
 
 
 @lru_cache(maxsize=1)
-def palette_image() -> Image.Image:
+def build_palette_image() -> Image.Image:
     """Return an image with the palette."""
     image = Image.new("P", (1, 1))
-    image.putpalette(flat_palette())
+    image.putpalette(flatten_palette())
     return image
 
 
 @lru_cache(maxsize=1)
-def flat_palette() -> bytes:
+def flatten_palette() -> bytes:
     """Return red, green and blue of all 256 places of the palette; the places left over repeat its last colour."""
-    flat = bytes(part for colour in palette_colours() for part in colour)
-    return flat + flat[-3:] * (256 - len(palette_colours()))
+    flat = bytes(part for colour in build_palette_colours() for part in colour)
+    return flat + flat[-3:] * (256 - len(build_palette_colours()))
 
 
 def convert_to_palette(image: Image.Image) -> Image.Image:
     """Return an RGB image in the colours of the palette."""
-    return image.quantize(palette=palette_image(), dither=Image.Dither.NONE)
+    return image.quantize(palette=build_palette_image(), dither=Image.Dither.NONE)
 
 
 def convert_few_colours(image: Image.Image) -> Image.Image:
@@ -164,29 +164,29 @@ def convert_to_tones(image: Image.Image, tones: Sequence[str]) -> Image.Image:
     flat = [part for tone in tones for part in parse_colour(tone)]
     few.putpalette(flat + flat[-3:] * (256 - len(tones)))
     reduced = image.quantize(palette=few, dither=Image.Dither.NONE)
-    places = [palette_index(tone) for tone in tones]
+    places = [find_palette_index(tone) for tone in tones]
     return _map_to_palette(reduced, places + places[-1:] * (256 - len(tones)))
 
 
 def _map_to_palette(image: Image.Image, places: Sequence[int]) -> Image.Image:
     final = Image.frombytes("P", image.size, image.tobytes().translate(bytes(places)))
-    final.putpalette(flat_palette())
+    final.putpalette(flatten_palette())
     return final
 
 
 @lru_cache(maxsize=512)
-def palette_index(colour: str) -> int:
+def find_palette_index(colour: str) -> int:
     """Return the index in the palette that comes nearest to a colour."""
     red, green, blue = parse_colour(colour)
-    distances = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in palette_colours()]
+    distances = [(r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2 for r, g, b in build_palette_colours()]
     return distances.index(min(distances))
 
 
 @lru_cache(maxsize=16)
-def fading_table(into: str, left: float = 0.5) -> bytes:
+def build_fading_table(into: str, left: float = 0.5) -> bytes:
     """Return for each place in the palette that of the colour of which only a part is left, the rest being another."""
     lit = Image.new("RGB", (256, 1))
-    lit.putdata(palette_colours())
+    lit.putdata(build_palette_colours())
     return convert_to_palette(Image.blend(Image.new("RGB", lit.size, into), lit, left)).tobytes()
 
 
@@ -195,7 +195,7 @@ STEPS, SMALL_STEPS = 3, 2
 
 
 @lru_cache(maxsize=256)
-def shade_table(ink: str, ground: str, count: int = STEPS) -> bytes:
+def build_shade_table(ink: str, ground: str, count: int = STEPS) -> bytes:
     """Return 256 indices in the palette that lead from `ground` (nothing covered) to `ink` (all covered).
 
     Each shade stands for as many covers: with more for those between there are more pixels of them, which cost bytes.

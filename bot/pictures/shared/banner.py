@@ -8,14 +8,21 @@ from PIL import Image
 
 from bot.pictures.illustration import draw_illustration
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import fit_name, pixel_width
-from bot.pictures.painting.slabs import CARD, DIM, slab_sprite
-from bot.pictures.painting.sprites import Drawing, Sprite, compose_sprite, icon_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.lettering import fit_name, measure_pixel_width
+from bot.pictures.painting.slabs import CARD, DIM, render_slab_sprite
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Sprite,
+    compose_sprite,
+    render_icon_sprite,
+    render_svg_sprite,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import BLACK, CAVE, GOLD, INK, SAND, convert_to_palette
 from bot.pictures.picture import Picture
-from bot.pictures.shared.players import GAP, badge_sprite
+from bot.pictures.shared.players import GAP, render_badge_sprite
 from bot.pictures.shared.portraits import find_face
-from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, bunting_svg, rings_svg
+from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, draw_bunting_svg, draw_rings_svg
 from bot.pictures.shared.titles import Material, write_title
 from games import find_game
 from games.engine.words import load_words
@@ -85,57 +92,58 @@ def draw_banner(
     chairs = MOST_A_ROW if in_one else most
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + _hall_height(chairs)), CAVE)
     _draw_head(canvas, game, poster, language)
-    places = [_chair_position(chair, chairs) for chair in range(chairs)]
+    places = [_place_chair(chair, chairs) for chair in range(chairs)]
     for seat, guest in enumerate(guests):
         _draw_guest(canvas, seat, guest, places[seat])
     if in_one:
         left, top, _ = places[seated]
         told = say("pictures-free-seats", count=free) if free else say("pictures-kept-seats", count=kept)
-        _draw_free(canvas, free or kept, (left, top, WIDTH - GAP - left), told)
+        _draw_free_chair(canvas, free or kept, (left, top, WIDTH - GAP - left), told)
     else:
         for number, place in enumerate(places[seated:]):
-            _draw_free(canvas, 1, place, say(f"pictures-{'free' if number < free else 'kept'}-seats", count=1))
-    return canvas.picture(alt)
+            _draw_free_chair(canvas, 1, place, say(f"pictures-{'free' if number < free else 'kept'}-seats", count=1))
+    return canvas.to_picture(alt)
 
 
 def draw_banner_head(game: str, poster: Poster, alt: str, language: str) -> Picture:
     """Return the picture of a game without chairs: who comes to an evening is not at a table yet."""
     canvas = Canvas((WIDTH, TITLE_HEIGHT + PIECE_HEIGHT + RAIL), CAVE)
     _draw_head(canvas, game, poster, language)
-    return canvas.picture(alt)
+    return canvas.to_picture(alt)
 
 
 def _draw_head(canvas: Canvas, game: str, poster: Poster, language: str) -> None:
     """Draw the title, and below it a piece of a sample position between two rails."""
     _draw_title(canvas, find_game(game).title, poster.title)
-    canvas.paste(_sample_piece_sprite(game, poster, language), (0, TITLE_HEIGHT))
+    canvas.paste(_render_sample_piece_sprite(game, poster, language), (0, TITLE_HEIGHT))
     for y in (TITLE_HEIGHT - RAIL, TITLE_HEIGHT + PIECE_HEIGHT):
-        canvas.paste(_rail_sprite(), (0, y))
+        canvas.paste(_render_rail_sprite(), (0, y))
 
 
 def _draw_title(canvas: Canvas, title: str, letters: Material) -> None:
     """Write the title on a dark board in the light: so it is read from afar, whatever its letters are made of."""
     most = WIDTH - 2 * (LEAST_BESIDE + BOARD_ROOM)
     told = fit_name(title, TITLE_SIZES, most, title)
-    board = min(most, pixel_width(told.text, told.face)) + 2 * BOARD_ROOM
+    board = min(most, measure_pixel_width(told.text, told.face)) + 2 * BOARD_ROOM
     top, middle = (TITLE_HEIGHT - RAIL - BOARD_HEIGHT) // 2, (WIDTH // 2, (TITLE_HEIGHT - RAIL) // 2)
-    canvas.paste(_title_background(board), (0, 0))
+    canvas.paste(_render_title_background(board), (0, 0))
     canvas.paste(
-        slab_sprite((board, BOARD_HEIGHT), BOARD_RADIUS, BOARD, GOLDEN[1], shadow=SHADOW), ((WIDTH - board) // 2, top)
+        render_slab_sprite((board, BOARD_HEIGHT), BOARD_RADIUS, BOARD, GOLDEN[1], shadow=SHADOW),
+        ((WIDTH - board) // 2, top),
     )
     write_title(canvas, told, (middle[0], middle[1] - SHADOW // 2), letters.front, most, letters.side)
 
 
 @sprite_cache(8)
-def _title_background(board: int) -> Sprite:
+def _render_title_background(board: int) -> Sprite:
     """Return the light behind the board of the title, and the lines of flags that are tied to its ends."""
     beside = (WIDTH - board) // 2 + 4
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{TITLE_HEIGHT}">'
         f'<rect width="{WIDTH}" height="{TITLE_HEIGHT}" fill="{CAVE}"/>'
-        + rings_svg((WIDTH // 2, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLDEN, rays=20)
-        + bunting_svg((-12, ROPES // 3), (beside, ROPES), 8)
-        + bunting_svg((WIDTH - beside, ROPES), (WIDTH + 12, ROPES // 3), 8, 3)
+        + draw_rings_svg((WIDTH // 2, TITLE_HEIGHT + 40), ((620, 300), (430, 210), (260, 150)), GOLDEN, rays=20)
+        + draw_bunting_svg((-12, ROPES // 3), (beside, ROPES), 8)
+        + draw_bunting_svg((WIDTH - beside, ROPES), (WIDTH + 12, ROPES // 3), 8, 3)
         + "</svg>",
         CAVE,
         (*GOLDEN, BLACK, *FLAGS),
@@ -143,7 +151,7 @@ def _title_background(board: int) -> Sprite:
 
 
 @sprite_cache(32)
-def _sample_piece_sprite(game: str, poster: Poster, language: str) -> Sprite:
+def _render_sample_piece_sprite(game: str, poster: Poster, language: str) -> Sprite:
     """Return a piece of a sample position, as wide as the banner."""
     with Image.open(BytesIO(draw_illustration(game, poster.sample, language).png)) as whole:
         left, right = (whole.width * part // 100 for part in poster.box[::2])
@@ -156,13 +164,13 @@ def _sample_piece_sprite(game: str, poster: Poster, language: str) -> Sprite:
 
 
 @sprite_cache(1)
-def _free_seat_sprite() -> Sprite:
+def _render_free_seat_sprite() -> Sprite:
     """Return the outline of a goblin in one tone: the player who will sit there."""
     return compose_sprite((SIGN, SIGN), (Drawing("parlour/goblin", (0, 0, SIGN)),), NOBODY, (NOBODY,))
 
 
 @sprite_cache(1)
-def _rail_sprite() -> Sprite:
+def _render_rail_sprite() -> Sprite:
     return Sprite(convert_to_palette(Image.new("RGB", (WIDTH, RAIL), GOLD)), None)
 
 
@@ -174,7 +182,7 @@ def _hall_height(seats: int) -> int:
     return RAIL + GAP + _count_chair_rows(seats) * (CHAIR_HEIGHT + GAP)
 
 
-def _chair_position(seat: int, seats: int) -> tuple[int, int, int]:
+def _place_chair(seat: int, seats: int) -> tuple[int, int, int]:
     """Return left, top and width of a chair; a row with fewer chairs stands in the middle."""
     a_row = -(-seats // _count_chair_rows(seats))
     row, column = divmod(seat, a_row)
@@ -187,24 +195,28 @@ def _chair_position(seat: int, seats: int) -> tuple[int, int, int]:
 def _draw_guest(canvas: Canvas, seat: int, guest: Guest, place: tuple[int, int, int]) -> None:
     """Draw who sits on a chair."""
     left, top, width = place
-    canvas.paste(slab_sprite((width, CHAIR_HEIGHT), CHAIR_RADIUS, CARD, CAVE, shadow=SHADOW), (left, top))
+    canvas.paste(render_slab_sprite((width, CHAIR_HEIGHT), CHAIR_RADIUS, CARD, CAVE, shadow=SHADOW), (left, top))
     middle = top + (CHAIR_HEIGHT - SHADOW) // 2
     unknown = guest.goblin and find_face(seat) is None
-    face = icon_sprite("parlour/goblin", SIGN, CARD.ground) if unknown else badge_sprite(seat, SIGN, CARD.ground)
+    face = (
+        render_icon_sprite("parlour/goblin", SIGN, CARD.ground)
+        if unknown
+        else render_badge_sprite(seat, SIGN, CARD.ground)
+    )
     canvas.paste(face, (left + SIGN_LEFT, middle - SIGN // 2))
     name = fit_name(guest.name, NAME_SIZES, width - NAME_LEFT - NAME_ROOM, f"#{seat + 1}")
     canvas.write(name, (left + NAME_LEFT, middle), INK, CARD.ground)
 
 
-def _draw_free(canvas: Canvas, count: int, place: tuple[int, int, int], text: str) -> None:
+def _draw_free_chair(canvas: Canvas, count: int, place: tuple[int, int, int], text: str) -> None:
     """Draw a dark chair that is free or kept, or one for so many seats: with an outline for each, or one."""
     left, top, width = place
-    canvas.paste(slab_sprite((width, CHAIR_HEIGHT), CHAIR_RADIUS, DIM, CAVE, shadow=SHADOW), (left, top))
+    canvas.paste(render_slab_sprite((width, CHAIR_HEIGHT), CHAIR_RADIUS, DIM, CAVE, shadow=SHADOW), (left, top))
     middle, room = top + (CHAIR_HEIGHT - SHADOW) // 2, width - NAME_LEFT - NAME_ROOM
     told = fit_uncut_name(text, NAME_SIZES, room)
-    beside = count - 1 if (count - 1) * SIGN_STEP + pixel_width(told.text, told.face) <= room else 0
+    beside = count - 1 if (count - 1) * SIGN_STEP + measure_pixel_width(told.text, told.face) <= room else 0
     for sign in range(beside + 1):
-        canvas.paste(_free_seat_sprite(), (left + SIGN_LEFT + sign * SIGN_STEP, middle - SIGN // 2))
+        canvas.paste(_render_free_seat_sprite(), (left + SIGN_LEFT + sign * SIGN_STEP, middle - SIGN // 2))
     canvas.write(
         told, (left + NAME_LEFT + beside * SIGN_STEP, middle), SAND, DIM.ground, within=room - beside * SIGN_STEP
     )

@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Place
-from bot.pictures.telling import plain_name
+from bot.pictures.telling import clean_alt_name
 from games.engine.words import Words
 
 Mood = Literal["", "glad", "sad", "buried"]
@@ -39,10 +39,10 @@ class Beat:
     title_sizes: tuple[int, ...] = (58, 50, 42, 36)
 
 
-def in_words(beat: Beat, names: Sequence[str], words: Words) -> str:
+def describe_beat(beat: Beat, names: Sequence[str], words: Words) -> str:
     """Return what a moment shows, in words."""
     told = [
-        words("pictures-beat-party", name=plain_name(names[party.seat]), note=party.note or "none")
+        words("pictures-beat-party", name=clean_alt_name(names[party.seat]), note=party.note or "none")
         for party in beat.parties
     ]
     return words("pictures-beat", title=beat.title, parties=words.join_with_commas(told) or "none")

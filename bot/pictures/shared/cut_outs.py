@@ -31,23 +31,23 @@ def draw_cut_outs(moments: Sequence[tuple[bytes, bytes]], alt: str) -> Picture:
     A piece is as broad as what changed needs, and all together fill the row.
     """
     boards = [(read_png(before), read_png(after)) for before, after in moments]
-    changes = [largest_change(before, after) for before, after in boards]
+    changes = [find_largest_change(before, after) for before, after in boards]
     canvas, left = Canvas((WIDTH, HEIGHT), CAVE), 0
-    for (_, after), change, width in zip(boards, changes, _share_row(changes), strict=True):
+    for (_, after), change, width in zip(boards, changes, _divide_row(changes), strict=True):
         canvas.paste(Sprite(_cut_piece(after, change, width), None), (left, 0))
         left += width + GAP
-    return canvas.picture(alt)
+    return canvas.to_picture(alt)
 
 
-def _share_row(changes: Sequence[Box]) -> list[int]:
+def _divide_row(changes: Sequence[Box]) -> list[int]:
     """Return how broad the pieces are: each shows its change in the height of the row, and none is much too narrow."""
     room = WIDTH - GAP * (len(changes) - 1)
-    needed = [max(NARROWEST, _needed_width(change)) for change in changes]
+    needed = [max(NARROWEST, _measure_needed_width(change)) for change in changes]
     widths = [room * one // sum(needed) for one in needed]
     return [room - sum(widths[1:]), *widths[1:]]
 
 
-def _needed_width(change: Box) -> int:
+def _measure_needed_width(change: Box) -> int:
     left, top, right, bottom = change
     wide, high = right - left + 2 * MARGIN, bottom - top + 2 * MARGIN
     return round(wide / max(1.0, high / HEIGHT))
@@ -80,7 +80,7 @@ def _scale_to_height(piece: Image.Image, width: int) -> Image.Image:
     return whole.image
 
 
-def largest_change(before: Image.Image, after: Image.Image) -> Box:
+def find_largest_change(before: Image.Image, after: Image.Image) -> Box:
     """Return the largest connected part of a picture that changed, in squares; its middle if nothing did."""
     flat = [Image.frombytes("L", image.size, image.tobytes()) for image in (before, after)]
     if before.size != after.size:

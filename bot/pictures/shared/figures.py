@@ -5,14 +5,14 @@ from bot.pictures.painting.sprites import (
     Drawing,
     Place,
     Sprite,
+    build_paint,
     compose_sprite,
-    drawing_paint,
-    drawing_tones,
-    icon_sprite,
+    list_drawing_tones,
+    render_icon_sprite,
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, GOLD, SAND, SEATS
-from bot.pictures.shared.players import LEAST_FACE, badge_sprite, seat_sign_sprite
+from bot.pictures.shared.players import LEAST_FACE, render_badge_sprite, render_seat_sign_sprite
 from bot.pictures.shared.portraits import Portrait, find_face
 
 SHOULDERS, RAISED = (1.3, 0.62), 0.3
@@ -29,7 +29,7 @@ ALONE = 120
 """The player who is larger is alone in the light: their picture is as large as a goblin's head."""
 
 
-def figure_height(side: int) -> int:
+def measure_figure_height(side: int) -> int:
     """Return how high somebody with a face of this side stands behind an edge."""
     return round(side * (1 + RAISED)) + CLEAR
 
@@ -47,43 +47,43 @@ def draw_figure(
 ) -> None:
     """Draw somebody behind an edge: a place of it is below their middle. A `goblin` may have no face of its own.
 
-    A `crisp` one has hard edges, and no ring round a head (see `head_sprite`). A `faceless` goblin sits in for somebody
-    else, whose face is not shown.
+    A `crisp` one has hard edges, and no ring round a head (see `render_head_sprite`). A `faceless` goblin
+    sits in for somebody else, whose face is not shown.
     """
     middle, foot = place
     if goblin and (faceless or find_face(seat) is None):
-        canvas.paste(icon_sprite("parlour/goblin", side, air), (middle - side // 2, foot - side))
+        canvas.paste(render_icon_sprite("parlour/goblin", side, air), (middle - side // 2, foot - side))
         return
     wide = round(side * SHOULDERS[0])
     high = round(side * SHOULDERS[1])
-    canvas.paste(_shoulders_sprite(seat, (wide, high), air, crisp), (middle - wide // 2, foot - high + CLEAR))
-    face = head_sprite(seat, side, air) if crisp else badge_sprite(seat, side, air, bare=True)
-    canvas.paste(face, (middle - face.width // 2, foot - figure_height(side) + side - face.height))
+    canvas.paste(_render_shoulders_sprite(seat, (wide, high), air, crisp), (middle - wide // 2, foot - high + CLEAR))
+    face = render_head_sprite(seat, side, air) if crisp else render_badge_sprite(seat, side, air, bare=True)
+    canvas.paste(face, (middle - face.width // 2, foot - measure_figure_height(side) + side - face.height))
     if find_face(seat):
         right, up = (round(side * part) for part in PINNED)
         canvas.paste_centred(
-            seat_sign_sprite(seat, round(side * SIGN), SEATS[seat][0].base), (middle + right, foot - up)
+            render_seat_sign_sprite(seat, round(side * SIGN), SEATS[seat][0].base), (middle + right, foot - up)
         )
 
 
-def head_sprite(seat: int, side: int, air: str) -> Sprite:
+def render_head_sprite(seat: int, side: int, air: str) -> Sprite:
     """Return a goblin's head with hard edges, without a ring: a third less bytes; of all others a smaller badge."""
     face = find_face(seat)
     if not isinstance(face, Portrait):
         smaller = side if side > ALONE else max(min(side, LEAST_FACE), round(side * IN_RING))
-        return badge_sprite(seat, smaller, air, bare=True)
-    tones = dict.fromkeys(tone for name in face.drawings for tone in drawing_tones(f"goblins/{name}"))
-    return compose_sprite((side, side), face.layers((0, 0, side), crisp=True), air, (air, *tones))
+        return render_badge_sprite(seat, smaller, air, bare=True)
+    tones = dict.fromkeys(tone for name in face.drawings for tone in list_drawing_tones(f"goblins/{name}"))
+    return compose_sprite((side, side), face.build_layers((0, 0, side), crisp=True), air, (air, *tones))
 
 
 @sprite_cache(64)
-def _shoulders_sprite(seat: int, size: tuple[int, int], air: str, crisp: bool) -> Sprite:
+def _render_shoulders_sprite(seat: int, size: tuple[int, int], air: str, crisp: bool) -> Sprite:
     """Return shoulders in a coat of a seat's colour."""
     hue = SEATS[seat][0]
     layer = Drawing(
         "parlour/bust",
         (0, 0, size[0]),
-        drawing_paint(coat=hue.base, shade=hue.deep, glove=hue.soft),
+        build_paint(coat=hue.base, shade=hue.deep, glove=hue.soft),
         height=size[1],
         crisp=crisp,
     )

@@ -10,12 +10,12 @@ from bot.pictures.painting.sprites import (
     Drawing,
     Size,
     Sprite,
+    build_paint,
     compose_sprite,
-    drawing_paint,
-    drawing_tones,
-    icon_sprite,
+    list_drawing_tones,
     plain_sprite,
-    plate_sprite,
+    render_icon_sprite,
+    render_plate_sprite,
     sprite_cache,
 )
 from bot.pictures.painting.theme import CAVE, CREAM, GROOVE, INK, LEDGE, ROCK, SEATS, mix_colours
@@ -53,7 +53,7 @@ A small goblin is in its own colours alone: each shade at an edge costs bytes.
 
 LIT, DIM = (slabs.LIT.ground, INK), (ROCK, CREAM)
 """Fill and ink of a plate: for players that the table waits for, and for the others."""
-WAITS = drawing_paint(turn=GROOVE)
+WAITS = build_paint(turn=GROOVE)
 """The pointer of somebody whose turn it is, while the table waits for others: gold is for who must act."""
 
 
@@ -77,39 +77,39 @@ class Plate:
     markers: int = 0
 
 
-def badge_sprite(seat: int, side: int, ground: str, *, bare: bool = False, crisp: bool = False) -> Sprite:
+def render_badge_sprite(seat: int, side: int, ground: str, *, bare: bool = False, crisp: bool = False) -> Sprite:
     """Return the badge of a seat: a face in a ring of its colour, with its sign; a small badge has only the sign.
 
     A `bare` face has no sign on it: it stands elsewhere. In a `crisp` one a goblin's head has hard edges.
     """
     face = find_face(seat)
     if not face or side < LEAST_FACE:
-        return seat_sign_sprite(seat, side, ground)
+        return render_seat_sign_sprite(seat, side, ground)
     hue, sign = SEATS[seat]
     drawn = isinstance(face, Portrait)
     inset, small = round(side * (HEAD if drawn else RING)), round(side * SMALL_SIGN)
     inner, corner = side - 2 * inset, side - small
     ink = hue.dark if hue.base in PALE else CREAM
     mark = (
-        Drawing("theme/seat", (corner, corner, small), drawing_paint(rim=hue.dark, face=hue.base)),
-        Drawing(f"theme/seat-{sign}", (corner, corner, small), drawing_paint(sign=ink)),
+        Drawing("theme/seat", (corner, corner, small), build_paint(rim=hue.dark, face=hue.base)),
+        Drawing(f"theme/seat-{sign}", (corner, corner, small), build_paint(sign=ink)),
     )
     layers = (
-        Drawing("theme/seat-ring", (0, 0, side), drawing_paint(rim=hue.dark, face=hue.base, well=hue.deep)),
-        *face.layers((inset, inset, inner), crisp=crisp),
+        Drawing("theme/seat-ring", (0, 0, side), build_paint(rim=hue.dark, face=hue.base, well=hue.deep)),
+        *face.build_layers((inset, inset, inner), crisp=crisp),
         *(() if bare else mark),
     )
     if isinstance(face, Portrait) and side < LARGE:
-        own = dict.fromkeys(tone for name in face.drawings for tone in drawing_tones(f"goblins/{name}"))
+        own = dict.fromkeys(tone for name in face.drawings for tone in list_drawing_tones(f"goblins/{name}"))
         return compose_sprite((side, side), layers, ground, (ground, hue.dark, hue.base, hue.deep, ink, *own))
     return plain_sprite((side, side), layers, ground, MANY if drawn else OF_PHOTO[side >= LARGE])
 
 
 @sprite_cache(512)
-def seat_sign_sprite(seat: int, side: int, ground: str) -> Sprite:
+def render_seat_sign_sprite(seat: int, side: int, ground: str) -> Sprite:
     """Return the colour and sign of a seat."""
     hue, sign = SEATS[seat]
-    disc = Drawing("theme/seat", (0, 0, side), drawing_paint(rim=hue.dark, face=hue.base))
+    disc = Drawing("theme/seat", (0, 0, side), build_paint(rim=hue.dark, face=hue.base))
     ink = hue.dark if hue.base in PALE else CREAM
     tones = (
         ground,
@@ -121,7 +121,7 @@ def seat_sign_sprite(seat: int, side: int, ground: str) -> Sprite:
         mix_colours(hue.base, ink),
     )
     return compose_sprite(
-        (side, side), (disc, Drawing(f"theme/seat-{sign}", (0, 0, side), drawing_paint(sign=ink))), ground, tones
+        (side, side), (disc, Drawing(f"theme/seat-{sign}", (0, 0, side), build_paint(sign=ink))), ground, tones
     )
 
 
@@ -129,16 +129,16 @@ PALE = frozenset(hue.base for hue, sign in SEATS if sign in ("mug", "hat", "bone
 """The colours of seats that are too pale for a cream sign."""
 
 
-def flat_plate(size: Size, radius: int, *, lit: bool) -> Sprite:
+def render_flat_plate(size: Size, radius: int, *, lit: bool) -> Sprite:
     """Return a plate of one tone in the dark, for small ones: the sign of who must act now, or that of all others."""
     if lit:
-        return plate_sprite(size, radius, slabs.LIT.ground, slabs.LIT.edge, CAVE, slabs.LIT.rim)
-    return plate_sprite(size, radius, ROCK, LEDGE, CAVE)
+        return render_plate_sprite(size, radius, slabs.LIT.ground, slabs.LIT.edge, CAVE, slabs.LIT.rim)
+    return render_plate_sprite(size, radius, ROCK, LEDGE, CAVE)
 
 
-def pointer_sprite(one: Plate) -> Sprite:
+def render_pointer_sprite(one: Plate) -> Sprite:
     """Return what points from the plate of the player whose turn it is to the table."""
-    return icon_sprite("theme/turn", POINTER, CAVE, () if one.waited_for else WAITS)
+    return render_icon_sprite("theme/turn", POINTER, CAVE, () if one.waited_for else WAITS)
 
 
 def count_plate_rows(seats: int) -> int:
@@ -146,7 +146,7 @@ def count_plate_rows(seats: int) -> int:
     return -(-seats // MOST_A_ROW)
 
 
-def strip_height(seats: int) -> int:
+def measure_strip_height(seats: int) -> int:
     """Return the height of the strip in pixels."""
     return GAP + count_plate_rows(seats) * (ROW_HEIGHT + GAP)
 
@@ -166,15 +166,19 @@ def _draw_plate(canvas: Canvas, one: Plate, box: Box) -> None:
     lit = one.waited_for or one.won
     look = slabs.LIT if lit else slabs.BESIDE if one.turn else slabs.DIM
     fill, ink = look.ground, look.ink
-    canvas.paste(slabs.slab_sprite((right - left, bottom - top), PLATE_RADIUS, look, CAVE, shadow=SHADOW), (left, top))
-    disc = icon_sprite(one.disc, BADGE, fill) if one.disc else badge_sprite(one.seat, BADGE, fill)
+    canvas.paste(
+        slabs.render_slab_sprite((right - left, bottom - top), PLATE_RADIUS, look, CAVE, shadow=SHADOW), (left, top)
+    )
+    disc = render_icon_sprite(one.disc, BADGE, fill) if one.disc else render_badge_sprite(one.seat, BADGE, fill)
     canvas.paste(disc, (left + BADGE_LEFT, top + BADGE_TOP))
     if one.won:
-        canvas.paste_centred(icon_sprite("theme/crown", CROWN, fill), (left + CROWN_MIDDLE[0], top + CROWN_MIDDLE[1]))
+        canvas.paste_centred(
+            render_icon_sprite("theme/crown", CROWN, fill), (left + CROWN_MIDDLE[0], top + CROWN_MIDDLE[1])
+        )
     if one.held:
-        canvas.paste_centred(icon_sprite(one.held, HELD, fill), (right - HELD_IN, top + SCORE_MIDDLE - 6))
+        canvas.paste_centred(render_icon_sprite(one.held, HELD, fill), (right - HELD_IN, top + SCORE_MIDDLE - 6))
     elif one.turn:
-        canvas.paste_centred(pointer_sprite(one), ((left + right) // 2, bottom))
+        canvas.paste_centred(render_pointer_sprite(one), ((left + right) // 2, bottom))
     room = right - left - TEXT_LEFT - BESIDE
     name = fit_name(one.name, NAME_SIZES, room, f"#{one.seat + 1}")
     canvas.write(name, (left + TEXT_LEFT, top + NAME_MIDDLE), ink, fill)
@@ -189,14 +193,14 @@ def draw_markers(
     room, (most, least) = span[1] - span[0] - MARKER, MARKERS_APART
     if room < least:
         return
-    marker = _bare_marker(one.seat, fill) if bare else seat_sign_sprite(one.seat, MARKER, fill)
+    marker = _render_bare_marker(one.seat, fill) if bare else render_seat_sign_sprite(one.seat, MARKER, fill)
     for place in range(one.markers - 1, -1, -1):
         canvas.paste_centred(marker, (span[1] - MARKER // 2 - place * min(most, room), middle))
 
 
-def _bare_marker(seat: int, ground: str) -> Sprite:
+def _render_bare_marker(seat: int, ground: str) -> Sprite:
     hue, _ = SEATS[seat]
-    disc = Drawing("theme/seat", (0, 0, MARKER), drawing_paint(rim=hue.dark, face=hue.base), crisp=True)
+    disc = Drawing("theme/seat", (0, 0, MARKER), build_paint(rim=hue.dark, face=hue.base), crisp=True)
     return compose_sprite((MARKER, MARKER), (disc,), ground, (ground, hue.dark, hue.base))
 
 
@@ -205,7 +209,7 @@ def _draw_counts(canvas: Canvas, one: Plate, place: tuple[int, int], inks: tuple
     x, y = place
     x = canvas.write(number_lettering(one.points, SCORE_SIZE), (x, y), *inks) + BESIDE
     for drawing, count in one.counts:
-        canvas.paste_centred(icon_sprite(drawing, COUNT_SIZE, inks[1]), (x + COUNT_SIZE // 2, y))
+        canvas.paste_centred(render_icon_sprite(drawing, COUNT_SIZE, inks[1]), (x + COUNT_SIZE // 2, y))
         x = canvas.write(number_lettering(count, COUNT_SIZE), (x + COUNT_SIZE + 4, y), *inks) + BESIDE
     return x - BESIDE
 

@@ -8,9 +8,9 @@ from itertools import combinations, pairwise
 from PIL import Image
 
 from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, pixel_width
+from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.slabs import BESIDE, LIT, NIGHT, slab_sprite
+from bot.pictures.painting.slabs import BESIDE, LIT, NIGHT, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Sprite,
@@ -18,15 +18,15 @@ from bot.pictures.painting.sprites import (
     compose_sprite,
     image_to_sprite,
     plain_icon,
-    plate_sprite,
+    render_plate_sprite,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, ORANGE, mix_colours
 from bot.pictures.picture import Picture
-from bot.pictures.shared.figures import draw_figure, figure_height
+from bot.pictures.shared.figures import draw_figure, measure_figure_height
 from bot.pictures.shared.players import GAP, number_lettering
-from bot.pictures.shared.scenery import GOLDEN, bunting_svg, confetti_svg, planks_svg, rings_svg
+from bot.pictures.shared.scenery import GOLDEN, draw_bunting_svg, draw_confetti_svg, draw_planks_svg, draw_rings_svg
 
 WIDTH = 900
 FLOOR = 562
@@ -164,14 +164,14 @@ def draw_podium(
     The place of the seat `own` is lit, in the picture that only its player sees. `pieces` of the board, as wide as the
     podium, stand below it: a desk shows two pictures at twice the height of one.
     """
-    steps = steps_of(finishes)
+    steps = build_steps(finishes)
     hall = partial(_draw_backdrop, finishes, steps, own, None if pieces is None else Sprite(pieces, None))
     still = hall()
     _draw_steps(still, steps, own)
-    return still.picture(alt, partial(_animate_podium, steps, own, still, hall))
+    return still.to_picture(alt, partial(_animate_podium, steps, own, still, hall))
 
 
-def steps_of(finishes: Sequence[Finish]) -> list[Step]:
+def build_steps(finishes: Sequence[Finish]) -> list[Step]:
     """Return the steps from left to right, and who stands on each: all with the same rank share one."""
     shared = {rank: tuple(one for one in finishes if one.rank == rank) for rank in RANKS}
     count = sum(map(len, shared.values()))
@@ -188,25 +188,25 @@ def steps_of(finishes: Sequence[Finish]) -> list[Step]:
 
 def _draw_backdrop(finishes: Sequence[Finish], steps: Sequence[Step], own: int | None, pieces: Sprite | None) -> Canvas:
     """Draw everything but the steps and who stands on them."""
-    others, lift = [one for one in finishes if one.rank > COLUMNS], extra_step_height(steps)
+    others, lift = [one for one in finishes if one.rank > COLUMNS], measure_extra_step_height(steps)
     height = FLOOR + lift + GAP + count_bench_rows(len(others)) * (ROW + GAP)
     canvas = Canvas((WIDTH, height + (pieces.height if pieces else 0)), CAVE)
-    canvas.paste(_podium_background(next((step.middle for step in steps if step.rank == 1), WIDTH // 2)), (0, 0))
-    canvas.paste(_stage_front_sprite(), (0, FLOOR + lift - STAGE))
+    canvas.paste(_render_podium_background(next((step.middle for step in steps if step.rank == 1), WIDTH // 2)), (0, 0))
+    canvas.paste(_render_stage_front_sprite(), (0, FLOOR + lift - STAGE))
     if pieces:
         canvas.paste(pieces, (0, height))
     for torch in TORCHES:
-        canvas.paste(_torch_sprite(), torch)
-    for left in _free_places(steps):
-        canvas.paste(_chest_sprite(), (left + (STEP_WIDTH - CHEST[0]) // 2, FLOOR + lift - STAGE + 8 - CHEST[1]))
+        canvas.paste(_render_torch_sprite(), torch)
+    for left in _find_free_columns(steps):
+        canvas.paste(_render_chest_sprite(), (left + (STEP_WIDTH - CHEST[0]) // 2, FLOOR + lift - STAGE + 8 - CHEST[1]))
     for row in range(count_bench_rows(len(others))):
-        canvas.paste(_bench_sprite(), (0, FLOOR + lift + GAP + row * (ROW + GAP) + ROW - BENCH))
+        canvas.paste(_render_bench_sprite(), (0, FLOOR + lift + GAP + row * (ROW + GAP) + ROW - BENCH))
     for place, finish in enumerate(others):
-        _draw_row(canvas, finish, _row_place(place, len(others), FLOOR + lift), lit=finish.seat == own)
+        _draw_row(canvas, finish, _place_row(place, len(others), FLOOR + lift), lit=finish.seat == own)
     return canvas
 
 
-def _free_places(steps: Sequence[Step]) -> list[int]:
+def _find_free_columns(steps: Sequence[Step]) -> list[int]:
     """Return the left edges of the columns that no step takes."""
     columns = [STEP_GAP + column * (STEP_WIDTH + STEP_GAP) for column in range(COLUMNS)]
     taken = [(step.left, step.left + step.width) for step in steps]
@@ -217,7 +217,7 @@ def _draw_steps(
     canvas: Canvas, steps: Sequence[Step], own: int | None, deeper: Sequence[int] = (0, 0, 0), higher: int = 0
 ) -> None:
     """Draw players and steps; in motion the players of a step are so much `deeper`, and crowns so much `higher`."""
-    lift = extra_step_height(steps)
+    lift = measure_extra_step_height(steps)
     for step, sunk in zip(steps, deeper, strict=False):
         for finish, left in step.player_columns:
             _draw_player(canvas, finish, (left, step.column), sunk, higher)
@@ -239,7 +239,7 @@ def _animate_podium(steps: Sequence[Step], own: int | None, still: Canvas, hall:
     return Reel(hall(), ticks, still).to_gif()
 
 
-def extra_step_height(steps: Sequence[Step]) -> int:
+def measure_extra_step_height(steps: Sequence[Step]) -> int:
     """Return by how much all steps are higher, so that each has room for the sources of its points."""
     rooms = [
         _step_height(step.rank)
@@ -277,12 +277,12 @@ def _text_room(column: int) -> int:
 
 def _break_source(source: str, room: int) -> list[str]:
     """Return a text as one line, or as some of about the same length if it is much too long."""
-    long, words = pixel_width(source, Face(Font.ROUND, SOURCE_SIZES[-1])), source.split()
+    long, words = measure_pixel_width(source, Face(Font.ROUND, SOURCE_SIZES[-1])), source.split()
     count = min(-(-long // int(TIGHTEST * room)), len(words))
-    return min(_all_line_breaks(words, count), key=lambda lines: max(map(len, lines)))
+    return min(_list_line_breaks(words, count), key=lambda lines: max(map(len, lines)))
 
 
-def _all_line_breaks(words: Sequence[str], count: int) -> list[list[str]]:
+def _list_line_breaks(words: Sequence[str], count: int) -> list[list[str]]:
     """Return all ways to set words in so many lines."""
     ends = combinations(range(1, len(words)), max(1, count) - 1)
     return [[" ".join(words[begin:end]) for begin, end in pairwise((0, *between, len(words)))] for between in ends]
@@ -293,7 +293,7 @@ def _step_height(rank: int) -> int:
 
 
 @sprite_cache(4)
-def _podium_background(winner: int) -> Sprite:
+def _render_podium_background(winner: int) -> Sprite:
     """Return what is behind the steps: rays from behind the winner, the torches' glow, bunting and confetti.
 
     It does not depend on how high the steps are, whose upper sides are at the same place in each picture.
@@ -303,29 +303,29 @@ def _podium_background(winner: int) -> Sprite:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HALL}">'
         f'<rect width="{WIDTH}" height="{HALL}" fill="{CAVE}"/>'
-        + rings_svg(sun, ((760, 560), (430, 340), (290, 240), (180, 165)), GOLDEN, rays=18)
-        + "".join(rings_svg((x + TORCH[0] // 2, y + FLAME), ((86, 78), (54, 50)), GOLDEN[2:]) for x, y in TORCHES)
-        + confetti_svg((WIDTH, FLOOR - 60), SLIPS)
-        + bunting_svg((-10, 8), (middle - 60, 2), 34)
-        + bunting_svg((middle + 60, 2), (WIDTH + 10, 8), 34, 3)
+        + draw_rings_svg(sun, ((760, 560), (430, 340), (290, 240), (180, 165)), GOLDEN, rays=18)
+        + "".join(draw_rings_svg((x + TORCH[0] // 2, y + FLAME), ((86, 78), (54, 50)), GOLDEN[2:]) for x, y in TORCHES)
+        + draw_confetti_svg((WIDTH, FLOOR - 60), SLIPS)
+        + draw_bunting_svg((-10, 8), (middle - 60, 2), 34)
+        + draw_bunting_svg((middle + 60, 2), (WIDTH + 10, 8), 34, 3)
         + "</svg>"
     )
-    return svg_sprite(svg, CAVE)
+    return render_svg_sprite(svg, CAVE)
 
 
 @sprite_cache(1)
-def _stage_front_sprite() -> Sprite:
+def _render_stage_front_sprite() -> Sprite:
     """Return the edge of the stage, and its front in the shade below it."""
     height = HALL - FLOOR + STAGE
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}">'
-        f"{planks_svg(0, (WIDTH, STAGE), 90, WOOD)}{planks_svg(STAGE, (WIDTH, height), 150, FRONT)}</svg>"
+        f"{draw_planks_svg(0, (WIDTH, STAGE), 90, WOOD)}{draw_planks_svg(STAGE, (WIDTH, height), 150, FRONT)}</svg>"
     )
-    return svg_sprite(svg, CAVE)
+    return render_svg_sprite(svg, CAVE)
 
 
 @sprite_cache(8)
-def _step_sprite(width: int, height: int, front: StepColours) -> Sprite:
+def _render_step_sprite(width: int, height: int, front: StepColours) -> Sprite:
     """Return a step: its front with a gradient from row to row, joints of stone, and its upper side in the light."""
     line = mix_colours(front.below, front.edge)
     svg = (
@@ -340,11 +340,13 @@ def _step_sprite(width: int, height: int, front: StepColours) -> Sprite:
         f'<rect x="1.5" y="1.5" width="{width - 3}" height="{LID}" rx="6" fill="{front.lid}"'
         f' stroke="{front.edge}" stroke-width="3"/></svg>'
     )
-    return svg_sprite(svg, CAVE, (front.above, front.ground, front.below, front.lid, front.edge, line, NIGHT, CAVE))
+    return render_svg_sprite(
+        svg, CAVE, (front.above, front.ground, front.below, front.lid, front.edge, line, NIGHT, CAVE)
+    )
 
 
 @sprite_cache(1)
-def _chest_sprite() -> Sprite:
+def _render_chest_sprite() -> Sprite:
     """Return the treasure in the shade."""
     whole_chest = compose_layers(CHEST, (Drawing("parlour/chest", (0, 0, CHEST[0]), height=CHEST[1]),))
     dark = Image.blend(whole_chest.convert("RGB"), Image.new("RGB", CHEST, GOLDEN[0]), SHADE).convert("RGBA")
@@ -353,14 +355,14 @@ def _chest_sprite() -> Sprite:
 
 
 @sprite_cache(4)
-def _laurels_sprite(side: int) -> Sprite:
+def _render_laurels_sprite(side: int) -> Sprite:
     wide, high = (round(side * part) for part in LAURELS)
     layers = (Drawing("parlour/laurels", (0, 0, wide), height=high),)
     return compose_sprite((wide, high), layers, GOLDEN[3], (GOLDEN[3], GREEN.deep, GREEN.base, BLACK))
 
 
 @sprite_cache(1)
-def _torch_sprite() -> Sprite:
+def _render_torch_sprite() -> Sprite:
     return compose_sprite(TORCH, (Drawing("parlour/torch", (0, 0, TORCH[0]), height=TORCH[1]),), GOLDEN[2])
 
 
@@ -370,9 +372,9 @@ def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], deeper
     middle, won = left + wide // 2, finish.wears_crown
     side, air = min(FACES[finish.rank - 1], wide - 2 * BESIDE_FACE), GOLDEN[3 if finish.rank == 1 else 1]
     foot = FLOOR - _step_height(finish.rank) + deeper
-    y = foot - figure_height(side)
+    y = foot - measure_figure_height(side)
     if won and not deeper:
-        canvas.paste_centred(_laurels_sprite(side), (middle, y + side // 2 + 2))
+        canvas.paste_centred(_render_laurels_sprite(side), (middle, y + side // 2 + 2))
     draw_figure(canvas, finish.seat, side, air, (middle, foot), goblin=finish.goblin, faceless=finish.vacant)
     if won:
         crown = CROWN * side // FACES[0]
@@ -383,7 +385,7 @@ def _draw_step(canvas: Canvas, step: Step, lift: int) -> None:
     """Draw a step, with nothing on its front."""
     height = _step_height(step.rank) + lift
     canvas.paste(
-        _step_sprite(step.width, height - STAGE + 8, FRONTS[step.rank - 1]), (step.left, FLOOR + lift - height)
+        _render_step_sprite(step.width, height - STAGE + 8, FRONTS[step.rank - 1]), (step.left, FLOOR + lift - height)
     )
 
 
@@ -394,7 +396,7 @@ def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], *, lit
     ground = CREAM if lit else front.below
     size = wide - OWN[0], OWN[1]
     canvas.paste_centred(
-        plate_sprite(size, 12, ground, front.edge if lit else ground, front.above), (middle, top + NAME_MIDDLE)
+        render_plate_sprite(size, 12, ground, front.edge if lit else ground, front.above), (middle, top + NAME_MIDDLE)
     )
     name = fit_name(finish.name, NAME_SIZES, room, f"#{finish.seat + 1}")
     canvas.write_centred(name, (middle, top + NAME_MIDDLE), INK, ground)
@@ -404,7 +406,7 @@ def _draw_finish(canvas: Canvas, finish: Finish, column: tuple[int, int], *, lit
         )
         _draw_score(canvas, score, (middle - score.width // 2, top + POINTS_MIDDLE), (INK, front.ground))
     for line, told in enumerate(fit_source_lines(finish, wide)):
-        long = min(pixel_width(told.text, told.face), room)
+        long = min(measure_pixel_width(told.text, told.face), room)
         place = middle - long // 2, top + _sources_top(finish) + line * SOURCE_LINE + SOURCE_LINE // 2
         canvas.write(told, place, INK, front.ground, within=long)
 
@@ -419,7 +421,7 @@ class Score:
     @property
     def width(self) -> int:
         """How many pixels it is wide."""
-        return sum(pixel_width(one.text, one.face) for one in (self.points, self.unit) if one) + (
+        return sum(measure_pixel_width(one.text, one.face) for one in (self.points, self.unit) if one) + (
             UNIT_GAP if self.unit else 0
         )
 
@@ -441,7 +443,9 @@ def _draw_score(canvas: Canvas, score: Score, place: tuple[int, int], ink: tuple
     canvas.write(score.points, (left, middle), *ink)
     if unit:
         lower = (score.points.face.size - unit.face.size) * CAPITAL / 2
-        canvas.write(unit, (left + score.width - pixel_width(unit.text, unit.face), middle + round(lower)), *ink)
+        canvas.write(
+            unit, (left + score.width - measure_pixel_width(unit.text, unit.face), middle + round(lower)), *ink
+        )
 
 
 def count_bench_rows(count: int) -> int:
@@ -449,7 +453,7 @@ def count_bench_rows(count: int) -> int:
     return -(-count // A_ROW)
 
 
-def _row_place(place: int, count: int, floor: int) -> Box:
+def _place_row(place: int, count: int, floor: int) -> Box:
     """Return the box of a row's plate: all rows have about as many, and each fills the picture."""
     most = -(-count // max(1, count_bench_rows(count)))
     row, column = divmod(place, most)
@@ -464,7 +468,7 @@ def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
     """Draw a player who came in after the third: behind the bench at the stage's foot, and beside them the rest."""
     left, top, right, foot = box
     look = LIT if lit else BESIDE
-    canvas.paste(slab_sprite((right - left, foot - top), 12, look, FRONT[1]), (left, top))
+    canvas.paste(render_slab_sprite((right - left, foot - top), 12, look, FRONT[1]), (left, top))
     place = left + ROW_FACE * 2 // 3, foot
     draw_figure(canvas, finish.seat, ROW_FACE, look.ground, place, goblin=finish.goblin, faceless=finish.vacant)
     x, middle = left + ROW_FACE * 4 // 3 + 6, (top + foot) // 2
@@ -480,6 +484,6 @@ def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
 
 
 @sprite_cache(1)
-def _bench_sprite() -> Sprite:
+def _render_bench_sprite() -> Sprite:
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{BENCH}">'
-    return svg_sprite(svg + planks_svg(0, (WIDTH, BENCH), 90, WOOD) + "</svg>", CAVE)
+    return render_svg_sprite(svg + draw_planks_svg(0, (WIDTH, BENCH), 90, WOOD) + "</svg>", CAVE)

@@ -31,7 +31,7 @@ class Photo:
     digest: str
     image: Image.Image = field(compare=False, repr=False)
 
-    def layers(self, square: Square, *, crisp: bool = False) -> tuple[Layer, ...]:  # noqa: ARG002  it has no lines
+    def build_layers(self, square: Square, *, crisp: bool = False) -> tuple[Layer, ...]:  # noqa: ARG002  it has no lines
         """Return the layer that draws it as a circle, within a square."""
         return (AvatarRing(self, square),)
 
@@ -42,7 +42,7 @@ class Portrait:
 
     drawings: tuple[str, ...]
 
-    def layers(self, square: Square, *, crisp: bool = False) -> tuple[Drawing, ...]:
+    def build_layers(self, square: Square, *, crisp: bool = False) -> tuple[Drawing, ...]:
         """Return the layers that draw it within a square; `crisp` ones have hard edges."""
         return tuple(Drawing(f"goblins/{name}", square, crisp=crisp) for name in self.drawings)
 
@@ -82,7 +82,7 @@ Likeness = Photo | Portrait
 
 
 def read_photo(content: bytes) -> Photo | None:
-    """Return a picture in the form in which it is kept; `None` if it is not one, or too large to decode."""
+    """Decode a photo (avatar) into the form in which it is kept; `None` if it is not one, or too large to decode."""
     try:
         with Image.open(io.BytesIO(content), formats=("PNG", "JPEG", "GIF", "WEBP")) as whole:
             if max(whole.size) > LARGEST:
@@ -97,7 +97,7 @@ _FACES: ContextVar[Sequence[Likeness | None]] = ContextVar("faces", default=())
 
 
 def find_face(seat: int) -> Likeness | None:
-    """Return the face of the person or goblin on a seat of the table that is being drawn, if it is known."""
+    """Return the face (avatar) of the person or goblin on a seat of the table that is being drawn, if it is known."""
     faces = current_faces()
     return faces[seat] if seat < len(faces) else None
 
@@ -118,7 +118,7 @@ def list_faces(seats: Iterable[int]) -> tuple[Likeness | None, ...]:
 
 @contextmanager
 def use_faces(faces: Sequence[Likeness | None]) -> Iterator[None]:
-    """Use these faces, by seat, in the rings of everything that is drawn in the meantime."""
+    """Use these faces (avatars), by seat, in the rings of everything that is drawn in the meantime."""
     before = _FACES.set(faces)
     try:
         yield
@@ -126,8 +126,8 @@ def use_faces(faces: Sequence[Likeness | None]) -> Iterator[None]:
         _FACES.reset(before)
 
 
-def with_faces(faces: Sequence[Likeness | None], make: Callable[[], T]) -> Callable[[], T]:
-    """Return a function that makes something with these faces, by seat, in its pictures."""
+def bind_faces(faces: Sequence[Likeness | None], make: Callable[[], T]) -> Callable[[], T]:
+    """Return a function that makes something with these faces (avatars), by seat, in its pictures."""
 
     def make_with_faces() -> T:
         with use_faces(faces):

@@ -5,19 +5,19 @@ from dataclasses import dataclass
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name
-from bot.pictures.painting.slabs import BESIDE, slab_sprite
+from bot.pictures.painting.slabs import BESIDE, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Sprite,
     plain_icon,
-    plate_sprite,
+    render_plate_sprite,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, GREEN, GREY, INK, LEDGE, ORANGE
 from bot.pictures.picture import Picture
 from bot.pictures.shared.cut_outs import read_png
-from bot.pictures.shared.players import badge_sprite, seat_sign_sprite
-from bot.pictures.shared.scenery import GOLDEN, bunting_svg, planks_svg, rings_svg
+from bot.pictures.shared.players import render_badge_sprite, render_seat_sign_sprite
+from bot.pictures.shared.scenery import GOLDEN, draw_bunting_svg, draw_planks_svg, draw_rings_svg
 
 WIDTH, GAP = 900, 18
 HEAD, BADGE, SHELF = 196, 132, 14
@@ -84,10 +84,10 @@ class ProfileCard:
 def draw_profile_card(card: ProfileCard, alt: str, pieces: bytes | None = None) -> Picture:
     """Return the card; `pieces` of the best moment's board, as PNG and as wide as the card, stand at its end."""
     moment = Sprite(read_png(pieces), None) if pieces else None
-    heights = [HEAD, DOTS if card.dots else 0, *map(row_height, card.games), FOOT if card.met else 0]
+    heights = [HEAD, DOTS if card.dots else 0, *map(measure_row_height, card.games), FOOT if card.met else 0]
     heights += [FOOT if card.best else 0, moment.height + GAP if moment else 0]
     canvas = Canvas((WIDTH, sum(heights) + GAP), CAVE)
-    canvas.paste(_backdrop(), (0, 0))
+    canvas.paste(_render_backdrop(), (0, 0))
     _draw_head(canvas, card)
     y = HEAD
     if card.dots:
@@ -95,44 +95,44 @@ def draw_profile_card(card: ProfileCard, alt: str, pieces: bytes | None = None) 
         y += DOTS
     for game in card.games:
         _draw_game(canvas, game, y)
-        y += row_height(game)
-    for sign, told in ((_met_sign, card.met), (_best_sign, card.best)):
+        y += measure_row_height(game)
+    for sign, told in ((_render_met_sign, card.met), (_render_best_sign, card.best)):
         if told:
             _draw_fact(canvas, sign(card), told, y)
             y += FOOT
     if moment:
         canvas.paste(moment, (0, y))
-    return canvas.picture(alt)
+    return canvas.to_picture(alt)
 
 
-def row_height(game: GameRow) -> int:
+def measure_row_height(game: GameRow) -> int:
     """Return how high the row of a game is, with the gap below it."""
     return ROW if game.bars else PLAIN_ROW
 
 
 @sprite_cache(1)
-def _backdrop() -> Sprite:
+def _render_backdrop() -> Sprite:
     """Return the light behind the person, with bunting above."""
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEAD}">'
         f'<rect width="{WIDTH}" height="{HEAD}" fill="{CAVE}"/>'
-        + rings_svg(
+        + draw_rings_svg(
             (GAP + BADGE // 2, HEAD // 2 + 8), ((520, 300), (330, 220), (200, 150), (120, 110)), GOLDEN, rays=18
         )
-        + bunting_svg((210, -4), (WIDTH + 8, -2), 30)
-        + f'<g transform="translate(0 {HEAD - SHELF})">{planks_svg(0, (WIDTH, SHELF), 90, WOOD)}</g></svg>'
+        + draw_bunting_svg((210, -4), (WIDTH + 8, -2), 30)
+        + f'<g transform="translate(0 {HEAD - SHELF})">{draw_planks_svg(0, (WIDTH, SHELF), 90, WOOD)}</g></svg>'
     )
-    return svg_sprite(svg, CAVE)
+    return render_svg_sprite(svg, CAVE)
 
 
 def _draw_head(canvas: Canvas, card: ProfileCard) -> None:
     """Draw who it is, and how much they played, on a plate."""
     middle = BADGE_MIDDLE
-    canvas.paste_centred(badge_sprite(card.seat, BADGE, GOLDEN[3]), middle)
+    canvas.paste_centred(render_badge_sprite(card.seat, BADGE, GOLDEN[3]), middle)
     left = GAP + BADGE + GAP
     high = 78 + LINE * len(card.lines)
     top = BADGE_MIDDLE[1] - high // 2 + 6
-    canvas.paste(slab_sprite((WIDTH - GAP - left, high), ROUND, BESIDE, CAVE), (left, top))
+    canvas.paste(render_slab_sprite((WIDTH - GAP - left, high), ROUND, BESIDE, CAVE), (left, top))
     room = WIDTH - GAP - left - 2 * GAP
     canvas.write(fit_name(card.name, NAME_SIZES, room, "?"), (left + GAP, top + 38), GOLD, BESIDE.ground)
     for place, line in enumerate(card.lines):
@@ -144,7 +144,7 @@ MEDALS = {1: (GOLD, INK), 2: (GREY.soft, INK), 3: (ORANGE.soft, INK)}
 OTHER, LEFT = (LEDGE, CREAM), (CAVE, GREY.soft)
 
 
-def dot_look(dot: CardDot) -> tuple[str, str, str]:
+def choose_dot_look(dot: CardDot) -> tuple[str, str, str]:
     """Return the colour of a dot, that of its sign, and the sign itself."""
     if dot.left:
         return *LEFT, "×"
@@ -157,17 +157,17 @@ def _draw_dots(canvas: Canvas, dots: Sequence[CardDot], top: int) -> None:
     """Draw the last matches in a row from the left, the newest last."""
     step = (WIDTH - 2 * GAP) // 10
     for place, dot in enumerate(reversed(dots)):
-        fill, ink, sign = dot_look(dot)
+        fill, ink, sign = choose_dot_look(dot)
         middle = GAP + step // 2 + step * place, top + DOTS // 2 - 4
         edge = GREY.deep if fill == CAVE else INK
-        canvas.paste_centred(plate_sprite((DOT, DOT), DOT // 2 - 2, fill, edge, CAVE, 4), middle)
+        canvas.paste_centred(render_plate_sprite((DOT, DOT), DOT // 2 - 2, fill, edge, CAVE, 4), middle)
         canvas.write_centred(Lettering(sign, Face(Font.ROUND, 38)), middle, ink, fill)
 
 
 def _draw_game(canvas: Canvas, game: GameRow, top: int) -> None:
     """Draw a game: its title, how often it was played, and a bar for each share."""
-    high = row_height(game) - 12
-    canvas.paste(slab_sprite((WIDTH - 2 * GAP, high), ROUND, BESIDE, CAVE), (GAP, top))
+    high = measure_row_height(game) - 12
+    canvas.paste(render_slab_sprite((WIDTH - 2 * GAP, high), ROUND, BESIDE, CAVE), (GAP, top))
     room, alone = BAR_LEFT - 3 * GAP, not game.bars
     x, middle = 2 * GAP, top + high // 2 - 3
     canvas.write(_fit_text(game.title, LINE_SIZES, room), (x, middle if alone else middle - 20), GOLD, BESIDE.ground)
@@ -182,45 +182,45 @@ def _draw_bar(canvas: Canvas, bar: Bar, middle: int) -> None:
     """Draw a share of wins: what was won, a mark at what would be even, and both in words at its end."""
     wide, high = BAR
     x, top = BAR_LEFT + SIGN + 6, middle - high // 2
-    for sign, beside in _rival_signs(goblins=bar.goblins):
+    for sign, beside in _list_rival_signs(goblins=bar.goblins):
         canvas.paste_centred(sign, (BAR_LEFT + SIGN // 2 + beside, middle))
     if bar.part is None or bar.even is None:
         canvas.write(_fit_text(bar.told, SMALL_SIZES, WIDTH - x - 2 * GAP), (x, middle), CREAM, BESIDE.ground)
         return
     colour = GREEN.base if bar.goblins else GOLD
-    canvas.paste(plate_sprite((wide, high), 6, CAVE, LEDGE, BESIDE.ground, 2), (x, top))
+    canvas.paste(render_plate_sprite((wide, high), 6, CAVE, LEDGE, BESIDE.ground, 2), (x, top))
     if long := round((wide - 8) * bar.part):
-        canvas.paste(plate_sprite((long, high - 8), 2, colour, colour, CAVE, 1, crisp=True), (x + 4, top + 4))
-    canvas.paste(_even_mark(), (x + 4 + round((wide - 8) * bar.even) - 3, top - 4))
+        canvas.paste(render_plate_sprite((long, high - 8), 2, colour, colour, CAVE, 1, crisp=True), (x + 4, top + 4))
+    canvas.paste(_render_even_mark(), (x + 4 + round((wide - 8) * bar.even) - 3, top - 4))
     left = x + wide + 10
     canvas.write(_fit_text(bar.told, SMALL_SIZES, WIDTH - left - 2 * GAP + 6), (left, middle), CREAM, BESIDE.ground)
 
 
-def _rival_signs(*, goblins: bool) -> list[tuple[Sprite, int]]:
+def _list_rival_signs(*, goblins: bool) -> list[tuple[Sprite, int]]:
     """Return the signs of whom somebody played against, and how far each is from the middle: people, or goblins."""
     if goblins:
         return [(plain_icon("parlour/goblin", SIGN - 6, BESIDE.ground), 0)]
-    return [(seat_sign_sprite(1, 26, BESIDE.ground), 9), (seat_sign_sprite(4, 30, BESIDE.ground), -7)]
+    return [(render_seat_sign_sprite(1, 26, BESIDE.ground), 9), (render_seat_sign_sprite(4, 30, BESIDE.ground), -7)]
 
 
 @sprite_cache(1)
-def _even_mark() -> Sprite:
+def _render_even_mark() -> Sprite:
     """Return the mark on a bar where wins would be even."""
-    return plate_sprite((6, BAR[1] + 8), 1, CREAM, INK, CAVE, 1, crisp=True)
+    return render_plate_sprite((6, BAR[1] + 8), 1, CREAM, INK, CAVE, 1, crisp=True)
 
 
-def _met_sign(card: ProfileCard) -> Sprite:
-    return badge_sprite(card.met_seat, FACT, BESIDE.ground)
+def _render_met_sign(card: ProfileCard) -> Sprite:
+    return render_badge_sprite(card.met_seat, FACT, BESIDE.ground)
 
 
-def _best_sign(_: ProfileCard) -> Sprite:
+def _render_best_sign(_: ProfileCard) -> Sprite:
     return plain_icon("parlour/star", FACT, BESIDE.ground)
 
 
 def _draw_fact(canvas: Canvas, sign: Sprite, told: str, top: int) -> None:
     """Draw a sentence on a plate beside a sign."""
     high = FOOT - 12
-    canvas.paste(slab_sprite((WIDTH - 2 * GAP, high), ROUND, BESIDE, CAVE), (GAP, top))
+    canvas.paste(render_slab_sprite((WIDTH - 2 * GAP, high), ROUND, BESIDE, CAVE), (GAP, top))
     middle = top + high // 2 - 3
     canvas.paste_centred(sign, (2 * GAP + FACT // 2, middle))
     x = 2 * GAP + FACT + GAP

@@ -25,7 +25,9 @@ FLAG = 40
 OUTLINE = "#17130f"
 
 
-def rings_svg(middle: Place, radii: Sequence[Size], tones: Sequence[str], rays: int = 0, width: float = 0.5) -> str:
+def draw_rings_svg(
+    middle: Place, radii: Sequence[Size], tones: Sequence[str], rays: int = 0, width: float = 0.5
+) -> str:
     """Return rings of light about a place, from the largest and darkest on; with rays, each a tone lighter.
 
     There are as many radii as tones, less one for rays; `width` is the part of a turn that rays take.
@@ -35,11 +37,11 @@ def rings_svg(middle: Place, radii: Sequence[Size], tones: Sequence[str], rays: 
     for place, (wide, high) in enumerate(radii):
         drawn.append(f'<ellipse cx="{x}" cy="{y}" rx="{wide}" ry="{high}" fill="{tones[place]}"/>')
         if rays:
-            drawn.append(_rays_svg(middle, (wide, high), rays, width, tones[place + 1]))
+            drawn.append(_draw_rays_svg(middle, (wide, high), rays, width, tones[place + 1]))
     return "".join(drawn)
 
 
-def _rays_svg(middle: Place, radii: Size, count: int, width: float, tone: str) -> str:
+def _draw_rays_svg(middle: Place, radii: Size, count: int, width: float, tone: str) -> str:
     """Return rays that reach to the edge of a ring."""
     (x, y), (wide, high), half = middle, radii, pi * width / count
 
@@ -52,7 +54,7 @@ def _rays_svg(middle: Place, radii: Size, count: int, width: float, tone: str) -
     return f'<path fill="{tone}" d="{"".join(wedges)}"/>'
 
 
-def bunting_svg(left: Place, right: Place, sag: int, first: int = 0) -> str:
+def draw_bunting_svg(left: Place, right: Place, sag: int, first: int = 0) -> str:
     """Return a line with flags between two places, which hangs down by `sag` in its middle."""
     (x, y), (end, foot) = left, right
     count = max(2, round((end - x) / FLAG))
@@ -71,7 +73,7 @@ def bunting_svg(left: Place, right: Place, sag: int, first: int = 0) -> str:
     return f'<g stroke="{OUTLINE}" stroke-width="2.5" stroke-linejoin="round">{line}{"".join(flags)}</g>'
 
 
-def confetti_svg(size: Size, count: int) -> str:
+def draw_confetti_svg(size: Size, count: int) -> str:
     """Return slips of paper that fall, the same at each time, strewn evenly by the golden ratio."""
     width, height = size
     slips = []
@@ -83,7 +85,7 @@ def confetti_svg(size: Size, count: int) -> str:
     return f'<g stroke="{OUTLINE}" stroke-width="1.5">{"".join(slips)}</g>'
 
 
-def planks_svg(top: int, size: Size, board: int, tones: tuple[str, str, str]) -> str:
+def draw_planks_svg(top: int, size: Size, board: int, tones: tuple[str, str, str]) -> str:
     """Return a floor of boards seen from before: its edge in the light, and below it the front of the stage."""
     (width, height), (light, front, line) = size, tones
     joints = "".join(f"M{x} {top + 10}v{height - 10}" for x in range(board, width, board))

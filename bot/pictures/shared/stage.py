@@ -8,16 +8,24 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, pixel_width
+from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.slabs import BESIDE, DIM, slab_sprite
-from bot.pictures.painting.sprites import TONE, Drawing, Sprite, compose_sprite, icon_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.slabs import BESIDE, DIM, render_slab_sprite
+from bot.pictures.painting.sprites import (
+    TONE,
+    Drawing,
+    Sprite,
+    compose_sprite,
+    render_icon_sprite,
+    render_svg_sprite,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import BONE, BROWN, CAVE, CREAM, GREEN, RED, SAND
 from bot.pictures.picture import Picture
-from bot.pictures.shared.beat import Beat, MomentParty, in_words
-from bot.pictures.shared.figures import draw_figure, figure_height
-from bot.pictures.shared.players import badge_sprite
-from bot.pictures.shared.scenery import GLOOMY, GOLDEN, SHINE, bunting_svg, planks_svg, rings_svg
+from bot.pictures.shared.beat import Beat, MomentParty, describe_beat
+from bot.pictures.shared.figures import draw_figure, measure_figure_height
+from bot.pictures.shared.players import render_badge_sprite
+from bot.pictures.shared.scenery import GLOOMY, GOLDEN, SHINE, draw_bunting_svg, draw_planks_svg, draw_rings_svg
 from bot.pictures.shared.titles import write_title
 from games.engine.words import Words
 
@@ -67,14 +75,14 @@ def draw_stage(
     `bare` is that hall without what comes into it in motion, as the `thing` of its ticks.
     """
     still = Canvas((WIDTH, HEIGHT), CAVE)
-    still.paste(hall or _stage_background(beat.grim), (0, 0))
+    still.paste(hall or _render_stage_background(beat.grim), (0, 0))
     _draw_scene(still, beat, beat.thing, names)
     moves = (
-        partial(_animate_stage, beat, names, bare or partial(_stage_background, beat.grim), still)
+        partial(_animate_stage, beat, names, bare or partial(_render_stage_background, beat.grim), still)
         if beat.before
         else None
     )
-    return still.picture(in_words(beat, names, words), moves)
+    return still.to_picture(describe_beat(beat, names, words), moves)
 
 
 def _draw_scene(canvas: Canvas, beat: Beat, thing: Canvas | None, names: Sequence[str], pose: Pose = REST) -> None:
@@ -102,12 +110,12 @@ def _animate_stage(beat: Beat, names: Sequence[str], hall: Callable[[], Sprite],
     return Reel(ground, ticks, still).to_gif()
 
 
-def _stage_background(grim: bool) -> Sprite:
-    return lit_background(GLOOMY if grim else GOLDEN, festive=not grim)
+def _render_stage_background(grim: bool) -> Sprite:
+    return render_lit_background(GLOOMY if grim else GOLDEN, festive=not grim)
 
 
 @sprite_cache(8)
-def lit_background(tones: tuple[str, ...], *, festive: bool, rays: int = 12, right: bool = True) -> Sprite:
+def render_lit_background(tones: tuple[str, ...], *, festive: bool, rays: int = 12, right: bool = True) -> Sprite:
     """Return rays, if any, and rings of light over a floor; bunting only where there is something to celebrate.
 
     On the `right` only if no title stands there.
@@ -118,14 +126,14 @@ def lit_background(tones: tuple[str, ...], *, festive: bool, rays: int = 12, rig
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE if rays else tones[1]}"/>'
-        + (rings_svg(MIDDLE, FAR, tones, rays) if rays else "")
-        + rings_svg(MIDDLE, NEAR, tones[2:])
-        + (bunting_svg((-8, 60), (190, -12), 26) if festive else "")
-        + (bunting_svg((WIDTH - 190, -12), (WIDTH + 8, 60), 26, 2) if festive and right else "")
-        + planks_svg(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, (tones[2], "#1c1713", "#14110e"))
+        + (draw_rings_svg(MIDDLE, FAR, tones, rays) if rays else "")
+        + draw_rings_svg(MIDDLE, NEAR, tones[2:])
+        + (draw_bunting_svg((-8, 60), (190, -12), 26) if festive else "")
+        + (draw_bunting_svg((WIDTH - 190, -12), (WIDTH + 8, 60), 26, 2) if festive and right else "")
+        + draw_planks_svg(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, (tones[2], "#1c1713", "#14110e"))
         + "</svg>"
     )
-    return svg_sprite(svg, CAVE, tuple(dict.fromkeys(TONE.findall(svg))))
+    return render_svg_sprite(svg, CAVE, tuple(dict.fromkeys(TONE.findall(svg))))
 
 
 def draw_parties(canvas: Canvas, parties: Sequence[MomentParty], names: Sequence[str], hop: int = 0) -> None:
@@ -135,14 +143,14 @@ def draw_parties(canvas: Canvas, parties: Sequence[MomentParty], names: Sequence
     """
     if not parties:
         return
-    canvas.paste(_shelf_sprite(), (0, SHELF_TOP))
+    canvas.paste(_render_shelf_sprite(), (0, SHELF_TOP))
     width = min(BROADEST, (WIDTH - GAP) // len(parties) - GAP)
     left = (WIDTH - len(parties) * (width + GAP) + GAP) // 2
     for place, party in enumerate(parties):
         x = left + place * (width + GAP)
         lift = hop * (party.mood == "glad")
         best = _is_victor_of_two(party, parties)
-        canvas.paste(slab_sprite((width, PLATE), 16, BESIDE if best else DIM, SHELF), (x, PLATE_TOP))
+        canvas.paste(render_slab_sprite((width, PLATE), 16, BESIDE if best else DIM, SHELF), (x, PLATE_TOP))
         if len(parties) > MOST_NAMED:
             draw_face(canvas, party, SMALL, (x + (width - SMALL) // 2, PLATE_TOP + 34 - SMALL - lift))
             _draw_note(canvas, party, (x, width))
@@ -154,7 +162,7 @@ def draw_parties(canvas: Canvas, parties: Sequence[MomentParty], names: Sequence
 
 
 @sprite_cache(1)
-def _shelf_sprite() -> Sprite:
+def _render_shelf_sprite() -> Sprite:
     """Return the shelf of wood at the foot, from one side to the other."""
     high = HEIGHT - SHELF_TOP
     joints = f'<path fill="none" stroke="{SHELF_LINE}" stroke-width="3" d="M0 10H{WIDTH}M300 10V{high}M600 10V{high}"/>'
@@ -163,7 +171,7 @@ def _shelf_sprite() -> Sprite:
         f'<rect width="{WIDTH}" height="{high}" fill="{SHELF}"/>'
         f'<rect width="{WIDTH}" height="9" fill="{SHELF_LIP}"/>{joints}</svg>'
     )
-    return svg_sprite(svg, CAVE, (SHELF, SHELF_LIP, SHELF_LINE))
+    return render_svg_sprite(svg, CAVE, (SHELF, SHELF_LIP, SHELF_LINE))
 
 
 def _is_victor_of_two(party: MomentParty, parties: Sequence[MomentParty]) -> bool:
@@ -178,7 +186,7 @@ def _draw_person(canvas: Canvas, party: MomentParty, side: int, foot: tuple[int,
         draw_face(canvas, party, side, (middle - side // 2, y - side))
         return
     draw_figure(canvas, party.seat, side, CAVE, (middle, y - lift))
-    _draw_mood(canvas, party, side, (middle - side // 2, y - lift - figure_height(side)))
+    _draw_mood(canvas, party, side, (middle - side // 2, y - lift - measure_figure_height(side)))
 
 
 def _draw_named(canvas: Canvas, party: MomentParty, named: str, box: tuple[int, int], look: tuple[int, bool]) -> None:
@@ -192,7 +200,7 @@ def _draw_named(canvas: Canvas, party: MomentParty, named: str, box: tuple[int, 
     canvas.write(name, (beside, middle - 17 if party.note else middle), SAND, ground)
     if party.note:
         note = Lettering(party.note, Face(Font.ROUND, note_size))
-        wide = min(room, pixel_width(note.text, note.face))
+        wide = min(room, measure_pixel_width(note.text, note.face))
         canvas.write(note, (beside, middle + 17), NOTE_INKS[party.mood], ground, within=wide)
 
 
@@ -200,17 +208,17 @@ def _draw_note(canvas: Canvas, party: MomentParty, box: tuple[int, int]) -> None
     x, width = box
     note = Lettering(party.note, Face(Font.ROUND, SMALL_NOTE))
     if party.note:
-        wide = min(width - 16, pixel_width(note.text, note.face))
+        wide = min(width - 16, measure_pixel_width(note.text, note.face))
         canvas.write(note, (x + (width - wide) // 2, PLATE_TOP + 52), NOTE_INKS[party.mood], DIM.ground, within=wide)
 
 
 def draw_face(canvas: Canvas, party: MomentParty, side: int, place: tuple[int, int]) -> None:
     """Draw a face with its mood; a small one has hard edges: where there are many, each costs bytes."""
     x, y = place
-    canvas.paste(badge_sprite(party.seat, side, CAVE, crisp=side <= SMALL), place)
+    canvas.paste(render_badge_sprite(party.seat, side, CAVE, crisp=side <= SMALL), place)
     if party.mood == "buried":
         canvas.paste(
-            _stones_sprite(side), (x - round(side * (BURIED[0] - 1) / 2), y + side - round(side * BURIED[1]) + 4)
+            _render_stones_sprite(side), (x - round(side * (BURIED[0] - 1) / 2), y + side - round(side * BURIED[1]) + 4)
         )
     else:
         _draw_mood(canvas, party, side, place)
@@ -219,11 +227,11 @@ def draw_face(canvas: Canvas, party: MomentParty, side: int, place: tuple[int, i
 def _draw_mood(canvas: Canvas, party: MomentParty, side: int, place: tuple[int, int]) -> None:
     if party.mood in ("glad", "sad"):
         small, (x, y) = round(side * MOOD), place
-        canvas.paste(icon_sprite(f"moods/{party.mood}", small, CAVE), (x + side - small + 8, y - small // 4))
+        canvas.paste(render_icon_sprite(f"moods/{party.mood}", small, CAVE), (x + side - small + 8, y - small // 4))
 
 
 @sprite_cache(4)
-def _stones_sprite(side: int) -> Sprite:
+def _render_stones_sprite(side: int) -> Sprite:
     size = round(side * BURIED[0]), round(side * BURIED[1])
     return compose_sprite(size, (Drawing("moods/buried", (0, 0, size[0]), height=size[1]),), CAVE)
 

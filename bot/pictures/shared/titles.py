@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, Lettering, fit_name, pixel_width
+from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.sprites import Place
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GREEN, RED, YELLOW
 from games.engine import View
@@ -42,16 +42,18 @@ def write_title(
     canvas.write_centred(title, middle, ink, CAVE, within=within)
 
 
-def who_wins_of(view: View, names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words) -> Lettering:
+def letter_winners_of_view(
+    view: View, names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words
+) -> Lettering:
     """Return who won in the view of an end: nobody where all agreed to stop level."""
     if view.outcome is None or view.outcome.nobody_wins:
         nobody = words("pictures-nobody-wins")
         return fit_name(nobody, sizes, room, nobody)
-    return who_wins([names[seat] for seat in view.outcome.winners], sizes, room, words)
+    return letter_winners([names[seat] for seat in view.outcome.winners], sizes, room, words)
 
 
-def who_wins(names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words) -> Lettering:
-    """Return who won, at the first size that fits.
+def letter_winners(names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words) -> Lettering:
+    """Return as lettering who won, at the first size that fits.
 
     If none does, somebody is called by the first word of their name; else names are cut, not what is said of them.
     """
@@ -61,6 +63,6 @@ def who_wins(names: Sequence[str], sizes: tuple[int, ...], room: int, words: Wor
         if not told.text.endswith(ELLIPSIS):
             return told
     face, whole = Face(Font.ROUND, sizes[-1]), words("pictures-wins", names=named, count=len(names))
-    beside = pixel_width(whole, face) - pixel_width(named, face)
+    beside = measure_pixel_width(whole, face) - measure_pixel_width(named, face)
     cut = fit_name(named, sizes[-1:], room - beside, named)
     return Lettering(words("pictures-wins", names=cut.text, count=len(names)), cut.face)

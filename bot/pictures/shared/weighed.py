@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.pictures.painting.canvas import Box, Canvas
-from bot.pictures.painting.sprites import Place, dash_frame, frame_sprite, icon_sprite
+from bot.pictures.painting.sprites import Place, dash_frame, render_frame_sprite, render_icon_sprite
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD
-from bot.pictures.shared.players import badge_sprite
+from bot.pictures.shared.players import render_badge_sprite
 from games.engine import View
 
 Side = tuple[Sequence[Any], int | None]
@@ -17,7 +17,7 @@ SIGN = 40
 THICK, RADIUS = 6, 9
 
 
-def weighed_sides(view: View) -> Sequence[Side]:
+def list_weighed_sides(view: View) -> Sequence[Side]:
     """Return the moves that a review compares, and whose they are; nothing outside reviews."""
     return [(view.weighed.played, view.weighed.seat), (view.weighed.other, None)] if view.weighed else []
 
@@ -27,7 +27,7 @@ def draw_weighed_frame(canvas: Canvas, box: Box, seat: int | None) -> None:
     left, upper, right, lower = box
     size = right - left, lower - upper
     frame = (
-        frame_sprite(size, RADIUS, GOLD, BLACK, THICK)
+        render_frame_sprite(size, RADIUS, GOLD, BLACK, THICK)
         if seat is None
         else dash_frame(size, RADIUS, CREAM, BLACK, THICK)
     )
@@ -36,11 +36,15 @@ def draw_weighed_frame(canvas: Canvas, box: Box, seat: int | None) -> None:
 
 def draw_weighed_sign(canvas: Canvas, middle: Place, seat: int | None) -> None:
     """Draw whose move it is: the badge of a seat, or the lamp of goblins that advise."""
-    sign = icon_sprite("parlour/lamp", SIGN, BLACK) if seat is None else badge_sprite(seat, SIGN, BLACK, bare=True)
+    sign = (
+        render_icon_sprite("parlour/lamp", SIGN, BLACK)
+        if seat is None
+        else render_badge_sprite(seat, SIGN, BLACK, bare=True)
+    )
     canvas.paste_centred(sign, middle)
 
 
-def draw_weighed(canvas: Canvas, box: Box, seat: int | None, *, inside: int = 8) -> None:
+def draw_weighed_frame_and_sign(canvas: Canvas, box: Box, seat: int | None, *, inside: int = 8) -> None:
     """Frame what a move is about, with its sign at a corner: the seat's on the left, the goblin's on the right.
 
     The middle of a sign is so far `inside` its frame, twice as far from the side.

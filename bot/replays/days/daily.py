@@ -13,12 +13,12 @@ from cachetools import LRUCache
 from typing_extensions import override
 
 from bot.replays.days.daily_goblins import DayGoblins
-from bot.replays.days.daily_screen import DailyStandings, DailyStep, daily_screen, shared_screen
-from bot.replays.replay_scene import scene_at, table_for
+from bot.replays.days.daily_screen import DailyStandings, DailyStep, render_daily, render_shared_result
+from bot.replays.replay_scene import build_replay_scene, build_unstored_table
 from bot.replays.replayed_match import UNKNOWN, ReplayedMatch
 from bot.replays.replays import OpenedMatch, Replays
 from bot.replays.stage import ReplayViewer, Stage
-from bot.replays.step_screen import look_button
+from bot.replays.step_screen import build_stage_button
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
@@ -26,10 +26,10 @@ from bot.screens.pages.day_table import format_place, render_day_table
 from bot.store.models import Actor, DailyMove, DailyPlay, DailyResult, Sitter, StoredMove, Table
 from bot.tables import TableError, Tables
 from bot.tables.house_goblins import make_goblin
-from bot.tables.use_cases.playing import play_in_turn
+from bot.tables.use_cases.playing import play_moves_in_turn
 from games.engine import GameError, Match, Record
 from games.engine.convention import words_prefix
-from games.engine.daily import PERSON, DailyProgress, deal_day, game_of_day
+from games.engine.daily import PERSON, DailyProgress, choose_daily_game, deal_daily_match
 from games.engine.goblins import GoblinLevel
 from games.engine.typed_text import parse_typed_moves
 from games.engine.words import Words
@@ -62,22 +62,22 @@ class DailyReplay(ReplayedMatch):
     @property
     def match(self) -> Match:
         """The match as it is now, independent of this one."""
-        return self.match_at(self.last_step)
+        return self.get_match_at(self.last_step)
 
     def dump_moves(self) -> tuple[DailyMove, ...]:
         """Return all moves, as they are stored."""
         return tuple(DailyMove(move.seat, move.notation, move.check) for move in self.list_moves())
 
-    def result(self) -> DailyResult | None:
+    def build_result(self) -> DailyResult | None:
         """Return the result, once it is over."""
         match = self.match
         if match.decision is not None:
             return None
         score = self.progress.score(match)
-        return DailyResult(write_rank(score.rank), score.number, self.progress.signs)
+        return DailyResult(format_rank(score.rank), score.number, self.progress.signs)
 
 
-def write_rank(rank: Sequence[int]) -> str:
+def format_rank(rank: Sequence[int]) -> str:
     """Return a rank as a text that sorts as the numbers do."""
     return "".join(f"{part + MIDDLE:0{DIGITS}}" for part in rank)
 
@@ -109,24 +109,24 @@ class Daily(Stage[DailyStep]):
         self._goblins = DayGoblins()
         self._shares: LRUCache[tuple[str, int, int], int] = LRUCache(SHARES)
 
-    def today(self) -> Playback:
+    def find_today(self) -> Playback:
         """Return where today's deal is."""
-        return _place_of(self._days.today)
+        return _build_day_place(self._days.today)
 
     @override
-    async def see_step(self, playback: Playback, asker: ReplayViewer) -> DailyStep:
-        run = await self._load_run(_read_day(playback), asker)
+    async def load_step(self, playback: Playback, asker: ReplayViewer) -> DailyStep:
+        run = await self._load_run(_parse_playback_day(playback), asker)
         if run.day == self._days.today and not run.stopped:
             await self._let_goblins_play(run)
         return await self._build_step(run, asker, is_opened=not playback.step)
 
     @override
     def build_screen(self, sight: DailyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
-        return daily_screen(sight, focus, notice)
+        return render_daily(sight, focus, notice)
 
     @override
     async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
-        day = _read_day(playback)
+        day = _parse_playback_day(playback)
         if day != self._days.today:
             raise TableError("daily-over")
         run = await self._load_run(day, asker)
@@ -136,17 +136,17 @@ class Daily(Stage[DailyStep]):
         if playback.step != run.again.last_step:
             raise TableError("replay-moved-on")
         moves = parse_typed_moves(run.again.match, PERSON, text).moves
-        play_in_turn(moves, lambda move: run.again.play_move(PERSON, move))
-        await self._save(run, asker)
+        play_moves_in_turn(moves, lambda move: run.again.play_move(PERSON, move))
+        await self._save_moves(run, asker)
         await self._let_goblins_play(run)
         return replace(playback, step=run.again.last_step)
 
     @override
-    async def follow_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
-        day = _read_day(playback)
+    async def handle_button(self, playback: Playback, asker: ReplayViewer, what: str) -> Playback:
+        day = _parse_playback_day(playback)
         leads = {
-            "today": self.today(),
-            "yesterday": _place_of(day - ONE_DAY),
+            "today": self.find_today(),
+            "yesterday": _build_day_place(day - ONE_DAY),
             "replay": Playback(f"{DAY_OVER}{day.toordinal()}", 0, OWN, "t"),
         }
         if what not in leads:
@@ -155,10 +155,10 @@ class Daily(Stage[DailyStep]):
 
     async def build_share(self, playback: Playback, asker: ReplayViewer) -> Screen:
         """Return what somebody shows to the place where they are; raises `TableError` before the end of their try."""
-        seen = await self.see_step(playback, asker)
+        seen = await self.load_step(playback, asker)
         if not seen.is_finished:
             raise TableError("daily-not-finished")
-        return shared_screen(seen, asker.say)
+        return render_shared_result(seen, asker.say)
 
     def find_share(self, playback: Playback, asker: ReplayViewer, channel_id: int) -> int | None:
         """Return the message in which somebody shared this day in a channel, as far as that is remembered."""
@@ -168,15 +168,15 @@ class Daily(Stage[DailyStep]):
         """Remember in which message somebody shared this day in a channel."""
         self._shares[playback.source, asker.user_id, channel_id] = message_id
 
-    async def build_table(self, playback: Playback, asker: ReplayViewer) -> Screen:
-        """Return the table of the server where somebody is; raises `TableError` where the bot is not."""
+    async def build_leaderboard(self, playback: Playback, asker: ReplayViewer) -> Screen:
+        """Render the leaderboard of the server where somebody is; raises `TableError` where the bot is not."""
         home = asker.find_home()
         if home is None:
             raise TableError("daily-no-table")
         play = await self._rows.find_play(asker.user_id, self._days.today.toordinal())
         label = "daily-my-result" if play and play.result else "daily-today"
-        back = look_button(asker.say(label), playback, "today")
-        rows, today = await self._tables.digests.load_table(home), await self._tables.digests.load_today(home)
+        back = build_stage_button(asker.say(label), playback, "today")
+        rows, today = await self._tables.digests.load_recent_days(home), await self._tables.digests.load_today(home)
         is_listed = any(one.play.user_id == asker.user_id for one in today.best)
         own = None if is_listed else await self._describe_own_day(home, asker)
         return render_day_table(rows, today, own, back, asker.say)
@@ -193,28 +193,28 @@ class Daily(Stage[DailyStep]):
         """Let the goblins stop."""
         await self._goblins.stop()
 
-    async def choose_naming(self, asker: ReplayViewer, *, named: bool) -> None:
+    async def set_naming(self, asker: ReplayViewer, *, named: bool) -> None:
         """Note whether servers may name somebody in digests and tables."""
         await self._tables.people.change_preferences(asker.user_id, {"days": named})
 
     async def find_record(self, playback: Playback, asker: ReplayViewer) -> Record:
         """Return the record of somebody's try of a day that is over; raises `TableError`."""
-        return (await self.load_past(_read_day(playback), asker)).again.match.record()
+        return (await self.load_past_day(_parse_playback_day(playback), asker)).again.match.build_record()
 
-    async def load_past(self, day: date, asker: ReplayViewer) -> DailyRun:
+    async def load_past_day(self, day: date, asker: ReplayViewer) -> DailyRun:
         """Return somebody's try of a day that is over for everybody; raises `TableError`."""
         if day >= self._days.today:
             raise TableError("daily-running")
         return await self._load_run(day, asker)
 
-    def table_of(self, again: ReplayedMatch, asker: ReplayViewer) -> Table:
+    def build_match_table(self, again: ReplayedMatch, asker: ReplayViewer) -> Table:
         """Return a table with the asker and goblins, as their screens show it."""
-        match = again.match_at(0)
+        match = again.get_match_at(0)
         sitters = [Sitter(PERSON, asker.user_id, asker.person.name)]
         for seat in range(1, match.seats):
             who = make_goblin(GoblinLevel.GROWN, seat - 1)
             sitters.append(Sitter(seat, who.user_id, who.name))
-        return table_for(match, sitters, language=asker.say.language, guild_id=asker.guild)
+        return build_unstored_table(match, sitters, language=asker.say.language, guild_id=asker.guild)
 
     async def _load_run(self, day: date, asker: ReplayViewer) -> DailyRun:
         """Return somebody's day as it is stored; a day that is not begun is there only while it runs."""
@@ -223,9 +223,11 @@ class Daily(Stage[DailyStep]):
             raise TableError("replay-gone")
         if play is None and await self._days.has_mark(asker.user_id):
             raise TableError("daily-used")
-        start = deal_day(await self._days.lasting_secret(), day, play.game if play else game_of_day(day))
+        start = deal_daily_match(
+            await self._days.load_lasting_secret(), day, play.game if play else choose_daily_game(day)
+        )
         moves = play.moves if play else ()
-        again = await asyncio.to_thread(_play_stored, start, moves)
+        again = await asyncio.to_thread(_replay_stored_moves, start, moves)
         return DailyRun(day, play, again, stopped=again.last_step < len(moves))
 
     async def _let_goblins_play(self, run: DailyRun) -> None:
@@ -234,17 +236,17 @@ class Daily(Stage[DailyStep]):
             run.again.play_move(seat, move, "goblin")
         if run.play is not None and run.again.last_step > len(run.play.moves):
             # If somebody was faster, they stored the same: the moves before decide what goblins play.
-            await self._rows.go_on(run.play, run.again.dump_moves(), run.again.result())
-            run.play = replace(run.play, moves=run.again.dump_moves(), result=run.again.result())
+            await self._rows.save_moves(run.play, run.again.dump_moves(), run.again.build_result())
+            run.play = replace(run.play, moves=run.again.dump_moves(), result=run.again.build_result())
 
-    async def _save(self, run: DailyRun, asker: ReplayViewer) -> None:
+    async def _save_moves(self, run: DailyRun, asker: ReplayViewer) -> None:
         """Store the person's move; raises `TableError` if another click was faster."""
-        moves, result = run.again.dump_moves(), run.again.result()
+        moves, result = run.again.dump_moves(), run.again.build_result()
         if run.play is not None:
-            saved = await self._rows.go_on(run.play, moves, result)
+            saved = await self._rows.save_moves(run.play, moves, result)
             run.play = replace(run.play, moves=moves, result=result)
         else:
-            run.play = _new_play(run, asker, self._clock.now())
+            run.play = _build_play(run, asker, self._clock.now())
             saved = await self._rows.begin_play(run.play, (await self._days.make_mark(asker.user_id)).mark)
         if not saved:
             raise TableError("replay-moved-on")
@@ -253,7 +255,7 @@ class Daily(Stage[DailyStep]):
         past = run.day < self._days.today
         before = await self._rows.find_play(asker.user_id, run.day.toordinal() - 1)
         standings = await self._find_standings(run.play)
-        wish = (await self._tables.store.people.get_wish(asker.user_id)).days if run.play else None
+        wish = (await self._tables.store.people.get_preferences(asker.user_id)).days if run.play else None
         around = DailySurroundings(
             past=past,
             before=before is not None,
@@ -263,20 +265,22 @@ class Daily(Stage[DailyStep]):
             asks_name=run.is_finished_on_server and wish is None,
             named=wish is not False,
         )
-        return await asyncio.to_thread(self._make_step, run, asker, around)
+        return await asyncio.to_thread(self._build_step_in_thread, run, asker, around)
 
-    def _make_step(self, run: DailyRun, asker: ReplayViewer, around: "DailySurroundings") -> DailyStep:
-        again, table = run.again, self.table_of(run.again, asker)
+    def _build_step_in_thread(self, run: DailyRun, asker: ReplayViewer, around: "DailySurroundings") -> DailyStep:
+        again, table = run.again, self.build_match_table(run.again, asker)
         result = run.play.result if run.play and run.play.result else None
         stored = result.signs if result and run.stopped else None
         own = [move.number for move in again.list_moves() if move.seat == PERSON]
-        place, since = replace(_place_of(run.day), step=again.last_step), own[-1] - 1 if own else 0
-        scene, public = (scene_at(table, again, place, asker.say, seat=seat, since=since) for seat in (PERSON, None))
+        place, since = replace(_build_day_place(run.day), step=again.last_step), own[-1] - 1 if own else 0
+        scene, public = (
+            build_replay_scene(table, again, place, asker.say, seat=seat, since=since) for seat in (PERSON, None)
+        )
         return DailyStep(
             scene,
             public,
             day=run.day,
-            ends=self._days.ends_at(run.day),
+            ends=self._days.find_day_end(run.day),
             begun=run.play is not None,
             past=around.past,
             stopped=run.stopped,
@@ -293,7 +297,7 @@ class Daily(Stage[DailyStep]):
             before=around.before,
             home=around.home,
             begun_at_home=run.play is not None and run.play.guild_id == around.home,
-            next_game=game_of_day(run.day + ONE_DAY),
+            next_game=choose_daily_game(run.day + ONE_DAY),
             is_opened=around.is_opened,
             asks_name=around.asks_name,
             named=around.named,
@@ -329,15 +333,15 @@ class PastDays(Replays):
 
     @override
     async def open_match(self, source: str, asker: ReplayViewer) -> OpenedMatch:
-        run = await self._daily.load_past(_read_day(Playback(source, 0)), asker)
-        return OpenedMatch(self._daily.table_of(run.again, asker), run.again, PERSON)
+        run = await self._daily.load_past_day(_parse_playback_day(Playback(source, 0)), asker)
+        return OpenedMatch(self._daily.build_match_table(run.again, asker), run.again, PERSON)
 
 
-def _place_of(day: date) -> Playback:
+def _build_day_place(day: date) -> Playback:
     return Playback(f"{DAILY}{day.toordinal()}", 0, OWN)
 
 
-def _read_day(playback: Playback) -> date:
+def _parse_playback_day(playback: Playback) -> date:
     """Return the day that a reference names; raises `TableError`."""
     try:
         return date.fromordinal(int(playback.key))
@@ -345,7 +349,7 @@ def _read_day(playback: Playback) -> date:
         raise TableError("replay-no-step") from None
 
 
-def _play_stored(start: Match, moves: Sequence[DailyMove]) -> DailyReplay:
+def _replay_stored_moves(start: Match, moves: Sequence[DailyMove]) -> DailyReplay:
     """Play stored moves from the deal on, as far as each comes out as it did: an upgrade may have changed the rules."""
     again = DailyReplay(start)
     for number, played in enumerate(moves):
@@ -354,7 +358,7 @@ def _play_stored(start: Match, moves: Sequence[DailyMove]) -> DailyReplay:
         except GameError:
             return again
         if told.check != played.check:
-            return _play_stored(start, moves[:number])
+            return _replay_stored_moves(start, moves[:number])
     return again
 
 
@@ -364,7 +368,7 @@ def _format_score(play: DailyPlay, say: Words) -> str:
     return say(f"{words_prefix(play.game)}-daily-score", number=number)
 
 
-def _new_play(run: DailyRun, asker: ReplayViewer, now: datetime) -> DailyPlay:
+def _build_play(run: DailyRun, asker: ReplayViewer, now: datetime) -> DailyPlay:
     match = run.again.match
     return DailyPlay(
         user_id=asker.user_id,
@@ -374,6 +378,6 @@ def _new_play(run: DailyRun, asker: ReplayViewer, now: datetime) -> DailyPlay:
         guild_id=asker.find_home(),
         begun_at=now,
         moves=run.again.dump_moves(),
-        result=run.again.result(),
+        result=run.again.build_result(),
         name=asker.person.name,
     )

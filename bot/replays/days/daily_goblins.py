@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from bot import measurements
 from bot.tables.goblins.worker_process import IDLE, WorkerProcess
 from games.engine import Match
-from games.engine.daily import Answer, goblin_answers, position_digest, waits_for_goblin
+from games.engine.daily import Answer, hash_position, is_waiting_for_goblin, list_goblin_answers
 from games.engine.daily_thinker import format_request, read_answers
 
 log = logging.getLogger(__name__)
@@ -44,9 +44,9 @@ class DayGoblins:
 
     async def find_answers(self, match: Match) -> tuple[Answer, ...]:
         """Return the seats and moves with which goblins answer, until the person is asked or the match is over."""
-        if not waits_for_goblin(match):
+        if not is_waiting_for_goblin(match):
             return ()
-        position = position_digest(match)
+        position = hash_position(match)
         if position not in self._known:
             async with self._turn:
                 if position not in self._known:  # somebody else asked the same
@@ -59,7 +59,7 @@ class DayGoblins:
                 return self._process.find_answers(match)
             except OSError:
                 log.exception("the goblins of the day have no process, and think in the bot")
-                return goblin_answers(match.record())
+                return list_goblin_answers(match.build_record())
 
     async def stop(self) -> None:
         """End the process after what it does now."""

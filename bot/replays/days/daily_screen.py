@@ -9,22 +9,22 @@ from typing_extensions import override
 
 from bot.replays.replay_screen import summarise_moves
 from bot.replays.stage import SeenStep
-from bot.replays.step_screen import look_button, move_controls, on_the_way, step_screen
+from bot.replays.step_screen import build_move_controls, build_stage_button, list_choice_lines, render_step
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.ending import build_podium
-from bot.screens.frame import more_button
+from bot.screens.frame import build_more_button
 from bot.screens.layout import Button, Part, Row, Screen, Text, arrange_buttons, make_paragraph
-from bot.screens.pages.day_table import format_place, play_button
-from bot.screens.parts.hints import coaching_lines, rules_button
+from bot.screens.pages.day_table import build_daily_deal_button, format_place
+from bot.screens.parts.hints import build_rules_button, format_coaching
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene, cut_name, escape_name
-from bot.screens.shelf import screen_of
-from bot.screens.standing import winner_lines
+from bot.screens.shelf import find_screen
+from bot.screens.standing import format_winners
 from bot.store.rows.days.daily_rows import Standing
-from games.engine import compute_commitment, short_promise
+from games.engine import compute_commitment, shorten_promise
 from games.engine.convention import words_prefix
-from games.engine.daily import NOT_PLAYED, PERSON, SIGNS, PartGains, share_line
+from games.engine.daily import NOT_PLAYED, PERSON, SIGNS, PartGains, format_share_line
 from games.engine.words import Words
 
 SIGN_MEANINGS = dict(zip(("less", "nothing", "some", "most"), SIGNS, strict=True)) | {"unplayed": NOT_PLAYED}
@@ -93,44 +93,44 @@ class DailyStep(SeenStep):
     @override
     def more_buttons(self) -> list[Button]:
         """The day before, and how the server does: the first screen has no room for them."""
-        return _ways_to_other_days(self)
+        return _build_day_buttons(self)
 
 
-def daily_screen(sight: DailyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
-    """Return the open question of a day, or how the day went."""
+def render_daily(sight: DailyStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+    """Render the open question of a day, or how the day went."""
     over = sight.is_finished or sight.past or sight.stopped
-    return _result_screen(sight, notice) if over else _question_screen(sight, focus, notice)
+    return _render_daily_result(sight, notice) if over else _render_daily_question(sight, focus, notice)
 
 
-def _question_screen(sight: DailyStep, focus: Focus, notice: str | None) -> Screen:
+def _render_daily_question(sight: DailyStep, focus: Focus, notice: str | None) -> Screen:
     """Return the open question: as a panel at a table, without a clock, hints and what belongs to a table."""
-    scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
+    scene, say, game = sight.scene, sight.scene.say, find_screen(sight.scene.table.game)
     part = f"{game.prefix}-daily-part"
     number, last = sight.parts_done + 1, "yes" if sight.parts_done + 1 == sight.parts else "no"
     heading = say("daily-heading", part=part, number=number, parts=sight.parts, last=last)
-    more, told = [more_button(scene)], _tell_last_moves(sight)
-    controls = move_controls(scene, focus, more=more, advice=())
+    more, told = [build_more_button(scene)], _describe_last_moves(sight)
+    controls = build_move_controls(scene, focus, more=more, advice=())
     if not sight.begun:
-        heading, told = say("daily-first-heading", game=game.title), _rules_of_the_day(sight)
+        heading, told = say("daily-first-heading", game=game.title), _describe_day_rules(sight)
         if len(controls) <= MOST_ROWS:
-            told += _short_coaching(scene)
-            controls = move_controls(scene, focus, more=[_first_button(sight), *more], advice=())
+            told += _list_short_coaching(scene)
+            controls = build_move_controls(scene, focus, more=[_build_first_button(sight), *more], advice=())
     small = [notice] if notice else [say("frame-small", line=line) for line in told]
-    return step_screen(
+    return render_step(
         sight.picture_scene,
         above=[heading, *small],
-        below=on_the_way(scene, focus, sure="panel-sure"),
+        below=list_choice_lines(scene, focus, sure="panel-sure"),
         controls=controls,
         accent="waiting",
     )
 
 
-def _tell_last_moves(sight: DailyStep) -> list[str]:
+def _describe_last_moves(sight: DailyStep) -> list[str]:
     """Return what happened since the person played, for them alone where their game does so.
 
     Where a part has several turns, the last line says what each brought, paired as the signs of the result pair them.
     """
-    scene, retells = sight.scene, screen_of(sight.scene.table.game).retells
+    scene, retells = sight.scene, find_screen(sight.scene.table.game).retells
     if sight.turns:
         return [*build_brief_recap(scene, retells, None)[:-1], _tell_turns(sight)]
     own = build_brief_recap(scene, retells, scene.seat) if retells.warns_player else []
@@ -151,7 +151,7 @@ def _tell_gains(sight: DailyStep, part: PartGains) -> str:
     """Return what each player gained in a part, in the order of their turns; of one that goes on, the first alone."""
     scene, seats = sight.scene, len(part.gains)
     order = [(sight.first + place) % seats for place in range(seats)]
-    return scene.all_of([_tell_gain(scene, seat, part.gains[seat]) for seat in order[: None if part.sign else 1]])
+    return scene.join_list([_tell_gain(scene, seat, part.gains[seat]) for seat in order[: None if part.sign else 1]])
 
 
 def _tell_gain(scene: Scene, seat: int, gain: int) -> str:
@@ -160,53 +160,53 @@ def _tell_gain(scene: Scene, seat: int, gain: int) -> str:
     return scene.say("daily-gain", own=own, name=scene.seat_name(seat), points=abs(gain), how=how)
 
 
-def _first_button(sight: DailyStep) -> Button:
+def _build_first_button(sight: DailyStep) -> Button:
     """Return what stands beside "More…": the rules, or the day before for who played then."""
-    rules = replace(rules_button(sight.scene), label=sight.scene.say("daily-rules-button"))
-    return next(iter(_yesterday_button(sight)), rules)
+    rules = replace(build_rules_button(sight.scene), label=sight.scene.say("daily-rules-button"))
+    return next(iter(_build_yesterday_buttons(sight)), rules)
 
 
-def _yesterday_button(sight: DailyStep) -> list[Button]:
+def _build_yesterday_buttons(sight: DailyStep) -> list[Button]:
     """Return the way to the day before, for those who played then."""
     before = sight.before and not sight.past
-    return [look_button(sight.scene.say("daily-yesterday"), sight.playback, "yesterday")] if before else []
+    return [build_stage_button(sight.scene.say("daily-yesterday"), sight.playback, "yesterday")] if before else []
 
 
-def _ways_to_other_days(sight: DailyStep) -> list[Button]:
+def _build_day_buttons(sight: DailyStep) -> list[Button]:
     """Return the way to the day before, and to the table of the server where the asker is."""
-    return [*_yesterday_button(sight), *_table_button(sight)]
+    return [*_build_yesterday_buttons(sight), *_build_leaderboard_buttons(sight)]
 
 
-def _table_button(sight: DailyStep) -> list[Button]:
+def _build_leaderboard_buttons(sight: DailyStep) -> list[Button]:
     """Return the way to the table of the server where the asker is."""
     table = Button(sight.scene.say("daily-table"), str(Act("daytable", sight.playback)))
     return [table] if sight.home is not None else []
 
 
-def _rules_of_the_day(sight: DailyStep) -> list[str]:
+def _describe_day_rules(sight: DailyStep) -> list[str]:
     """Return what a newcomer must know before the first move."""
     say, prefix = sight.scene.say, words_prefix(sight.scene.table.game)
     about, known = say(f"{prefix}-daily-about"), "yes" if sight.before else "no"
     return [say("daily-about", about=about, known=known, time=_when(sight.ends))]
 
 
-def _short_coaching(scene: Scene) -> list[str]:
+def _list_short_coaching(scene: Scene) -> list[str]:
     """Return what the first question is about, if a phone has room for it beside the rules of the day."""
-    return [line for line in coaching_lines(scene) if len(line) <= COACHED]
+    return [line for line in format_coaching(scene) if len(line) <= COACHED]
 
 
-def _result_screen(sight: DailyStep, notice: str | None) -> Screen:
-    scene, say, game = sight.scene, sight.scene.say, screen_of(sight.scene.table.game)
+def _render_daily_result(sight: DailyStep, notice: str | None) -> Screen:
+    scene, say, game = sight.scene, sight.scene.say, find_screen(sight.scene.table.game)
     title = say("daily-title", game=game.title, day=sight.day.isoformat())
     squares = say(f"{game.prefix}-daily-squares", **SIGN_MEANINGS, first="you" if sight.first == PERSON else "goblin")
     return Screen(
         (
-            *make_paragraph([*_played_already(sight), title, *_result_lines(sight), *_standing_lines(sight)]),
+            *make_paragraph([*_played_already(sight), title, *_describe_result(sight), *_describe_standings(sight)]),
             *build_podium(scene, game),
-            *make_paragraph([_describe_line(sight), squares]),
-            *(make_paragraph([notice]) if notice else _name_question(sight)),
-            *arrange_buttons(_result_buttons(sight)),
-            *make_paragraph(_proof_lines(sight)),
+            *make_paragraph([_format_copy_line(sight), squares]),
+            *(make_paragraph([notice]) if notice else _build_name_question(sight)),
+            *arrange_buttons(_build_result_buttons(sight)),
+            *make_paragraph(_format_proof(sight)),
         ),
         "over",
     )
@@ -222,16 +222,16 @@ def _has_returned(sight: DailyStep) -> bool:
 
 
 def _next_deal(sight: DailyStep, played: str) -> str:
-    game = screen_of(sight.next_game).title
+    game = find_screen(sight.next_game).title
     return sight.scene.say("daily-next", time=_when(sight.ends), game=game, played=played)
 
 
-def _describe_line(sight: DailyStep) -> str:
+def _format_copy_line(sight: DailyStep) -> str:
     """Return how each part went: to copy with the result, where no button posts it."""
-    return sight.signs if sight.home is not None else sight.scene.say("daily-copy", text=share_text(sight))
+    return sight.signs if sight.home is not None else sight.scene.say("daily-copy", text=format_share_text(sight))
 
 
-def _result_lines(sight: DailyStep) -> Iterator[str]:
+def _describe_result(sight: DailyStep) -> Iterator[str]:
     """Yield who won at the table, and the person's own result; or why there is none."""
     scene, say = sight.scene, sight.scene.say
     if not sight.is_finished:
@@ -239,11 +239,11 @@ def _result_lines(sight: DailyStep) -> Iterator[str]:
     elif outcome := scene.table_view.outcome:
         prefix = words_prefix(scene.table.game)
         result = say("daily-result", score=say(f"{prefix}-daily-score", number=sight.number))
-        won = say("daily-in-match", told=say.join_sentences(winner_lines(scene, outcome)))
+        won = say("daily-in-match", told=say.join_sentences(format_winners(scene, outcome)))
         yield say.join_sentences([won, result])
 
 
-def _why_it_ended(sight: DailyStep) -> Iterator[str]:
+def _explain_end(sight: DailyStep) -> Iterator[str]:
     """Yield after what the day ended the match; or that its rules did, before all parts were played."""
     say, prefix = sight.scene.say, words_prefix(sight.scene.table.game)
     if sight.ended_early:
@@ -252,7 +252,7 @@ def _why_it_ended(sight: DailyStep) -> Iterator[str]:
         yield say("daily-ended-sooner", part=f"{prefix}-daily-part", number=sight.parts_done)
 
 
-def _standing_lines(sight: DailyStep) -> Iterator[str]:
+def _describe_standings(sight: DailyStep) -> Iterator[str]:
     """Yield which place the result has: so far, until the day is over."""
     say, standings = sight.scene.say, sight.standings
     if standings is None:
@@ -262,17 +262,17 @@ def _standing_lines(sight: DailyStep) -> Iterator[str]:
         where = "here" if sight.begun_at_home else "there"
         yield format_place(standings.server, where, say, past=sight.past)
     measure = say(f"{words_prefix(sight.scene.table.game)}-daily-measure")
-    yield say("frame-small", line=say.join_sentences([*_why_it_ended(sight), measure]))
+    yield say("frame-small", line=say.join_sentences([*_explain_end(sight), measure]))
     if not sight.past and not _has_returned(sight):
         yield _next_deal(sight, "no")
 
 
-def share_text(sight: DailyStep) -> str:
+def format_share_text(sight: DailyStep) -> str:
     """Return what people share: which day, how each part went, the result, and against whom; it spoils nothing."""
     scene, rivals = sight.scene, _find_rivals(sight.scene)
-    line = share_line(scene.table.game, sight.signs, sight.number, scene.say)
-    told = {"game": screen_of(scene.table.game).title, "day": sight.day.isoformat(), "line": line}
-    names = scene.all_of([_describe_rival(scene, seat) for seat in rivals.seats])
+    line = format_share_line(scene.table.game, sight.signs, sight.number, scene.say)
+    told = {"game": find_screen(scene.table.game).title, "day": sight.day.isoformat(), "line": line}
+    names = scene.join_list([_describe_rival(scene, seat) for seat in rivals.seats])
     return scene.say("daily-shared", **told, how=rivals.how, names=names)
 
 
@@ -295,47 +295,49 @@ def _find_rivals(scene: Scene) -> Rivals:
 
 def _describe_rival(scene: Scene, seat: int) -> str:
     """Return a goblin with its points, where points count."""
-    outcome, counts = scene.table_view.outcome, screen_of(scene.table.game).ends.counts_points
+    outcome, counts = scene.table_view.outcome, find_screen(scene.table.game).ends.counts_points
     points = outcome.scores[seat] if outcome and counts else ""
     return scene.say("daily-rival", name=scene.raw_names[seat], points=points, counts="yes" if counts else "no")
 
 
-def shared_screen(sight: DailyStep, say: Words) -> Screen:
+def render_shared_result(sight: DailyStep, say: Words) -> Screen:
     """Return what is posted for everybody who sees the place: who played if they are named, the line, a way to play."""
-    name = escape_name(sight.scene.table.sitter_at(PERSON).name) if sight.named else ""
-    told = say("daily-played", named="yes" if sight.named else "no", name=name, text=share_text(sight), **SIGN_MEANINGS)
-    return Screen((Text(told), Row((play_button(say),))), plain=True)
+    name = escape_name(sight.scene.table.get_sitter_at(PERSON).name) if sight.named else ""
+    told = say(
+        "daily-played", named="yes" if sight.named else "no", name=name, text=format_share_text(sight), **SIGN_MEANINGS
+    )
+    return Screen((Text(told), Row((build_daily_deal_button(say),))), plain=True)
 
 
-def _proof_lines(sight: DailyStep) -> list[str]:
-    """Return the fingerprint of the day's secret, and the secret itself once the day is over for everybody."""
-    say, promise = sight.scene.say, short_promise(sight.scene.table.commitment or "")
+def _format_proof(sight: DailyStep) -> list[str]:
+    """Return the hash of the day's secret (commitment), and the secret itself once the day is over for everybody."""
+    say, promise = sight.scene.say, shorten_promise(sight.scene.table.commitment or "")
     if sight.secret is None:
         return [say("daily-promise", hash=promise)]
-    return [say("daily-secret", hash=short_promise(compute_commitment(sight.secret)), secret=sight.secret.hex())]
+    return [say("daily-secret", hash=shorten_promise(compute_commitment(sight.secret)), secret=sight.secret.hex())]
 
 
-def _result_buttons(sight: DailyStep) -> Sequence[Button]:
+def _build_result_buttons(sight: DailyStep) -> Sequence[Button]:
     say, place = sight.scene.say, sight.playback
-    share = [] if sight.home is None else [_share_button(sight)]
+    share = [] if sight.home is None else [_build_share_button(sight)]
     if not sight.past:
-        return [*share, *_ways_to_other_days(sight)]
+        return [*share, *_build_day_buttons(sight)]
     return [
-        look_button(say("over-replay"), place, "replay"),
+        build_stage_button(say("over-replay"), place, "replay"),
         Button(say("over-record"), str(Act("dayfile", place))),
-        look_button(say("daily-today"), place, "today"),
-        *_table_button(sight),
+        build_stage_button(say("daily-today"), place, "today"),
+        *_build_leaderboard_buttons(sight),
     ]
 
 
-def _share_button(sight: DailyStep) -> Button:
+def _build_share_button(sight: DailyStep) -> Button:
     """Return the button that posts the line, and says whether their name stands above it."""
-    name, named = sight.scene.table.sitter_at(PERSON).name, "yes" if sight.named else "no"
+    name, named = sight.scene.table.get_sitter_at(PERSON).name, "yes" if sight.named else "no"
     label = sight.scene.say("daily-share-button", named=named, name=cut_name(name, ON_A_BUTTON))
     return Button(label, str(Act("dayshare", sight.playback)), "good")
 
 
-def _name_question(sight: DailyStep) -> Iterator[Part]:
+def _build_name_question(sight: DailyStep) -> Iterator[Part]:
     """Yield the question whether servers may name somebody, until they have answered."""
     say, place = sight.scene.say, sight.playback
     if sight.asks_name:

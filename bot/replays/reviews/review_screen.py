@@ -4,17 +4,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
-from bot.replays.replay_scene import scene_at
+from bot.replays.replay_scene import build_replay_scene
 from bot.replays.reviews.reviews import RunningReview, WantedReview
 from bot.screens.board import build_figures
 from bot.screens.custom_ids import EVERYBODY, Act, Playback
 from bot.screens.layout import Button, Figure, Part, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.parts.hints import format_fact, format_truth
 from bot.screens.scene import Scene, escape_label
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games import find_game
-from games.engine.contract import Weighed
-from games.engine.review import ReviewedDecision, SeatLuck, SeatReview, find_measure
+from games.engine.contract import ComparedMoves
+from games.engine.review import ReviewedDecision, SeatLuck, SeatReview, load_review_measure
 from games.engine.review.endings import Difference
 from games.engine.review.review import DOUBT, LATER_PARTS, PLAYED_ON, TOLD, costs_victory
 from games.engine.words import Words
@@ -47,7 +47,7 @@ class ReviewedMoment:
         return self.page + 1 == self.pages and 0 < self.mistakes < TOLD
 
 
-def find_moment(wanted: WantedReview, review: SeatReview, page: int, say: Words) -> ReviewedMoment | None:
+def find_reviewed_moment(wanted: WantedReview, review: SeatReview, page: int, say: Words) -> ReviewedMoment | None:
     """Return the decision on a page: the mistakes, then the best one; `None` if nothing is told."""
     told = [*review.mistakes, *([review.best] if review.best else [])]
     if not told:
@@ -55,7 +55,8 @@ def find_moment(wanted: WantedReview, review: SeatReview, page: int, say: Words)
     page = min(page, len(told) - 1)
     weighed = _weigh_moves(wanted, told[page])
     scene, public = (
-        replace(_scene_of(wanted, told[page].step, seat, say), weighed=weighed) for seat in (wanted.seat, None)
+        replace(_build_review_scene(wanted, told[page].step, seat, say), weighed=weighed)
+        for seat in (wanted.seat, None)
     )
     return ReviewedMoment(
         told[page],
@@ -69,22 +70,22 @@ def find_moment(wanted: WantedReview, review: SeatReview, page: int, say: Words)
     )
 
 
-def _weigh_moves(wanted: WantedReview, decision: ReviewedDecision) -> Weighed:
-    parse = find_game(wanted.opened.table.game).parse
-    return Weighed(wanted.seat, tuple(map(parse, decision.played)), tuple(map(parse, decision.other)))
+def _weigh_moves(wanted: WantedReview, decision: ReviewedDecision) -> ComparedMoves:
+    parse = find_game(wanted.opened.table.game).parse_move
+    return ComparedMoves(wanted.seat, tuple(map(parse, decision.played)), tuple(map(parse, decision.other)))
 
 
-def _scene_of(wanted: WantedReview, step: int, seat: int | None, say: Words) -> Scene:
+def _build_review_scene(wanted: WantedReview, step: int, seat: int | None, say: Words) -> Scene:
     place = Playback(wanted.source, step, EVERYBODY if seat is None else str(seat))
-    return scene_at(wanted.opened.table, wanted.opened.again, place, say, seat=seat)
+    return build_replay_scene(wanted.opened.table, wanted.opened.again, place, say, seat=seat)
 
 
-def review_screen(wanted: WantedReview, moment: ReviewedMoment | None, luck: SeatLuck | None, say: Words) -> Screen:
-    """Return a page of a review: the picture of one decision, what is said of it, and what leads to What if?.
+def render_review(wanted: WantedReview, moment: ReviewedMoment | None, luck: SeatLuck | None, say: Words) -> Screen:
+    """Render a page of a review: the picture of one decision, what is said of it, and what leads to What if?.
 
     The last page, which has least to say, says how lucky the seat was.
     """
-    game, who = screen_of(wanted.opened.table.game), _name_player(wanted, say)
+    game, who = find_screen(wanted.opened.table.game), _name_player(wanted, say)
     page, pages = (moment.page + 1, moment.pages) if moment else (0, 0)
     ranked = "yes" if moment and moment.is_costliest else "no"
     heading = say("review-heading", game=game.title, name=who, page=page, pages=pages, ranked=ranked)
@@ -96,16 +97,16 @@ def review_screen(wanted: WantedReview, moment: ReviewedMoment | None, luck: Sea
     lucky = _describe_luck(wanted, None if page < pages else luck, say)
     parts: list[Part] = [
         *make_paragraph([heading, *lucky, *alone]),
-        *_draw_moment(moment),
+        *_draw_reviewed_moment(moment),
         *make_paragraph(_describe_moment(wanted, moment, who)),
-        *arrange_buttons(_list_buttons(wanted, moment)),
+        *arrange_buttons(_list_review_buttons(wanted, moment)),
     ]
     return Screen(tuple(parts), "over")
 
 
 def _describe_luck(wanted: WantedReview, luck: SeatLuck | None, say: Words) -> Iterator[str]:
     """Yield how much more than an average deal the cards or dice brought; less than two errors is no difference."""
-    measure = find_measure(wanted.opened.table.game).luck
+    measure = load_review_measure(wanted.opened.table.game).luck
     if luck and measure:
         is_sure = round(abs(luck.gain)) > 0 and abs(luck.gain) > DOUBT * luck.error
         way = ("more" if luck.gain > 0 else "less") if is_sure else "even"
@@ -118,7 +119,7 @@ def _name_player(wanted: WantedReview, say: Words) -> str:
     return say("replay-player", number=wanted.seat + 1) if wanted.opened.nameless else "you"
 
 
-def _list_buttons(wanted: WantedReview, moment: ReviewedMoment) -> Iterator[Button]:
+def _list_review_buttons(wanted: WantedReview, moment: ReviewedMoment) -> Iterator[Button]:
     """Yield what leads to the other pages, and to another way from this moment."""
     say, opened, place = moment.scene.say, wanted.opened, Playback(wanted.source, 0)
     for key, page in (("replay-back", moment.page - 1), ("replay-on", moment.page + 1)):
@@ -130,9 +131,9 @@ def _list_buttons(wanted: WantedReview, moment: ReviewedMoment) -> Iterator[Butt
         yield Button(say("review-try"), str(Act("try", there)), "main", emoji="house_lamp")
 
 
-def _draw_moment(moment: ReviewedMoment) -> list[Figure]:
+def _draw_reviewed_moment(moment: ReviewedMoment) -> list[Figure]:
     """Draw what the seat saw; a game without panels is seen on its board."""
-    game = screen_of(moment.scene.table.game)
+    game = find_screen(moment.scene.table.game)
     return build_figures(moment.scene, game, "panel") if game.panels else build_figures(moment.public, game, "board")
 
 
@@ -141,7 +142,7 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
     decision, scene, key = moment.decision, moment.scene, wanted.opened.table.game
     yield scene.say(
         "review-best" if moment.is_best else "review-mistake",
-        round=screen_of(key).ends.round_name,
+        round=find_screen(key).ends.round_name,
         number=_count_round(wanted, decision),
         name=who,
         played=_tell_moves(scene, decision.played),
@@ -151,7 +152,7 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
         yield from _describe_change(scene, decision)
     small = [format_fact(scene, decision.fact)] if decision.fact else []
     truth = [format_truth(scene, decision.truth)] if decision.truth and not moment.keeps_secrets else []
-    judge = "computed" if find_measure(key).opinions else "goblin"
+    judge = "computed" if load_review_measure(key).opinions else "goblin"
     for line in [*small, scene.say("review-basis", name=who, judge=judge), *truth]:
         yield scene.say("frame-small", line=line)
 
@@ -161,12 +162,14 @@ def _count_round(wanted: WantedReview, decision: ReviewedDecision) -> int:
     *before, last = wanted.opened.again.list_moves(decision.step + len(decision.played))
     told = [event for move in before for event in move.events]
     seats = len(wanted.opened.table.sitters)
-    return screen_of(wanted.opened.table.game).retells.count_rounds(seats, [*told, *last.events[:1]])
+    return find_screen(wanted.opened.table.game).retells.count_rounds(seats, [*told, *last.events[:1]])
 
 
 def _tell_moves(scene: Scene, moves: Sequence[str]) -> str:
     """Return moves in words, as their buttons say them."""
-    return escape_label(screen_of(scene.table.game).offers.format_moves(scene, [tuple(move.split()) for move in moves]))
+    return escape_label(
+        find_screen(scene.table.game).offers.format_moves(scene, [tuple(move.split()) for move in moves])
+    )
 
 
 def _describe_change(scene: Scene, decision: ReviewedDecision) -> Iterator[str]:
@@ -187,7 +190,7 @@ def _round_difference(difference: Difference, scale: int) -> dict[str, int]:
     }
 
 
-def seat_question(source: str, seats: Sequence[int], say: Words) -> Screen:
+def render_seat_question(source: str, seats: Sequence[int], say: Words) -> Screen:
     """Ask whose decisions are to be reviewed, where the players are not known."""
     place = Playback(source, 0)
     buttons = [
@@ -196,7 +199,7 @@ def seat_question(source: str, seats: Sequence[int], say: Words) -> Screen:
     return Screen((Text(say("review-whose")), *arrange_buttons(buttons)))
 
 
-def progress_screen(running: RunningReview, say: Words) -> Screen:
+def render_review_progress(running: RunningReview, say: Words) -> Screen:
     """Return how far a review is."""
     return Screen((Text(_describe_progress(running, say)),))
 

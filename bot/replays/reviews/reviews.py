@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from cachetools import LRUCache
 
-from bot.cache_limits import current_limits
+from bot.cache_limits import get_cache_limits
 from bot.replays.replays import OpenedMatch
 from bot.replays.reviews.reviewer_process import Progress, ReviewerProcess
 from bot.store.match_results import find_turn
@@ -45,7 +45,9 @@ class WantedReview:
     def build_request(self) -> ReviewRequest:
         """Return what the process that reviews is asked."""
         again = self.opened.again
-        return ReviewRequest(record=again.match_at(again.last_step).record(), seat=self.seat, numbers=self.numbers)
+        return ReviewRequest(
+            record=again.get_match_at(again.last_step).build_record(), seat=self.seat, numbers=self.numbers
+        )
 
 
 @dataclass(slots=True, eq=False)
@@ -62,12 +64,12 @@ class RunningReview:
         self.done, self.parts = done, parts
 
 
-def want_review(source: str, opened: OpenedMatch, user_id: int, seat: int) -> WantedReview:
+def prepare_review(source: str, opened: OpenedMatch, user_id: int, seat: int) -> WantedReview:
     """Return what is reviewed of a seat for somebody: only moves that they made; raises `TableError`.
 
     Of a match whose players are not known, any seat can be reviewed, with all its moves.
     """
-    check_reviewable(opened, user_id)
+    require_reviewable_seats(opened, user_id)
     if seat not in opened.list_reviewed_seats(user_id):
         raise TableError("review-not-yours")
     if opened.nameless:
@@ -78,7 +80,7 @@ def want_review(source: str, opened: OpenedMatch, user_id: int, seat: int) -> Wa
     return WantedReview(source, opened, seat, numbers)
 
 
-def check_reviewable(opened: OpenedMatch, user_id: int) -> tuple[int, ...]:
+def require_reviewable_seats(opened: OpenedMatch, user_id: int) -> tuple[int, ...]:
     """Return the seats whose review somebody may have; raises `TableError` if there is none."""
     if not opened.has_review:
         raise TableError("review-none-here")
@@ -92,7 +94,7 @@ def check_reviewable(opened: OpenedMatch, user_id: int) -> tuple[int, ...]:
 
 def list_own_moves(opened: OpenedMatch, user_id: int, seat: int) -> tuple[int, ...]:
     """Return the numbers of the moves at a seat that somebody made themselves, while they had it."""
-    sitter = opened.table.sitter_at(seat)
+    sitter = opened.table.get_sitter_at(seat)
     former = sitter.former or ()
     people = [*(one.user_id for one in former), sitter.user_id]
     return tuple(
@@ -108,12 +110,12 @@ class Reviews:
     def __init__(self, process: ReviewerProcess | None = None, review: Review | None = None) -> None:
         self._process = process or ReviewerProcess()
         self._review = review or self._process.review
-        self._known: LRUCache[Key, SeatReview] = LRUCache(current_limits().reviews)
+        self._known: LRUCache[Key, SeatReview] = LRUCache(get_cache_limits().reviews)
         self._running: dict[Key, RunningReview] = {}
         self._turn = asyncio.Lock()
 
-    def find_known(self, wanted: WantedReview) -> SeatReview | None:
-        """Return a review that is remembered."""
+    def find_cached_review(self, wanted: WantedReview) -> SeatReview | None:
+        """Return a review from the cache."""
         return self._known.get(wanted.key)
 
     def begin_review(self, wanted: WantedReview) -> RunningReview:
@@ -124,7 +126,7 @@ class Reviews:
             raise TableError("review-busy")
         running = self._running[wanted.key] = RunningReview(begun=not self._turn.locked())
         running.task = asyncio.create_task(self._make_review(wanted, running))
-        running.task.add_done_callback(_retrieve_failure)
+        running.task.add_done_callback(_ignore_failure)
         return running
 
     async def _make_review(self, wanted: WantedReview, running: RunningReview) -> SeatReview:
@@ -146,7 +148,7 @@ class Reviews:
         await asyncio.to_thread(self._process.stop_process)
 
 
-def _retrieve_failure(task: "asyncio.Task[SeatReview]") -> None:
+def _ignore_failure(task: "asyncio.Task[SeatReview]") -> None:
     """Note that a failure was seen, though nobody may wait for the task any more."""
     if not task.cancelled():
         task.exception()

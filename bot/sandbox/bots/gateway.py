@@ -12,7 +12,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from bot.sandbox.bots.identify_limiter import GUILDS_A_SHARD, IdentifyLimiter
 from bot.sandbox.world.payloads import guild_create_json, me_json, member_json
 from bot.sandbox.world.protocol import JsonObject
-from bot.sandbox.world.snowflake import shard_of
+from bot.sandbox.world.snowflake import compute_shard
 from bot.sandbox.world.world import Guild, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME = 0, 1, 2, 6
@@ -106,7 +106,7 @@ class Socket:
                 return
 
 
-def new_token() -> str:
+def generate_token() -> str:
     """Draw a token for the bot."""
     return f"{secrets.token_urlsafe(18)}.sandbox.{secrets.token_urlsafe(24)}"
 
@@ -154,7 +154,7 @@ class Gateway:
     def _deliver_event(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
         of_itself = event == "GUILD_MEMBER_UPDATE" and payload["user"]["id"] == str(self.world.bot.id)
         for session in list(self.sessions.values()):
-            here = shard_of(guild_id, session.shards) == session.shard
+            here = compute_shard(guild_id, session.shards) == session.shard
             if here and (of_itself or wants_event(session.intents, event, in_guild=guild_id is not None)):
                 session.send_event(event, self._redact_payload(session, event, payload))
 
@@ -184,7 +184,7 @@ class Gateway:
 
     def reset_token(self) -> None:
         """Replace the bot's token: the old one is no longer known, by the gateway or by REST."""
-        self.token = new_token()
+        self.token = generate_token()
         self.sessions.clear()
         for socket in self._sockets:
             socket.close(WRONG_TOKEN)
@@ -259,7 +259,7 @@ class Gateway:
         for lost in [old for old in self.sessions.values() if old.shard == shard and not old.socket]:
             del self.sessions[lost.id]
         self.sessions[session.id] = socket.session = session
-        session.send_event("READY", self._ready_payload(session))
+        session.send_event("READY", self._build_ready_payload(session))
         for guild in self._session_guilds(session):
             with_members = bool(session.intents & GUILD_MEMBERS)
             shown = guild_create_json(self.world, guild, with_members=with_members)
@@ -277,12 +277,12 @@ class Gateway:
 
     def _shard_guilds(self, shard: int, shards: int) -> list[Guild]:
         """Return the bot's servers that one of this many shards hears about."""
-        return [one for one in self.world.guilds.values() if one.has_bot and shard_of(one.id, shards) == shard]
+        return [one for one in self.world.guilds.values() if one.has_bot and compute_shard(one.id, shards) == shard]
 
     def _session_guilds(self, session: Session) -> list[Guild]:
         return self._shard_guilds(session.shard, session.shards) if session.intents & GUILDS else []
 
-    def _ready_payload(self, session: Session) -> JsonObject:
+    def _build_ready_payload(self, session: Session) -> JsonObject:
         guilds = [{"id": str(guild.id), "unavailable": True} for guild in self._session_guilds(session)]
         return {
             "v": 10,
@@ -313,7 +313,7 @@ class Gateway:
         query = str(asked.get("query") or "").lower()
         found = [
             u
-            for u in self.world.members_of(guild)
+            for u in self.world.list_members(guild)
             if u.id in wanted or (not wanted and u.name.lower().startswith(query))
         ]
         chunk: JsonObject = {

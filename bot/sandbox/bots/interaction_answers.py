@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.sandbox.bots.refuse import check_choices, check_message, check_modal
+from bot.sandbox.bots.refuse import validate_choices, validate_message, validate_modal
 from bot.sandbox.world import messages
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.components import ComponentFinisher
-from bot.sandbox.world.errors import refusal_with_code
-from bot.sandbox.world.interactions import Interaction, Interactions, full_name, wrong_answer
+from bot.sandbox.world.errors import build_refusal
+from bot.sandbox.world.interactions import Interaction, Interactions, build_wrong_answer_refusal, format_full_name
 from bot.sandbox.world.payloads import user_json
 from bot.sandbox.world.protocol import AnswerKind, InteractionKind, JsonObject, MessageFlag
 from bot.sandbox.world.world import Message
@@ -32,7 +32,7 @@ def answer_interaction(
     if interaction.kind is InteractionKind.MODAL and interaction.source:
         allowed = (*allowed, *_UPDATES)
     if body.get("type") not in allowed:
-        raise wrong_answer(allowed)
+        raise build_wrong_answer_refusal(allowed)
     kind = AnswerKind(body["type"])
     _ANSWERS[kind](interactions, interaction, body.get("data") or {}, uploads)
     interactions.mark_answered(interaction, kind)
@@ -43,12 +43,12 @@ def prepare_message(interactions: Interactions, interaction: Interaction, *, eph
     """Return an empty message that knows where it came from and who may see it; 10003 if its channel is gone."""
     world, user = interactions.stage.world, interaction.user
     if interaction.channel.id not in world.channels:
-        raise refusal_with_code(10003)
-    message = Message(world.new_id(), interaction.channel.id, world.bot.id)
+        raise build_refusal(10003)
+    message = Message(world.generate_id(), interaction.channel.id, world.bot.id)
     message.seen_by = user.id if ephemeral else None
     message.interaction = interaction.metadata_json()
     if interaction.kind is InteractionKind.COMMAND:
-        name, kind = full_name(interaction.carried), int(interaction.kind)
+        name, kind = format_full_name(interaction.carried), int(interaction.kind)
         message.command = {"id": str(interaction.id), "type": kind, "name": name, "user": user_json(user)}
     interaction.made.append(message)
     return message
@@ -61,7 +61,7 @@ def _is_ephemeral(body: JsonObject) -> bool:
 def _answer_with_message(
     interactions: Interactions, it: Interaction, body: JsonObject, uploads: Sequence[Upload]
 ) -> None:
-    check_message(body, uploads, at=("data",))
+    validate_message(body, uploads, at=("data",))
     message = prepare_message(interactions, it, ephemeral=_is_ephemeral(body))
     it.original = message
     messages.post_message(interactions.stage, it.channel, interactions.stage.world.bot, body, uploads, made_by=message)
@@ -78,7 +78,7 @@ def _require_source(interactions: Interactions, it: Interaction) -> Message:
     """Return the message that was used, or refuse with 10008 if it is gone, alone or with its channel."""
     place_is_gone = it.channel.id not in interactions.stage.world.channels
     if place_is_gone or it.source is None or it.source.id not in it.channel.messages:
-        raise refusal_with_code(10008)
+        raise build_refusal(10008)
     return it.source
 
 
@@ -90,18 +90,18 @@ def _answer_with_update(
     interactions: Interactions, it: Interaction, body: JsonObject, uploads: Sequence[Upload]
 ) -> None:
     source = _require_source(interactions, it)
-    check_message(body, uploads, at=("data",), existing=source)
+    validate_message(body, uploads, at=("data",), existing=source)
     it.original = source
     messages.revise_message(interactions.stage, source, body, uploads)
 
 
 def _answer_with_choices(_: Interactions, it: Interaction, body: JsonObject, __: Sequence[Upload]) -> None:
-    check_choices(body, it.carried)
+    validate_choices(body, it.carried)
     it.choices = body.get("choices") or []
 
 
 def _answer_with_modal(interactions: Interactions, it: Interaction, body: JsonObject, _: Sequence[Upload]) -> None:
-    check_modal(body)
+    validate_modal(body)
     stage = interactions.stage
     components = ComponentFinisher(stage.world, (), stage.address).finish_components(body["components"])
     it.modal = {"custom_id": body["custom_id"], "title": body["title"], "components": components}
@@ -109,7 +109,7 @@ def _answer_with_modal(interactions: Interactions, it: Interaction, body: JsonOb
 
 def _show_modal(interactions: Interactions, it: Interaction) -> None:
     if it.modal is not None:
-        interactions.stage.feed.to_person(it.user.id, "modal", {"interaction_id": str(it.id)} | it.modal)
+        interactions.stage.feed.send_to_person(it.user.id, "modal", {"interaction_id": str(it.id)} | it.modal)
 
 
 _ANSWERS: dict[AnswerKind, Callable[[Interactions, Interaction, JsonObject, Sequence[Upload]], None]] = {

@@ -20,7 +20,7 @@ MOUTHS = (
 )
 
 
-def avatar_svg(user: User) -> str:
+def draw_avatar_svg(user: User) -> str:
     """Return somebody's picture."""
     eyes, mouth = EYES[user.id // 7 % len(EYES)], MOUTHS[user.id // 3 % len(MOUTHS)]
     return (
@@ -35,6 +35,6 @@ def _render_svg(svg: str, side: int) -> bytes:
     return resvg_py.svg_to_bytes(svg_string=svg, width=side, height=side, skip_system_fonts=True)
 
 
-def avatar_png(user: User, side: int) -> bytes:
+def render_avatar_png(user: User, side: int) -> bytes:
     """Return somebody's picture as a PNG with this many pixels."""
-    return _render_svg(avatar_svg(user), max(16, min(side, LARGEST)))
+    return _render_svg(draw_avatar_svg(user), max(16, min(side, LARGEST)))

@@ -10,18 +10,18 @@ from bot.sandbox.world.protocol import SELECTS, ComponentKind, JsonObject
 K = ComponentKind
 
 
-def name_of(component: JsonObject) -> str:
+def find_component_name(component: JsonObject) -> str:
     """Return what a person calls a component: its label, its placeholder, or otherwise its custom id."""
     return str(component.get("label") or component.get("placeholder") or component.get("custom_id"))
 
 
-def read_choice(select: JsonObject, values: Sequence[str], resolver: Resolver) -> list[str]:
+def read_select_choice(select: JsonObject, values: Sequence[str], resolver: Resolver) -> list[str]:
     """Return the values that a person chooses in a select, or tell them why they cannot."""
     least, most = select.get("min_values", 1), select.get("max_values", 1)
     if not least <= len(values) <= most:
-        raise NotPossible(f"{name_of(select)} takes {least} to {most} choices, not {len(values)}.")
+        raise NotPossible(f"{find_component_name(select)} takes {least} to {most} choices, not {len(values)}.")
     if len(set(values)) < len(values):
-        raise NotPossible(f"{name_of(select)} takes every choice once.")
+        raise NotPossible(f"{find_component_name(select)} takes every choice once.")
     if select["type"] not in BY_SELECT:
         return [_require_choice(select, value) for value in values]
     kinds = BY_SELECT[select["type"]]
@@ -32,7 +32,7 @@ def read_choice(select: JsonObject, values: Sequence[str], resolver: Resolver) -
 
 def _require_choice(select: JsonObject, value: str) -> str:
     if value not in {option["value"] for option in select["options"]}:
-        raise NotPossible(f"{value} is not among the choices of {name_of(select)}.")
+        raise NotPossible(f"{value} is not among the choices of {find_component_name(select)}.")
     return value
 
 
@@ -40,30 +40,30 @@ def _check_channel_types(select: JsonObject, taken: Sequence[str], resolver: Res
     allowed = select.get("channel_types") or ()
     for value in taken if allowed else ():
         if resolver.resolved[CHANNELS][value]["type"] not in allowed:
-            raise NotPossible(f"{name_of(select)} does not take this kind of channel.")
+            raise NotPossible(f"{find_component_name(select)} does not take this kind of channel.")
 
 
 def read_modal(components: Sequence[JsonObject], values: Mapping[str, Any], resolver: Resolver) -> list[JsonObject]:
     """Return a filled modal's components as the bot gets them, or tell the person what is wrong with it."""
-    unknown = set(values) - {c["custom_id"] for c in modal_inputs(components)}
+    unknown = set(values) - {c["custom_id"] for c in list_modal_inputs(components)}
     if unknown:
         raise NotPossible(f"There is no field {', '.join(sorted(unknown))}.")
-    return [_read_one(component, values, resolver) for component in components]
+    return [_read_component(component, values, resolver) for component in components]
 
 
-def modal_inputs(components: Sequence[JsonObject]) -> list[JsonObject]:
+def list_modal_inputs(components: Sequence[JsonObject]) -> list[JsonObject]:
     """Return the fields of a modal that can be filled in."""
     inner = [c["component"] if c["type"] == K.LABEL else c for c in components]
     rows = [one for c in inner for one in (c["components"] if c["type"] == K.ACTION_ROW else [c])]
     return [component for component in rows if component.get("custom_id")]
 
 
-def _read_one(component: JsonObject, values: Mapping[str, Any], resolver: Resolver) -> JsonObject:
+def _read_component(component: JsonObject, values: Mapping[str, Any], resolver: Resolver) -> JsonObject:
     shown: JsonObject = {"type": component["type"], "id": component["id"]}
     if component["type"] == K.ACTION_ROW:
-        return shown | {"components": [_read_one(c, values, resolver) for c in component["components"]]}
+        return shown | {"components": [_read_component(c, values, resolver) for c in component["components"]]}
     if component["type"] == K.LABEL:
-        return shown | {"component": _read_one(component["component"], values, resolver)}
+        return shown | {"component": _read_component(component["component"], values, resolver)}
     if component["type"] not in _READERS:
         return shown
     given = values.get(component["custom_id"])
@@ -77,7 +77,7 @@ def _read_text_input(field: JsonObject, given: object, _: Resolver) -> JsonObjec
         return {"value": ""}
     least, most = field.get("min_length", 0), field.get("max_length", 4000)
     if not max(1, least) <= len(text) <= most:
-        raise NotPossible(f"{name_of(field)} takes {max(1, least)} to {most} characters, not {len(text)}.")
+        raise NotPossible(f"{find_component_name(field)} takes {max(1, least)} to {most} characters, not {len(text)}.")
     return {"value": text}
 
 
@@ -85,7 +85,7 @@ def _read_select(field: JsonObject, given: object, resolver: Resolver) -> JsonOb
     chosen = _default_choices(field) if given is None else _as_string_list(given)
     if not chosen and not field.get("required", True):
         return {"values": []}
-    return {"values": read_choice(field, chosen, resolver)}
+    return {"values": read_select_choice(field, chosen, resolver)}
 
 
 def _default_choices(field: JsonObject) -> list[str]:
@@ -113,7 +113,7 @@ def _read_checkbox(field: JsonObject, given: object, _: Resolver) -> JsonObject:
 
 def _read_file_upload(field: JsonObject, given: object, _: Resolver) -> JsonObject:
     if given or field.get("required", True):
-        raise NotPossible(f"{name_of(field)} takes a file, which the sandbox has no way to send.")
+        raise NotPossible(f"{find_component_name(field)} takes a file, which the sandbox has no way to send.")
     return {"values": []}
 
 

@@ -10,10 +10,10 @@ from typing import Any, TypeVar
 
 from aiohttp import web
 
-from bot.sandbox.people.avatars import avatar_png
+from bot.sandbox.people.avatars import render_avatar_png
 from bot.sandbox.people.clients import PersonActions
 from bot.sandbox.people.first_steps import FirstSteps
-from bot.sandbox.world.attachments import media_type
+from bot.sandbox.world.attachments import guess_media_type
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.payloads import roles_json
 from bot.sandbox.world.permissions import may_create_events
@@ -61,9 +61,9 @@ class PageApi:
             "/bot": self.let_bot_create_events,
         }
         return [
-            *(web.get(api + path, with_error_answers(serve)) for path, serve in gets.items()),
-            *(web.post(api + path, with_error_answers(serve)) for path, serve in posts.items()),
-            web.get(f"{api}/events", with_error_answers(self.stream_events)),
+            *(web.get(api + path, answer_errors(serve)) for path, serve in gets.items()),
+            *(web.post(api + path, answer_errors(serve)) for path, serve in posts.items()),
+            web.get(f"{api}/events", answer_errors(self.stream_events)),
             web.get("/", self.serve_page),
             web.get("/page/{path:.+}", self.serve_static_file),
             web.get("/cdn/emojis/{emoji}.png", self.serve_emoji),
@@ -76,25 +76,25 @@ class PageApi:
         world, user = self.stage.world, self._find_requester(request)
         return answer_json(
             {
-                "user": page_user(user),
-                "users": [page_user(one) | self._settings_of(one) for one in world.people()],
+                "user": build_page_user(user),
+                "users": [build_page_user(one) | self._build_settings(one) for one in world.iter_people()],
                 "bot": {"id": str(world.bot.id), "name": world.bot.name, "online": self.is_online()},
-                "guilds": [self._page_guild(guild, user) for guild in world.guilds.values()],
-                "channels": self.clients.channels_of(user),
-                "commands": world.all_commands(),
+                "guilds": [self._build_page_guild(guild, user) for guild in world.guilds.values()],
+                "channels": self.clients.list_visible_channels(user),
+                "commands": world.list_all_commands(),
                 "first_steps": self._first_steps,
                 "locales": LOCALES,
             }
         )
 
-    def _page_guild(self, guild: Guild, user: User) -> JsonObject:
+    def _build_page_guild(self, guild: Guild, user: User) -> JsonObject:
         roles = [{"id": role["id"], "name": role["name"]} for role in roles_json(self.stage.world, guild)]
         to_come = sorted((one for one in guild.events if not one.is_finished), key=lambda one: (one.begins, one.id))
         return {
             "id": str(guild.id),
             "name": guild.name,
             "roles": roles,
-            "events": [page_event(event, user) for event in to_come],
+            "events": [build_page_event(event, user) for event in to_come],
             "bot_may_create_events": may_create_events(guild),
         }
 
@@ -103,13 +103,15 @@ class PageApi:
         user, channel = self._find_requester(request), self._find_channel(request.match_info["channel"])
         if not self.stage.world.may_enter(user, channel):
             raise NotPossible("This channel is closed to you.")
-        return answer_json([self.stage.page_message(m) for m in self.stage.world.visible_messages(user, channel)])
+        return answer_json(
+            [self.stage.build_page_message(m) for m in self.stage.world.list_visible_messages(user, channel)]
+        )
 
     async def send_command(self, request: web.Request) -> web.Response:
         """Send a slash command."""
         asked = await read_json_object(request)
         user, channel = self._find_actor(asked), self._find_channel(asked["channel_id"])
-        options, subcommand = optional_part(asked, "options", dict), optional_part(asked, "subcommand", list)
+        options, subcommand = read_optional_part(asked, "options", dict), read_optional_part(asked, "subcommand", list)
         opened = self.clients.send_command(user, channel, require_text(asked, "name"), options, subcommand)
         return answer_json({"interaction_id": str(opened.id)})
 
@@ -122,16 +124,16 @@ class PageApi:
             require_text(asked, "name"),
         )
         if "message_id" in asked:
-            opened = self.clients.use_message_menu(user, channel, name, as_id(asked["message_id"]))
+            opened = self.clients.use_message_menu(user, channel, name, parse_id(asked["message_id"]))
         else:
-            opened = self.clients.use_person_menu(user, channel, name, as_id(asked["person_id"]))
+            opened = self.clients.use_person_menu(user, channel, name, parse_id(asked["person_id"]))
         return answer_json({"interaction_id": str(opened.id)})
 
     async def autocomplete_option(self, request: web.Request) -> web.Response:
         """Answer what the bot offers for an option that is being typed."""
         asked = await read_json_object(request)
         user, channel = self._find_actor(asked), self._find_channel(asked["channel_id"])
-        options, subcommand = optional_part(asked, "options", dict), optional_part(asked, "subcommand", list)
+        options, subcommand = read_optional_part(asked, "options", dict), read_optional_part(asked, "subcommand", list)
         name, focused = require_text(asked, "name"), require_text(asked, "focused")
         choices = await self.clients.autocomplete_option(user, channel, name, options, focused, subcommand)
         return answer_json({"choices": choices})
@@ -140,15 +142,15 @@ class PageApi:
         """Press a button or choose in a select."""
         asked = await read_json_object(request)
         user, channel = self._find_actor(asked), self._find_channel(asked["channel_id"])
-        message, values = as_id(asked["message_id"]), optional_part(asked, "values", list)
+        message, values = parse_id(asked["message_id"]), read_optional_part(asked, "values", list)
         opened = self.clients.use_component(user, channel, message, require_text(asked, "custom_id"), values)
         return answer_json({"interaction_id": str(opened.id)})
 
     async def submit_modal(self, request: web.Request) -> web.Response:
         """Send a filled modal."""
         asked = await read_json_object(request)
-        values = optional_part(asked, "values", dict)
-        opened = self.clients.submit_modal(self._find_actor(asked), as_id(asked["interaction_id"]), values)
+        values = read_optional_part(asked, "values", dict)
+        opened = self.clients.submit_modal(self._find_actor(asked), parse_id(asked["interaction_id"]), values)
         return answer_json({"interaction_id": str(opened.id)})
 
     async def write_message(self, request: web.Request) -> web.Response:
@@ -171,21 +173,21 @@ class PageApi:
             self.clients.set_locale(user, require_text(asked, "locale"))
         else:
             self.clients.set_dms(user, are_open=bool(asked["dms_open"]))
-        return answer_json(page_user(user) | self._settings_of(user))
+        return answer_json(build_page_user(user) | self._build_settings(user))
 
     @staticmethod
-    def _settings_of(user: User) -> JsonObject:
+    def _build_settings(user: User) -> JsonObject:
         return {"dms_open": user.dms_open, "locale": user.locale}
 
     async def add_person(self, request: web.Request) -> web.Response:
         """Add one more person."""
         asked = await read_json_object(request)
-        return answer_json(page_user(self.clients.add_person(str(asked["name"]))))
+        return answer_json(build_page_user(self.clients.add_person(str(asked["name"]))))
 
     async def set_interest(self, request: web.Request) -> web.Response:
         """Note that somebody is interested in a scheduled event, or no more."""
         asked = await read_json_object(request)
-        event = self.clients.find_event(as_id(asked["event_id"]))
+        event = self.clients.find_event(parse_id(asked["event_id"]))
         self.clients.set_interest(self._find_actor(asked), event, interested=bool(asked["interested"]))
         return answer_json({})
 
@@ -215,11 +217,11 @@ class PageApi:
 
     async def serve_page(self, _: web.Request) -> web.FileResponse:
         """Serve the page."""
-        return _file_response(PAGE / "index.html")
+        return _build_file_response(PAGE / "index.html")
 
     async def serve_static_file(self, request: web.Request) -> web.FileResponse:
         """Serve one of the page's files."""
-        return _file_response(PAGE / request.match_info["path"])
+        return _build_file_response(PAGE / request.match_info["path"])
 
     async def serve_attachment(self, request: web.Request) -> web.Response:
         """Serve a file that came with a message."""
@@ -227,7 +229,7 @@ class PageApi:
         content = self.stage.files.content.get(int(number)) if number.isdecimal() else None
         if content is None:
             raise web.HTTPNotFound
-        kind = media_type(request.match_info["name"]) or "application/octet-stream"
+        kind = guess_media_type(request.match_info["name"]) or "application/octet-stream"
         return web.Response(body=content, content_type=kind, headers=UNTRUSTED)
 
     async def serve_avatar(self, request: web.Request) -> web.Response:
@@ -236,7 +238,7 @@ class PageApi:
         user = self.stage.world.users.get(int(number)) if number.isdecimal() else None
         if user is None or user.avatar_hash != request.match_info["hash"] or not size.isdecimal() or len(size) > 4:
             raise web.HTTPNotFound
-        return web.Response(body=avatar_png(user, int(size)), content_type="image/png", headers=UNTRUSTED)
+        return web.Response(body=render_avatar_png(user, int(size)), content_type="image/png", headers=UNTRUSTED)
 
     async def serve_emoji(self, request: web.Request) -> web.Response:
         """Serve an emoji of the application's own."""
@@ -250,25 +252,25 @@ class PageApi:
     def _find_requester(self, request: web.Request) -> User:
         """Return who asks: `user` in the query, by default the first person."""
         named = request.query.get("user")
-        return self._find_user(named) if named else next(self.stage.world.people())
+        return self._find_user(named) if named else next(self.stage.world.iter_people())
 
     def _find_actor(self, asked: JsonObject) -> User:
         return self._find_user(asked["user"])
 
     def _find_user(self, user_id: object) -> User:
-        user = self.stage.world.users.get(as_id(user_id))
+        user = self.stage.world.users.get(parse_id(user_id))
         if user is None or user.is_bot:
             raise NotPossible("There is no such person.")
         return user
 
     def _find_channel(self, channel_id: object) -> Channel:
-        channel = self.stage.world.channels.get(as_id(channel_id))
+        channel = self.stage.world.channels.get(parse_id(channel_id))
         if channel is None:
             raise NotPossible("There is no such channel.")
         return channel
 
 
-def with_error_answers(serve: Serve) -> Serve:
+def answer_errors(serve: Serve) -> Serve:
     """Let a route answer what is not possible as 400 and one plain sentence."""
 
     async def serve_safely(request: web.Request) -> web.StreamResponse:
@@ -295,7 +297,7 @@ async def read_json_object(request: web.Request) -> JsonObject:
     return asked
 
 
-def optional_part(asked: JsonObject, key: str, kind: type[Part]) -> Part:
+def read_optional_part(asked: JsonObject, key: str, kind: type[Part]) -> Part:
     """Return an optional part of a request, or say that it has the wrong kind."""
     found = asked.get(key)
     if found is None:
@@ -318,7 +320,7 @@ def answer_json(body: Any, status: int = 200) -> web.Response:
     return web.json_response(body, status=status, headers=NOT_KEPT)
 
 
-def as_id(value: object) -> int:
+def parse_id(value: object) -> int:
     """Return an id that a page sent, or say that it is not one."""
     digits = str(value)
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_ID):
@@ -326,12 +328,12 @@ def as_id(value: object) -> int:
     return int(digits)
 
 
-def page_user(user: User) -> JsonObject:
+def build_page_user(user: User) -> JsonObject:
     """Write a person as the page lists them."""
     return {"id": str(user.id), "name": user.name, "colour": user.colour, "avatar": user.avatar_hash}
 
 
-def page_event(event: ScheduledEvent, user: User) -> JsonObject:
+def build_page_event(event: ScheduledEvent, user: User) -> JsonObject:
     """Write a scheduled event as somebody's page lists it; times are Unix seconds."""
     return {
         "id": str(event.id),
@@ -345,7 +347,7 @@ def page_event(event: ScheduledEvent, user: User) -> JsonObject:
     }
 
 
-def _file_response(path: Path) -> web.FileResponse:
+def _build_file_response(path: Path) -> web.FileResponse:
     try:
         resolved = path.resolve()
         is_there = resolved.is_relative_to(PAGE.resolve()) and resolved.is_file()

@@ -11,7 +11,7 @@ from bot.sandbox.people.seen_messages import Modal, SeenMessage, list_buttons, l
 from bot.sandbox.people.slash_commands import find_command, find_options
 from bot.sandbox.world.errors import NotPossible
 from bot.sandbox.world.interactions import Interaction
-from bot.sandbox.world.message_payloads import cdn_url
+from bot.sandbox.world.message_payloads import build_cdn_url
 from bot.sandbox.world.protocol import AnswerKind, JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.world import Channel, Message, ScheduledEvent, User
@@ -43,7 +43,7 @@ class Room:
     @property
     def messages(self) -> list[SeenMessage]:
         """What the person sees in it, oldest first."""
-        return self.person.visible_messages(self.channel)
+        return self.person.list_visible_messages(self.channel)
 
     @property
     def last_message(self) -> SeenMessage | None:
@@ -118,7 +118,7 @@ class Person:
     @property
     def dm(self) -> Room:
         """Their DM with the bot."""
-        return Room(self, self.stage.world.dm_with(self.user))
+        return Room(self, self.stage.world.find_or_create_dm(self.user))
 
     @property
     def rooms(self) -> list[Room]:
@@ -136,12 +136,14 @@ class Person:
                 return room
         raise NotPossible(f"{self.name} sees no channel {named}.")
 
-    def visible_messages(self, where: Where = None) -> list[SeenMessage]:
+    def list_visible_messages(self, where: Where = None) -> list[SeenMessage]:
         """Return the messages that they see in a channel, oldest first."""
         channel = self.find_room(where).channel
-        return [self._snapshot_message(message) for message in self.stage.world.visible_messages(self.user, channel)]
+        return [
+            self._snapshot_message(message) for message in self.stage.world.list_visible_messages(self.user, channel)
+        ]
 
-    def all_messages(self) -> list[SeenMessage]:
+    def list_all_messages(self) -> list[SeenMessage]:
         """Return all messages that they see anywhere, oldest first."""
         return sorted((seen for room in self.rooms for seen in room.messages), key=lambda seen: seen.id)
 
@@ -161,10 +163,10 @@ class Person:
         return self._snapshot_message(found) if found and self.stage.world.may_see(self.user, found) else None
 
     def _snapshot_message(self, message: Message) -> SeenMessage:
-        files = {cdn_url(a, self.stage.address): self.stage.files.content[a.id] for a in message.attachments}
-        return SeenMessage(self.stage.page_message(message), files)
+        files = {build_cdn_url(a, self.stage.address): self.stage.files.content[a.id] for a in message.attachments}
+        return SeenMessage(self.stage.build_page_message(message), files)
 
-    async def wait_for(
+    async def wait_for_message(
         self,
         predicate: Callable[[SeenMessage], object],
         where: Where = None,
@@ -178,16 +180,16 @@ class Person:
             async with asyncio.timeout(timeout):
                 while True:
                     happened = self._happened
-                    for message in reversed(self._look_around(where)):
+                    for message in reversed(self._list_seen_messages(where)):
                         if predicate(message):
                             return message
                     await happened.wait()
         except TimeoutError:
-            seen = [message.text[:80] for message in self._look_around(where)[-8:]]
+            seen = [message.text[:80] for message in self._list_seen_messages(where)[-8:]]
             raise TimeoutError(f"{self.name} waited {timeout} s in vain; the newest messages: {seen}") from None
 
-    def _look_around(self, where: Where) -> list[SeenMessage]:
-        return self.all_messages() if where is None else self.visible_messages(where)
+    def _list_seen_messages(self, where: Where) -> list[SeenMessage]:
+        return self.list_all_messages() if where is None else self.list_visible_messages(where)
 
     async def wait_until(
         self,
@@ -238,7 +240,7 @@ class Person:
         values = {key: _id_or_value(value) for key, value in options.items()} | {option: typed}
         return await self.clients.autocomplete_option(self.user, room.channel, command, values, option, subcommand)
 
-    def command_options(self, name: str, channel: Where = None) -> list[JsonObject]:
+    def list_command_options(self, name: str, channel: Where = None) -> list[JsonObject]:
         """Return the options that a slash command takes."""
         command, *subcommand = name.removeprefix("/").split()
         found = find_command(self.stage.world, self.user, self.find_room(channel).channel, command)
@@ -276,7 +278,7 @@ class Person:
         sent = self.clients.submit_modal(self.user, modal.interaction_id, filled)
         return await self._wait_for_answer(sent)
 
-    async def say(self, content: str, channel: Where = None) -> SeenMessage:
+    async def write_message(self, content: str, channel: Where = None) -> SeenMessage:
         """Write a plain message."""
         return self._snapshot_message(self.clients.write_message(self.user, self.find_room(channel).channel, content))
 

@@ -48,9 +48,9 @@ class Resolver:
         self.resolved["messages"] = {str(message_id): message}
         return str(message_id)
 
-    def with_mentions(self, text: str) -> str:
+    def insert_mentions(self, text: str) -> str:
         """Return a text in which the @names of people and roles are mentions, as a Discord client writes them."""
-        people = self.world.members_of(self.guild) if self.guild else self.world.people()
+        people = self.world.list_members(self.guild) if self.guild else self.world.iter_people()
         names = {user.name.lower(): f"<@{user.id}>" for user in people}
         names |= {role.name.lower(): f"<@&{role.id}>" for role in (self.guild.roles if self.guild else ())}
         longest_first = sorted(map(re.escape, names), key=len, reverse=True)

@@ -6,8 +6,8 @@ from typing import Any
 
 from typing_extensions import override
 
-from bot.sandbox.people.filled_forms import modal_inputs
-from bot.sandbox.world.components import media_items, walk_components
+from bot.sandbox.people.filled_forms import list_modal_inputs
+from bot.sandbox.world.components import iter_media_items, walk_components
 from bot.sandbox.world.protocol import SELECTS, ComponentKind, JsonObject
 
 
@@ -128,7 +128,7 @@ class Modal:
         shown = []
         for component in self.json["components"]:
             label = {"label": component["label"]} if component["type"] == ComponentKind.LABEL else {}
-            shown += [field | label for field in modal_inputs([component])]
+            shown += [field | label for field in list_modal_inputs([component])]
         return shown
 
     @property
@@ -159,10 +159,10 @@ def _parse_button(component: JsonObject) -> Button:
 
 def list_selects(message: SeenMessage) -> list[Select]:
     """Return the selects of a message, in reading order."""
-    return [select_of(c) for c in walk_components(message.components) if c["type"] in SELECTS]
+    return [parse_select(c) for c in walk_components(message.components) if c["type"] in SELECTS]
 
 
-def select_of(component: JsonObject) -> Select:
+def parse_select(component: JsonObject) -> Select:
     """Return a component as the select that it is."""
     options = tuple(
         Choice(o["label"], o["value"], o.get("description"), bool(o.get("default")))
@@ -181,12 +181,12 @@ def select_of(component: JsonObject) -> Select:
 
 def list_texts(message: SeenMessage) -> list[str]:
     """Return everything readable on a message except labels: content, embeds, text displays."""
-    found = [message.content, *(text for embed in message["embeds"] for text in _embed_texts(embed))]
+    found = [message.content, *(text for embed in message["embeds"] for text in _iter_embed_texts(embed))]
     found += [c["content"] for c in walk_components(message.components) if c["type"] == ComponentKind.TEXT_DISPLAY]
     return [text for text in found if text]
 
 
-def _embed_texts(embed: JsonObject) -> Iterator[str]:
+def _iter_embed_texts(embed: JsonObject) -> Iterator[str]:
     yield (embed.get("author") or {}).get("name") or ""
     yield embed.get("title") or ""
     yield embed.get("description") or ""
@@ -197,7 +197,7 @@ def _embed_texts(embed: JsonObject) -> Iterator[str]:
 
 def list_pictures(message: SeenMessage) -> list[Picture]:
     """Return the pictures of a message that came as files, each once: in its layout, its embeds, or loose."""
-    shown = [(media["url"], alt) for media, alt in media_items(message.components)]
+    shown = [(media["url"], alt) for media, alt in iter_media_items(message.components)]
     shown += [
         (e[key]["url"], e[key].get("description"))
         for e in message["embeds"]

@@ -5,8 +5,8 @@ from typing import Any
 
 from bot.sandbox.people.resolved_options import BY_OPTION, Resolver
 from bot.sandbox.world.errors import NotPossible
-from bot.sandbox.world.interactions import context_of
-from bot.sandbox.world.permissions import PERMISSIONS, person_permissions
+from bot.sandbox.world.interactions import find_context
+from bot.sandbox.world.permissions import PERMISSIONS, compute_person_permissions
 from bot.sandbox.world.protocol import CommandKind, JsonObject, OptionKind
 from bot.sandbox.world.world import Channel, User, World
 
@@ -14,7 +14,7 @@ BY_SERVER, BY_PERSON = 0, 1
 """For whom a command can be installed."""
 
 
-def available_commands(world: World, user: User, channel: Channel, kind: CommandKind) -> list[JsonObject]:
+def list_available_commands(world: World, user: User, channel: Channel, kind: CommandKind) -> list[JsonObject]:
     """Return the commands of a kind that a channel offers; a server's own one hides a global one with its name."""
     own = [c for c in world.commands.get(channel.guild_id, []) if c["type"] == kind] if channel.in_guild else []
     names = {command["name"] for command in own}
@@ -26,7 +26,7 @@ def available_commands(world: World, user: User, channel: Channel, kind: Command
 def _is_open_to(command: JsonObject, world: World, user: User, channel: Channel) -> bool:
     """Tell whether somebody has the permissions that a command requires of members; in a DM it requires none."""
     asked = int(command["default_member_permissions"] or 0)
-    allowed = person_permissions(world, user, channel)
+    allowed = compute_person_permissions(world, user, channel)
     return not channel.in_guild or bool(allowed & PERMISSIONS["administrator"]) or not asked & ~allowed
 
 
@@ -34,13 +34,13 @@ def _is_installed(command: JsonObject, world: World, user: User, channel: Channe
     """Tell whether a command is there by the server, or because somebody installed it for themselves."""
     kinds = command["integration_types"]
     installed = (world.has_bot(channel) and BY_SERVER in kinds) or (user.has_app and BY_PERSON in kinds)
-    return installed and _is_for(command, channel)
+    return installed and _is_offered_in(command, channel)
 
 
-def _is_for(command: JsonObject, channel: Channel) -> bool:
+def _is_offered_in(command: JsonObject, channel: Channel) -> bool:
     contexts = command["contexts"]
     if contexts is not None:
-        return context_of(channel) in contexts
+        return find_context(channel) in contexts
     return channel.in_guild or (command["dm_permission"] and not channel.is_group)
 
 
@@ -48,7 +48,7 @@ def find_command(
     world: World, user: User, channel: Channel, name: str, kind: CommandKind = CommandKind.SLASH
 ) -> JsonObject:
     """Return the command with a name, or tell the person that there is none here."""
-    for command in available_commands(world, user, channel, kind):
+    for command in list_available_commands(world, user, channel, kind):
         if command["name"] == name:
             return command
     raise NotPossible(f"There is no command {'/' if kind is CommandKind.SLASH else ''}{name} here.")
@@ -74,24 +74,24 @@ def build_command_data(
     kinds = [OptionKind.GROUP, OptionKind.SUBCOMMAND] if len(subcommand) == 2 else [OptionKind.SUBCOMMAND]
     for name, kind in reversed(list(zip(subcommand, kinds, strict=False))):
         options = [{"type": int(kind), "name": name, "options": options}]
-    shown = name_command(command) | {"options": options}
+    shown = identify_command(command) | {"options": options}
     return shown | ({"resolved": resolver.resolved} if resolver.resolved else {})
 
 
 def build_menu_data(command: JsonObject, target_id: str, resolver: Resolver) -> JsonObject:
     """Return the `data` of an interaction for a command in the menu of a person or a message."""
-    return name_command(command) | {"target_id": target_id, "resolved": resolver.resolved}
+    return identify_command(command) | {"target_id": target_id, "resolved": resolver.resolved}
 
 
-def name_command(command: JsonObject) -> JsonObject:
+def identify_command(command: JsonObject) -> JsonObject:
     """Return which command it is, as every interaction about it begins."""
     return {key: command[key] for key in ("id", "name", "type", "guild_id") if key in command}
 
 
-def read_options(
+def read_typed_options(
     specs: Sequence[JsonObject], values: Mapping[str, Any], resolver: Resolver, focused: str | None = None
 ) -> list[JsonObject]:
-    """Check what was typed against a command's options, and write it as the bot gets it.
+    """Validate what was typed against a command's options, and write it as the bot gets it.
 
     While an option is being completed (`focused`) its text goes as it is, and nothing has to be complete.
     """
@@ -121,7 +121,7 @@ def _read_value(spec: JsonObject, value: object, resolver: Resolver) -> object:
     if kind == OptionKind.ATTACHMENT:
         return resolver.store_file(value)
     if kind == OptionKind.STRING:
-        value = resolver.with_mentions(str(value))
+        value = resolver.insert_mentions(str(value))
     return _READERS[OptionKind(kind)](spec, value)
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.sandbox.world.message_payloads import cdn_url
+from bot.sandbox.world.message_payloads import build_cdn_url
 from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.world import Attachment, World
 
@@ -28,12 +28,12 @@ class Upload:
     content: bytes
 
 
-def safe_name(filename: str) -> str:
+def sanitize_file_name(filename: str) -> str:
     """Return a file's name as Discord keeps it: letters, digits, dots, dashes and underscores."""
     return re.sub(r"[^\w.\-]", "_", filename.replace("/", "_")) or "unknown"
 
 
-def media_type(name: str) -> str | None:
+def guess_media_type(name: str) -> str | None:
     """Return the type of a file by its name, such as image/gif."""
     return KINDS.guess_type(name)[0]
 
@@ -48,14 +48,14 @@ def _gif_size(content: bytes) -> tuple[int, int]:
     return width, height
 
 
-def _webp_size(content: bytes) -> tuple[int, int]:
+def _read_webp_size(content: bytes) -> tuple[int, int]:
     if content[12:16] != b"VP8X":
         raise ValueError("only WebP with a header of its own says its size at one place: those that move have it")
     (wide,), (high,) = struct.unpack("<I", content[24:27] + b"\0"), struct.unpack("<I", content[27:30] + b"\0")
     return wide + 1, high + 1
 
 
-def _jpeg_size(content: bytes) -> tuple[int, int]:
+def _read_jpeg_size(content: bytes) -> tuple[int, int]:
     at = 2
     while content[at] == 0xFF:
         marker, length = content[at + 1], struct.unpack(">H", content[at + 2 : at + 4])[0]
@@ -69,12 +69,12 @@ def _jpeg_size(content: bytes) -> tuple[int, int]:
 _MEASURES: tuple[tuple[bytes, Callable[[bytes], tuple[int, int]]], ...] = (
     (b"\x89PNG\r\n\x1a\n", _png_size),
     (b"GIF8", _gif_size),
-    (b"\xff\xd8", _jpeg_size),
-    (b"RIFF", _webp_size),
+    (b"\xff\xd8", _read_jpeg_size),
+    (b"RIFF", _read_webp_size),
 )
 
 
-def picture_size(content: bytes) -> tuple[int, int] | None:
+def read_picture_size(content: bytes) -> tuple[int, int] | None:
     """Return the width and height of a PNG, GIF, JPEG or moving WebP in pixels; None for anything else."""
     for head, measure in _MEASURES:
         if content.startswith(head):
@@ -101,11 +101,11 @@ class Attachments:
 
     def store_upload(self, world: World, channel_id: int, upload: Upload, asked: JsonObject) -> Attachment:
         """Store an upload; `asked` is its entry in the request's `attachments`."""
-        name = safe_name(asked.get("filename") or upload.filename)
-        attachment = Attachment(world.new_id(), channel_id, name, len(upload.content))
-        attachment.content_type = media_type(name)
+        name = sanitize_file_name(asked.get("filename") or upload.filename)
+        attachment = Attachment(world.generate_id(), channel_id, name, len(upload.content))
+        attachment.content_type = guess_media_type(name)
         attachment.description = asked.get("description")
-        attachment.width, attachment.height = picture_size(upload.content) or (None, None)
+        attachment.width, attachment.height = read_picture_size(upload.content) or (None, None)
         self.content[attachment.id] = upload.content
         if self.folder:
             (self.folder / str(attachment.id)).write_bytes(upload.content)
@@ -127,11 +127,11 @@ class Attachments:
 def resolve_media(media: JsonObject, attachments: Sequence[Attachment], world: World, address: str) -> JsonObject:
     """Write a media item (`url`) as a response does, with `attachment://` replaced by the file's address."""
     url = str(media["url"])
-    shown: JsonObject = {"id": str(world.new_id()), "url": url, "proxy_url": url, "width": None, "height": None}
+    shown: JsonObject = {"id": str(world.generate_id()), "url": url, "proxy_url": url, "width": None, "height": None}
     attachment = find_attachment(attachments, url, address)
     if attachment is None:
         return shown | {"content_type": None}
-    address_of = cdn_url(attachment, address)
+    address_of = build_cdn_url(attachment, address)
     return shown | {
         "url": address_of,
         "proxy_url": address_of,
@@ -145,6 +145,6 @@ def resolve_media(media: JsonObject, attachments: Sequence[Attachment], world: W
 def find_attachment(attachments: Sequence[Attachment], url: str, address: str) -> Attachment | None:
     """Return the attachment that a media url means, by `attachment://name` or by its own address."""
     for attachment in reversed(attachments):
-        if url in {SCHEME + attachment.filename, cdn_url(attachment, address)}:
+        if url in {SCHEME + attachment.filename, build_cdn_url(attachment, address)}:
             return attachment
     return None

@@ -34,17 +34,17 @@ def walk_components(components: Sequence[JsonObject]) -> Iterator[JsonObject]:
             yield from walk_components(inside if isinstance(inside, list) else [inside])
 
 
-def interactive_components(components: Sequence[JsonObject]) -> dict[str, JsonObject]:
+def find_interactive_components(components: Sequence[JsonObject]) -> dict[str, JsonObject]:
     """Return the components that somebody can use, by custom id."""
     return {c["custom_id"]: c for c in walk_components(components) if c.get("custom_id")}
 
 
-def display_text(components: Sequence[JsonObject]) -> str:
+def join_display_text(components: Sequence[JsonObject]) -> str:
     """Return all text that the text displays show."""
     return "\n".join(c["content"] for c in walk_components(components) if c["type"] == ComponentKind.TEXT_DISPLAY)
 
 
-def media_items(components: Sequence[JsonObject]) -> Iterator[tuple[JsonObject, str | None]]:
+def iter_media_items(components: Sequence[JsonObject]) -> Iterator[tuple[JsonObject, str | None]]:
     """Yield every media item with its alt text."""
     for component in walk_components(components):
         if component["type"] == ComponentKind.MEDIA_GALLERY:
@@ -70,7 +70,7 @@ class ComponentFinisher:
 
     def _finish_component(self, component: JsonObject) -> JsonObject:
         kind = component["type"]
-        shown = DEFAULTS.get(kind, {}) | with_emoji_named(without_nulls(component))
+        shown = DEFAULTS.get(kind, {}) | stringify_emoji_ids(remove_nulls(component))
         for key in HOLDS.get(kind, ()):
             inside = shown[key]
             shown[key] = (
@@ -99,22 +99,22 @@ class ComponentFinisher:
         return {"file": self._finish_media(media), "name": name, "size": size}
 
 
-def with_emoji_named(component: JsonObject) -> JsonObject:
+def stringify_emoji_ids(component: JsonObject) -> JsonObject:
     """Return a component with the id of each emoji as a string: a page would read a number as another id."""
     emoji, options = component.get("emoji"), component.get("options")
     named = {"emoji": emoji | {"id": str(emoji["id"])}} if emoji and emoji.get("id") else {}
-    listed = {"options": [with_emoji_named(option) for option in options]} if options else {}
+    listed = {"options": [stringify_emoji_ids(option) for option in options]} if options else {}
     return component | named | listed
 
 
-def without_nulls(part: JsonObject) -> JsonObject:
+def remove_nulls(part: JsonObject) -> JsonObject:
     """Return a copy without null fields, including nested ones; Discord leaves those out."""
     return {key: _prune_nulls(value) for key, value in part.items() if value is not None}
 
 
 def _prune_nulls(value: Any) -> Any:
     if isinstance(value, dict):
-        return without_nulls(value)
+        return remove_nulls(value)
     return [_prune_nulls(one) for one in value] if isinstance(value, list) else value
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.sandbox.world.attachments import find_attachment
-from bot.sandbox.world.message_payloads import cdn_url
+from bot.sandbox.world.message_payloads import build_cdn_url
 from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.world import Attachment
 
@@ -29,7 +29,7 @@ def _finish_embed(embed: JsonObject, attachments: Sequence[Attachment], address:
 
 def _finish_picture(holder: JsonObject, key: str, attachments: Sequence[Attachment], address: str) -> JsonObject:
     attachment = find_attachment(attachments, holder[key], address)
-    url = cdn_url(attachment, address) if attachment else holder[key]
+    url = build_cdn_url(attachment, address) if attachment else holder[key]
     shown = holder | {key: url, f"proxy_{key}": url}
     if key == "url" and attachment and attachment.width:
         shown |= {"width": attachment.width, "height": attachment.height}

@@ -64,17 +64,17 @@ _KNOWN: dict[int, tuple[int, str]] = {
 }
 
 
-def refusal_with_code(code: int) -> Refused:
+def build_refusal(code: int) -> Refused:
     """Return the refusal of one of Discord's JSON codes, with its status and sentence."""
     status, message = _KNOWN[code]
     return Refused(status, code, message)
 
 
-def bad_token_refusal() -> Refused:
+def build_token_refusal() -> Refused:
     """Return what Discord says to a wrong bot token."""
     return Refused(401, 0, "401: Unauthorized")
 
 
-def no_such_route() -> Refused:
+def build_route_refusal() -> Refused:
     """Return what Discord says to an address that it does not have."""
     return Refused(404, 0, "404: Not Found")

@@ -35,7 +35,7 @@ class EventFeed:
         for watcher in self._watchers:
             watcher()
 
-    def to_bot(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
+    def send_to_bot(self, event: str, payload: JsonObject, guild_id: int | None) -> None:
         """Tell the bot of something in a server, or in none."""
         self._notify_watchers()
         if self._bot:
@@ -46,14 +46,14 @@ class EventFeed:
         self._people.setdefault(user_id, []).append(listener)
         return lambda: self._people[user_id].remove(listener)
 
-    def to_person(self, user_id: int, event: str, payload: JsonObject) -> None:
+    def send_to_person(self, user_id: int, event: str, payload: JsonObject) -> None:
         """Tell one person, at every page they have open."""
         self._notify_watchers()
         for listener in list(self._people.get(user_id, ())):
             listener(event, payload)
 
-    def to_everybody(self, event: str, payload: JsonObject) -> None:
-        """Tell every person who listens."""
+    def send_to_everybody(self, event: str, payload: JsonObject) -> None:
+        """Broadcast: tell every person who listens."""
         self._notify_watchers()
         for user_id in list(self._people):
-            self.to_person(user_id, event, payload)
+            self.send_to_person(user_id, event, payload)

@@ -4,9 +4,9 @@ import asyncio
 import secrets
 from dataclasses import dataclass, field
 
-from bot.sandbox.world.errors import Refused, refusal_with_code
+from bot.sandbox.world.errors import Refused, build_refusal
 from bot.sandbox.world.payloads import guild_language_json, member_json, partial_channel_json, user_json
-from bot.sandbox.world.permissions import AS_GUEST, bot_permissions, person_permissions
+from bot.sandbox.world.permissions import AS_GUEST, compute_bot_permissions, compute_person_permissions
 from bot.sandbox.world.protocol import (
     ANSWER_SECONDS,
     FILE_BYTES,
@@ -107,11 +107,11 @@ class Interactions:
     ) -> Interaction:
         """Tell the bot about something a person did, and start its three seconds."""
         token, now = secrets.token_urlsafe(48), self.stage.now()
-        new = Interaction(self.stage.world.new_id(), token, kind, user, channel, now, carried, source, trigger)
-        new.owners = find_owners(self.stage.world, new)
+        new = Interaction(self.stage.world.generate_id(), token, kind, user, channel, now, carried, source, trigger)
+        new.owners = find_installation_owners(self.stage.world, new)
         self._forget_dead()
         self._open[new.id] = self._by_token[token] = new
-        self.stage.feed.to_bot("INTERACTION_CREATE", self._build_payload(new), channel.guild_id)
+        self.stage.feed.send_to_bot("INTERACTION_CREATE", self._build_payload(new), channel.guild_id)
         self._announce_state(new)
         self._schedule_check(new, ANSWER_SECONDS)
         return new
@@ -124,7 +124,7 @@ class Interactions:
         for interaction in dead:
             del self._open[interaction.id], self._by_token[interaction.token]
 
-    def get(self, interaction_id: int) -> Interaction | None:
+    def find_interaction(self, interaction_id: int) -> Interaction | None:
         """Return an interaction, if there is one with this id."""
         return self._open.get(interaction_id)
 
@@ -132,24 +132,24 @@ class Interactions:
         """Return the interaction that a callback may answer now, or refuse: 10062 unknown or late, 40060 answered."""
         found = self._open.get(interaction_id)
         if found is None or found.token != token:
-            raise refusal_with_code(10062)
+            raise build_refusal(10062)
         if found.answer is not None:
-            raise refusal_with_code(40060)
+            raise build_refusal(40060)
         if self._is_late(found):
             self.mark_failed(found, NO_ANSWER)
         if found.failed:
-            raise refusal_with_code(10062)
+            raise build_refusal(10062)
         return found
 
-    def by_token(self, application_id: str, token: str) -> Interaction:
+    def find_answered_interaction(self, application_id: str, token: str) -> Interaction:
         """Return the answered interaction of a webhook's token, or refuse: 10015 unknown, 50027 expired."""
         found = self._by_token.get(token)
         if application_id != str(self.stage.world.application_id):
-            raise refusal_with_code(10015)
+            raise build_refusal(10015)
         if found is None or self.stage.now() - found.opened > TOKEN_SECONDS:
-            raise refusal_with_code(50027)
+            raise build_refusal(50027)
         if found.answer is None:
-            raise refusal_with_code(10015)
+            raise build_refusal(10015)
         return found
 
     def mark_answered(self, interaction: Interaction, answer: AnswerKind) -> None:
@@ -165,8 +165,8 @@ class Interactions:
         interaction.settled.set()
         self._announce_state(interaction)
 
-    def check_clock(self) -> None:
-        """Fail everything whose three seconds are over by the clock."""
+    def fail_late_interactions(self) -> None:
+        """Fail all interactions whose three seconds are over (timeout, deadline) by the clock."""
         for interaction in list(self._open.values()):
             if interaction.state == "pending" and self._is_late(interaction):
                 self.mark_failed(interaction, NO_ANSWER)
@@ -191,11 +191,11 @@ class Interactions:
             return
         told: JsonObject = {"interaction_id": str(interaction.id), "state": interaction.state}
         told["reason"] = interaction.failed
-        self.stage.feed.to_person(interaction.user.id, "interaction", told)
+        self.stage.feed.send_to_person(interaction.user.id, "interaction", told)
 
     def _build_payload(self, new: Interaction) -> JsonObject:
         world, channel = self.stage.world, new.channel
-        guild = world.guild_of(channel)
+        guild = world.find_guild(channel)
         shown: JsonObject = {
             "id": str(new.id),
             "application_id": str(world.application_id),
@@ -206,18 +206,18 @@ class Interactions:
             "channel_id": str(channel.id),
             "channel": partial_channel_json(world, new.user, channel),
             "locale": new.user.locale,
-            "app_permissions": str(bot_permissions(world, channel) if world.has_bot(channel) else AS_GUEST),
+            "app_permissions": str(compute_bot_permissions(world, channel) if world.has_bot(channel) else AS_GUEST),
             "entitlements": [],
             "authorizing_integration_owners": new.owners,
-            "context": int(context_of(channel)),
+            "context": int(find_context(channel)),
             "attachment_size_limit": FILE_BYTES,
         }
         if new.source:
-            shown["message"] = self.stage.rest_message(new.source)
-        return shown | (self._in_guild(new, guild) if guild else {"user": user_json(new.user)})
+            shown["message"] = self.stage.build_rest_message(new.source)
+        return shown | (self._build_guild_part(new, guild) if guild else {"user": user_json(new.user)})
 
-    def _in_guild(self, new: Interaction, guild: Guild) -> JsonObject:
-        permissions = str(person_permissions(self.stage.world, new.user, new.channel))
+    def _build_guild_part(self, new: Interaction, guild: Guild) -> JsonObject:
+        permissions = str(compute_person_permissions(self.stage.world, new.user, new.channel))
         spoken = guild_language_json(guild)
         return {
             "guild_id": str(guild.id),
@@ -227,7 +227,7 @@ class Interactions:
         }
 
 
-def find_owners(world: World, new: Interaction) -> JsonObject:
+def find_installation_owners(world: World, new: Interaction) -> JsonObject:
     """Return for whom the bot is installed where something was done: the server, or DM with it, and the person.
 
     A control belongs to those for whom the command was that made its message.
@@ -240,46 +240,46 @@ def find_owners(world: World, new: Interaction) -> JsonObject:
     return by_place | ({"1": str(new.user.id)} if new.user.has_app else {})
 
 
-def context_of(channel: Channel) -> InteractionContext:
+def find_context(channel: Channel) -> InteractionContext:
     """Return in which kind of place something was done."""
     if channel.in_guild:
         return InteractionContext.GUILD
     return InteractionContext.PRIVATE_CHANNEL if channel.is_group else InteractionContext.BOT_DM
 
 
-def full_name(carried: JsonObject) -> str:
+def format_full_name(carried: JsonObject) -> str:
     """Return the name of a carried command with its group and subcommand, as messages made by it show it."""
     deeper = next(
         (o for o in carried.get("options") or () if o["type"] in (OptionKind.GROUP, OptionKind.SUBCOMMAND)), None
     )
-    return f"{carried['name']} {full_name(deeper)}" if deeper else str(carried["name"])
+    return f"{carried['name']} {format_full_name(deeper)}" if deeper else str(carried["name"])
 
 
-def original_of(interaction: Interaction) -> Message:
+def require_original(interaction: Interaction) -> Message:
     """Return what `@original` means, or refuse with 10008."""
     if interaction.original is None:
-        raise refusal_with_code(10008)
+        raise build_refusal(10008)
     return interaction.original
 
 
 def find_webhook_message(interaction: Interaction, message_id: str, stage: SandboxContext) -> Message:
     """Return a message that a webhook token may touch: `@original`, or one that the interaction made."""
     if message_id == "@original":
-        message = original_of(interaction)
+        message = require_original(interaction)
     else:
         named = [m for m in (*interaction.made, interaction.original) if m and str(m.id) == message_id]
         message = named[0] if named else _refuse_unknown_message()
     channel = stage.world.channels.get(message.channel_id)
     if channel is None or message.id not in channel.messages:
-        raise refusal_with_code(10008)
+        raise build_refusal(10008)
     return message
 
 
 def _refuse_unknown_message() -> Message:
-    raise refusal_with_code(10008)
+    raise build_refusal(10008)
 
 
-def wrong_answer(allowed: tuple[AnswerKind, ...]) -> Refused:
+def build_wrong_answer_refusal(allowed: tuple[AnswerKind, ...]) -> Refused:
     """Return what Discord says to an answer of a kind that this interaction does not take."""
     choices = ", ".join(str(int(kind)) for kind in allowed)
     sentence = f"Value must be one of {{{choices}}}."

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass, field
 
-from bot.sandbox.world.components import display_text
+from bot.sandbox.world.components import join_display_text
 from bot.sandbox.world.protocol import ChannelKind, JsonObject, MessageFlag
 from bot.sandbox.world.world import Channel, Message, World
 
@@ -32,7 +32,7 @@ def _filter_mentions(found: list[str], kind: str, allowed: JsonObject | None) ->
 
 def find_mentions(world: World, message: Message, allowed: JsonObject | None) -> Mentions:
     """Return whom the message's text mentions; without `allowed_mentions` everything counts."""
-    text = f"{message.content}\n{display_text(message.components)}"
+    text = f"{message.content}\n{join_display_text(message.components)}"
     users = [u for u in _filter_mentions(USER.findall(text), "users", allowed) if u in world.users]
     heard = ALL if allowed is None else tuple(allowed.get("parse") or ())
     everyone = "everyone" in heard and bool(EVERYONE.search(text)) and message.author_id != world.bot.id
@@ -61,7 +61,7 @@ def note_pings(world: World, channel: Channel, message: Message) -> None:
     """Note whom a new message notifies: those it mentions, and in a DM always the person."""
     if message.is_ephemeral or message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
         return
-    onlookers = {user.id for user in world.viewers_of(channel)} - {message.author_id}
+    onlookers = {user.id for user in world.list_viewers(channel)} - {message.author_id}
     everybody = message.mention_everyone or channel.kind is ChannelKind.DM
     message.pings = (
         onlookers if everybody else onlookers & {*message.mentions, *_find_role_holders(world, channel, message)}
@@ -70,6 +70,6 @@ def note_pings(world: World, channel: Channel, message: Message) -> None:
 
 def _find_role_holders(world: World, channel: Channel, message: Message) -> set[int]:
     """Return everybody with a role that a message mentions; the bot may only ring for those that all may mention."""
-    guild = world.guild_of(channel)
+    guild = world.find_guild(channel)
     named = [role for role in guild.roles if role.id in message.mention_roles] if guild else []
     return set().union(*(role.members for role in named if role.mentionable))

@@ -2,7 +2,7 @@
 
 from bot.sandbox.world.payloads import thread_json, user_json
 from bot.sandbox.world.protocol import JsonObject, format_timestamp
-from bot.sandbox.world.snowflake import snowflake_time
+from bot.sandbox.world.snowflake import read_snowflake_time
 from bot.sandbox.world.world import Attachment, Message, World
 
 PLAIN, REPLY, SLASH_ANSWER, MENU_ANSWER = 0, 19, 20, 23
@@ -11,7 +11,7 @@ PLAIN, REPLY, SLASH_ANSWER, MENU_ANSWER = 0, 19, 20, 23
 
 def attachment_json(attachment: Attachment, address: str) -> JsonObject:
     """Write an attachment, with where its bytes are."""
-    url = cdn_url(attachment, address)
+    url = build_cdn_url(attachment, address)
     shown: JsonObject = {
         "id": str(attachment.id),
         "filename": attachment.filename,
@@ -26,7 +26,7 @@ def attachment_json(attachment: Attachment, address: str) -> JsonObject:
     return shown
 
 
-def cdn_url(attachment: Attachment, address: str) -> str:
+def build_cdn_url(attachment: Attachment, address: str) -> str:
     """Return where an attachment's bytes are served."""
     return f"{address}/cdn/attachments/{attachment.channel_id}/{attachment.id}/{attachment.filename}"
 
@@ -36,14 +36,14 @@ def message_json(world: World, message: Message, address: str) -> JsonObject:
     shown: JsonObject = {
         "id": str(message.id),
         "channel_id": str(message.channel_id),
-        "type": _message_type(message),
+        "type": _find_message_type(message),
         "author": user_json(world.users[message.author_id]),
         "content": message.content,
         "embeds": message.embeds,
-        "attachments": [attachment_json(a, address) for a in _loose_attachments(message, address)],
+        "attachments": [attachment_json(a, address) for a in _list_loose_attachments(message, address)],
         "components": message.components,
         "flags": message.flags,
-        "timestamp": format_timestamp(snowflake_time(message.id)),
+        "timestamp": format_timestamp(read_snowflake_time(message.id)),
         "edited_timestamp": None if message.edited is None else format_timestamp(message.edited),
         "mentions": [user_json(world.users[user_id]) for user_id in message.mentions],
         "mention_roles": [str(role) for role in message.mention_roles],
@@ -51,10 +51,10 @@ def message_json(world: World, message: Message, address: str) -> JsonObject:
         "pinned": message.pinned is not None,
         "tts": False,
     }
-    return shown | _optional_fields(world, message, address)
+    return shown | _build_optional_fields(world, message, address)
 
 
-def _message_type(message: Message) -> int:
+def _find_message_type(message: Message) -> int:
     """Return what kind of message it is: a reply, the answer to a slash command or to a menu's, or a plain one."""
     if message.reference:
         return REPLY
@@ -64,13 +64,13 @@ def _message_type(message: Message) -> int:
     return MENU_ANSWER if chosen_in_menu else SLASH_ANSWER
 
 
-def _loose_attachments(message: Message, address: str) -> list[Attachment]:
+def _list_loose_attachments(message: Message, address: str) -> list[Attachment]:
     """Return the attachments that no embed shows already; Discord leaves the others out of the list."""
     shown = {media.get("url") for e in message.embeds for media in e.values() if isinstance(media, dict)}
-    return [a for a in message.attachments if cdn_url(a, address) not in shown]
+    return [a for a in message.attachments if build_cdn_url(a, address) not in shown]
 
 
-def _optional_fields(world: World, message: Message, address: str) -> JsonObject:
+def _build_optional_fields(world: World, message: Message, address: str) -> JsonObject:
     extras: JsonObject = {}
     if message.nonce is not None:
         extras["nonce"] = message.nonce

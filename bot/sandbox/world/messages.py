@@ -29,7 +29,7 @@ def post_message(
     `body` is the request's, already checked. `made_by` is an empty message that an interaction prepared, with its
     viewer and its metadata.
     """
-    message = made_by or Message(stage.world.new_id(), channel.id, author.id)
+    message = made_by or Message(stage.world.generate_id(), channel.id, author.id)
     message.reference = _build_reference(body, channel)
     message.nonce = body.get("nonce")
     fill_message(stage, message, body, uploads)

@@ -1,8 +1,13 @@
 """Users, channels and servers, written as Discord's API writes them."""
 
-from bot.sandbox.world.permissions import MEMBER, bot_permissions, bot_role, person_permissions
+from bot.sandbox.world.permissions import (
+    MEMBER,
+    compute_bot_permissions,
+    compute_bot_role_bits,
+    compute_person_permissions,
+)
 from bot.sandbox.world.protocol import EXTERNAL_EVENT, ChannelKind, JsonObject, format_timestamp
-from bot.sandbox.world.snowflake import snowflake_time
+from bot.sandbox.world.snowflake import read_snowflake_time
 from bot.sandbox.world.world import AppEmoji, Channel, Guild, ScheduledEvent, User, World
 
 
@@ -33,11 +38,11 @@ def member_json(guild: Guild, user: User, *, with_user: bool = True) -> JsonObje
         "banner": None,
         "communication_disabled_until": None,
         "flags": 0,
-        "joined_at": format_timestamp(snowflake_time(user.id)),
+        "joined_at": format_timestamp(read_snowflake_time(user.id)),
         "nick": None,
         "pending": False,
         "premium_since": None,
-        "roles": [str(role) for role in guild.roles_of(user)],
+        "roles": [str(role) for role in guild.list_roles(user)],
         "mute": False,
         "deaf": False,
     }
@@ -66,7 +71,7 @@ def role_json(
 
 def roles_json(world: World, guild: Guild) -> list[JsonObject]:
     """Write the roles of a server: everyone's, the bot's own, and the others."""
-    bot = role_json(guild.bot_role_id, world.bot.name, bot_role(guild), 1, managed=True)
+    bot = role_json(guild.bot_role_id, world.bot.name, compute_bot_role_bits(guild), 1, managed=True)
     bot["tags"] = {"bot_id": str(world.bot.id)}
     others = [
         role_json(role.id, role.name, MEMBER if role.everybody else 0, 1, mentionable=role.mentionable)
@@ -231,11 +236,11 @@ def event_json(world: World, guild: Guild, event: ScheduledEvent, *, count: bool
 
 def guild_create_json(world: World, guild: Guild, *, with_members: bool) -> JsonObject:
     """Write a server as the gateway does when the bot arrives; `with_members` needs the members intent."""
-    channels = world.channels_of(guild)
-    threads = [c for c in world.active_threads(guild) if bot_permissions(world, c)]
-    members = world.members_of(guild)
+    channels = world.list_text_channels(guild)
+    threads = [c for c in world.list_active_threads(guild) if compute_bot_permissions(world, c)]
+    members = world.list_members(guild)
     return guild_json(world, guild) | {
-        "joined_at": format_timestamp(snowflake_time(guild.id)),
+        "joined_at": format_timestamp(read_snowflake_time(guild.id)),
         "large": False,
         "unavailable": False,
         "member_count": len(members),
@@ -254,7 +259,7 @@ def partial_channel_json(world: World, user: User, channel: Channel) -> JsonObje
     """Write a channel as interactions carry it: with the person's permissions, a DM without its recipient."""
     shown = channel_json(world, channel)
     shown.pop("recipients", None)
-    return shown | {"permissions": str(person_permissions(world, user, channel)), "name": channel.name}
+    return shown | {"permissions": str(compute_person_permissions(world, user, channel)), "name": channel.name}
 
 
 def _id_or_none(number: int | None) -> str | None:

@@ -6,7 +6,7 @@ and 7900). Private: anybody who is not in it sees nothing of it, the bot include
 its own (50024, "Forum Channels" in Discord's documentation).
 """
 
-from bot.sandbox.world.errors import NotPossible, refusal_with_code
+from bot.sandbox.world.errors import NotPossible, build_refusal
 from bot.sandbox.world.protocol import ChannelKind
 from bot.sandbox.world.world import Channel, Guild, User, World
 
@@ -61,21 +61,21 @@ IN_DM = MEMBER & ~permission_bits("create_public_threads", "create_private_threa
 NOT_MANAGERS = PERMISSIONS["manage_threads"]
 
 
-def bot_role(guild: Guild) -> int:
+def compute_bot_role_bits(guild: Guild) -> int:
     """Return what the bot's role gives it on a server, as bits."""
     return BOT | guild.granted
 
 
-def bot_permissions(world: World, channel: Channel) -> int:
+def compute_bot_permissions(world: World, channel: Channel) -> int:
     """Return what the bot may do in a channel, as bits; a thread follows its parent."""
-    guild = world.guild_of(channel)
+    guild = world.find_guild(channel)
     if not world.has_bot(channel):
         return 0
     if guild is None:
         return IN_DM
     above = world.channels.get(channel.thread.parent_id) if channel.thread else None
     denied = channel.denied | (above.denied if above else 0)
-    allowed = bot_role(guild) & ~denied
+    allowed = compute_bot_role_bits(guild) & ~denied
     if denied & PERMISSIONS["view_channel"]:
         return 0
     if channel.kind is ChannelKind.PRIVATE_THREAD and not world.may_enter(world.bot, channel):
@@ -85,21 +85,21 @@ def bot_permissions(world: World, channel: Channel) -> int:
 
 def may_create_events(guild: Guild) -> bool:
     """Tell whether the bot may make scheduled events on a server."""
-    return bool(bot_role(guild) & permission_bits("create_events", "administrator"))
+    return bool(compute_bot_role_bits(guild) & permission_bits("create_events", "administrator"))
 
 
 def require_event_permission(guild: Guild, *, own: bool) -> None:
     """Refuse with 50013 if the bot may not make, change or delete an event: its own need less than those of others."""
     needed = ("create_events", "manage_events") if own else ("manage_events",)
     if not guild.has_bot:
-        raise refusal_with_code(50001)
-    if not bot_role(guild) & permission_bits(*needed, "administrator"):
-        raise refusal_with_code(50013)
+        raise build_refusal(50001)
+    if not compute_bot_role_bits(guild) & permission_bits(*needed, "administrator"):
+        raise build_refusal(50013)
 
 
-def person_permissions(world: World, user: User, channel: Channel) -> int:
+def compute_person_permissions(world: World, user: User, channel: Channel) -> int:
     """Return what a person may do in a channel, as bits; a server is its owner's."""
-    guild = world.guild_of(channel)
+    guild = world.find_guild(channel)
     if guild is None:
         return IN_DM
     return permission_bits(*PERMISSIONS) if user.id == guild.owner_id else MEMBER
@@ -107,11 +107,11 @@ def person_permissions(world: World, user: User, channel: Channel) -> int:
 
 def require_permissions(world: World, channel: Channel, *names: str) -> None:
     """Refuse with 50001 if the bot does not see the channel, with 50013 if it lacks a permission."""
-    allowed = bot_permissions(world, channel)
+    allowed = compute_bot_permissions(world, channel)
     if not allowed & PERMISSIONS["view_channel"]:
-        raise refusal_with_code(50001)
+        raise build_refusal(50001)
     if permission_bits(*names) & ~allowed:
-        raise refusal_with_code(50013)
+        raise build_refusal(50013)
 
 
 def require_sending(world: World, channel: Channel, *names: str) -> None:
@@ -119,9 +119,9 @@ def require_sending(world: World, channel: Channel, *names: str) -> None:
     if channel.kind is ChannelKind.DM:
         person = world.users[channel.person_id or 0]
         if world.has_left(person.id):
-            raise refusal_with_code(50278)
+            raise build_refusal(50278)
         if not person.dms_open:
-            raise refusal_with_code(50007)
+            raise build_refusal(50007)
         return
     require_permissions(world, channel, "send_messages_in_threads" if channel.thread else "send_messages", *names)
 
@@ -129,22 +129,22 @@ def require_sending(world: World, channel: Channel, *names: str) -> None:
 def require_writable(world: World, channel: Channel) -> None:
     """Refuse a new message of the bot in a locked thread (50083), or in a forum itself (50024)."""
     if channel.kind is ChannelKind.FORUM:
-        raise refusal_with_code(50024)
+        raise build_refusal(50024)
     buried = channel.thread is not None and channel.thread.archived and channel.thread.locked
-    if buried or _is_locked(channel, bot_permissions(world, channel)):
-        raise refusal_with_code(50083)
+    if buried or _is_locked(channel, compute_bot_permissions(world, channel)):
+        raise build_refusal(50083)
 
 
 def require_open(world: World, channel: Channel) -> None:
     """Refuse a change of a message in a thread that is archived or locked (50083)."""
     archived = channel.thread is not None and channel.thread.archived
-    if archived or _is_locked(channel, bot_permissions(world, channel)):
-        raise refusal_with_code(50083)
+    if archived or _is_locked(channel, compute_bot_permissions(world, channel)):
+        raise build_refusal(50083)
 
 
-def check_not_locked(world: World, user: User, channel: Channel) -> None:
+def require_not_locked(world: World, user: User, channel: Channel) -> None:
     """Tell a person that they cannot write, click or command in a locked thread."""
-    if _is_locked(channel, person_permissions(world, user, channel)):
+    if _is_locked(channel, compute_person_permissions(world, user, channel)):
         raise NotPossible("This thread is locked.")
 
 

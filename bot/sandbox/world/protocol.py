@@ -178,12 +178,12 @@ def format_timestamp(moment: float) -> str:
     return datetime.fromtimestamp(moment, UTC).isoformat()
 
 
-def read_timestamp(text: str) -> float:
+def parse_timestamp(text: str) -> float:
     """Return a moment that Discord or a bot has written, in Unix seconds; without a zone it is UTC."""
     moment = datetime.fromisoformat(text)
     return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
 
 
-def gateway_of(address: str) -> str:
+def build_gateway_url(address: str) -> str:
     """Return where the gateway of a sandbox is."""
     return address.replace("http", "ws", 1) + "/gateway"

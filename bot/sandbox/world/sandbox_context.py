@@ -28,61 +28,61 @@ class SandboxContext:
         """Let nonces age by the clock."""
         self.nonces = Nonces(self.now)
 
-    def rest_message(self, message: Message) -> JsonObject:
+    def build_rest_message(self, message: Message) -> JsonObject:
         """Write a message as REST does."""
         return message_json(self.world, message, self.address)
 
-    def page_message(self, message: Message) -> JsonObject:
+    def build_page_message(self, message: Message) -> JsonObject:
         """Write a message as the page gets it."""
-        return self.rest_message(message) | {"ephemeral": message.is_ephemeral}
+        return self.build_rest_message(message) | {"ephemeral": message.is_ephemeral}
 
     def announce_message(self, event: str, message: Message) -> None:
         """Tell bot and people about a new (`message_create`) or changed (`message_update`) message."""
         channel = self.world.channels[message.channel_id]
         if self._bot_hears_of(channel, message):
-            self.feed.to_bot(event.upper(), self._with_place(channel, message), channel.guild_id)
-        shown = self.page_message(message)
+            self.feed.send_to_bot(event.upper(), self._add_place(channel, message), channel.guild_id)
+        shown = self.build_page_message(message)
         for user in self._message_viewers(channel, message):
-            self.feed.to_person(user.id, event, shown)
+            self.feed.send_to_person(user.id, event, shown)
 
     def announce_removal(self, message: Message) -> None:
         """Tell bot and people that a message is gone."""
         channel = self.world.channels[message.channel_id]
         gone: JsonObject = {"id": str(message.id), "channel_id": str(channel.id)}
         for user in self._message_viewers(channel, message):
-            self.feed.to_person(user.id, "message_delete", gone)
+            self.feed.send_to_person(user.id, "message_delete", gone)
         if self._bot_hears_of(channel, message):
             place = {"guild_id": str(channel.guild_id)} if channel.in_guild else {}
-            self.feed.to_bot("MESSAGE_DELETE", gone | place, channel.guild_id)
+            self.feed.send_to_bot("MESSAGE_DELETE", gone | place, channel.guild_id)
 
     def announce_unread(self, channel: Channel) -> None:
         """Tell everybody in a channel how much of it they have not read."""
-        for user in self.world.viewers_of(channel):
-            self.tell_unread(user, channel)
+        for user in self.world.list_viewers(channel):
+            self.send_unread_count(user, channel)
 
-    def tell_unread(self, user: User, channel: Channel) -> None:
+    def send_unread_count(self, user: User, channel: Channel) -> None:
         """Tell one person how much of a channel they have not read."""
         unread, mentions = self.world.count_unread(user, channel)
         counts: JsonObject = {"channel_id": str(channel.id), "unread": unread, "mentions": mentions}
-        self.feed.to_person(user.id, "unread", counts)
+        self.feed.send_to_person(user.id, "unread", counts)
 
     def announce_channel(self, event: str, channel: Channel) -> None:
         """Tell bot and people that a channel or thread is new, changed or deleted: `create`, `update` or `delete`."""
         kind = "THREAD" if channel.thread else "CHANNEL"
         shown = channel_json(self.world, channel)
         if self.world.has_bot(channel):
-            self.feed.to_bot(f"{kind}_{event.upper()}", shown, channel.guild_id)
-        for user in self.world.viewers_of(channel):
-            self.feed.to_person(user.id, f"channel_{event}", page_channel(self.world, user, channel))
+            self.feed.send_to_bot(f"{kind}_{event.upper()}", shown, channel.guild_id)
+        for user in self.world.list_viewers(channel):
+            self.feed.send_to_person(user.id, f"channel_{event}", build_page_channel(self.world, user, channel))
 
     def _bot_hears_of(self, channel: Channel, message: Message) -> bool:
         return not message.is_ephemeral and self.world.has_bot(channel)
 
     def _message_viewers(self, channel: Channel, message: Message) -> list[User]:
-        return [user for user in self.world.viewers_of(channel) if self.world.may_see(user, message)]
+        return [user for user in self.world.list_viewers(channel) if self.world.may_see(user, message)]
 
-    def _with_place(self, channel: Channel, message: Message) -> JsonObject:
-        shown, guild = self.rest_message(message), self.world.guild_of(channel)
+    def _add_place(self, channel: Channel, message: Message) -> JsonObject:
+        shown, guild = self.build_rest_message(message), self.world.find_guild(channel)
         if guild is None:
             return shown
         author = self.world.users[message.author_id]
@@ -93,7 +93,7 @@ class SandboxContext:
 KINDS = {0: "text", 1: "dm", 2: "text", 3: "dm", 5: "text", 10: "thread", 11: "thread", 12: "thread", 15: "text"}
 
 
-def page_channel(world: World, user: User, channel: Channel) -> JsonObject:
+def build_page_channel(world: World, user: User, channel: Channel) -> JsonObject:
     """Write a channel as the page lists it."""
     unread, mentions = world.count_unread(user, channel)
     parent = channel.thread.parent_id if channel.thread else None

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.sandbox.world.errors import NotPossible, Refused, refusal_with_code
+from bot.sandbox.world.errors import NotPossible, Refused, build_refusal
 from bot.sandbox.world.payloads import event_json
-from bot.sandbox.world.permissions import PERMISSIONS, person_permissions
-from bot.sandbox.world.protocol import EventStatus, JsonObject, read_timestamp
+from bot.sandbox.world.permissions import PERMISSIONS, compute_person_permissions
+from bot.sandbox.world.protocol import EventStatus, JsonObject, parse_timestamp
 from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.world import Guild, ScheduledEvent, User
 
@@ -22,14 +22,14 @@ FOLLOWS: Mapping[int, frozenset[int]] = {
 def create_event(stage: SandboxContext, guild: Guild, creator: User, body: Mapping[str, Any]) -> ScheduledEvent:
     """Add an event; the body was checked. Refuses with 30038 if the server has too many."""
     if sum(not one.is_finished for one in guild.events) >= MOST_EVENTS:
-        raise refusal_with_code(30038)
+        raise build_refusal(30038)
     event = ScheduledEvent(
-        stage.world.new_id(),
+        stage.world.generate_id(),
         creator.id,
         body["name"],
         body["entity_metadata"]["location"],
-        read_timestamp(body["scheduled_start_time"]),
-        read_timestamp(body["scheduled_end_time"]),
+        parse_timestamp(body["scheduled_start_time"]),
+        parse_timestamp(body["scheduled_end_time"]),
         body.get("description"),
     )
     guild.events.append(event)
@@ -40,16 +40,16 @@ def create_event(stage: SandboxContext, guild: Guild, creator: User, body: Mappi
 def change_event(stage: SandboxContext, guild: Guild, event: ScheduledEvent, body: Mapping[str, Any]) -> None:
     """Change an event that is not finished; the body was checked."""
     if event.is_finished:
-        raise refusal_with_code(180000)
+        raise build_refusal(180000)
     status = body.get("status") or event.status
     if status != event.status and status not in FOLLOWS[event.status]:
-        raise _refuse_field("status", "Invalid status transition.")
-    begins = read_timestamp(body["scheduled_start_time"]) if body.get("scheduled_start_time") else event.begins
-    ends = read_timestamp(body["scheduled_end_time"]) if body.get("scheduled_end_time") else event.ends
+        raise _build_field_refusal("status", "Invalid status transition.")
+    begins = parse_timestamp(body["scheduled_start_time"]) if body.get("scheduled_start_time") else event.begins
+    ends = parse_timestamp(body["scheduled_end_time"]) if body.get("scheduled_end_time") else event.ends
     if event.status == EventStatus.ACTIVE and begins != event.begins:
-        raise _refuse_field("scheduled_start_time", "Cannot update the start time of an active event.")
+        raise _build_field_refusal("scheduled_start_time", "Cannot update the start time of an active event.")
     if ends <= begins:
-        raise _refuse_field("scheduled_end_time", "Cannot schedule event to end before start time.")
+        raise _build_field_refusal("scheduled_end_time", "Cannot schedule event to end before start time.")
     event.status, event.begins, event.ends = status, begins, ends
     event.name = body.get("name") or event.name
     event.description = body.get("description", event.description)
@@ -85,25 +85,25 @@ def set_interest(stage: SandboxContext, guild: Guild, event: ScheduledEvent, use
         "user_id": str(user.id),
         "guild_id": str(guild.id),
     }
-    stage.feed.to_bot(f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if interested else 'REMOVE'}", told, guild.id)
-    stage.feed.to_everybody("events", {})
+    stage.feed.send_to_bot(f"GUILD_SCHEDULED_EVENT_USER_{'ADD' if interested else 'REMOVE'}", told, guild.id)
+    stage.feed.send_to_everybody("events", {})
 
 
-def check_may_change(stage: SandboxContext, guild: Guild, event: ScheduledEvent, user: User) -> None:
+def require_may_change_event(stage: SandboxContext, guild: Guild, event: ScheduledEvent, user: User) -> None:
     """Raise `NotPossible` unless a person may change an event: their own, or all of a server that they manage."""
-    channel = next(iter(stage.world.channels_of(guild)))
-    allowed = person_permissions(stage.world, user, channel)
+    channel = next(iter(stage.world.list_text_channels(guild)))
+    allowed = compute_person_permissions(stage.world, user, channel)
     needed = PERMISSIONS["manage_events"] | (PERMISSIONS["create_events"] if event.creator_id == user.id else 0)
     if not allowed & needed:
         raise NotPossible("You may not change this event.")
 
 
 def _announce(stage: SandboxContext, guild: Guild, event: ScheduledEvent, what: str) -> None:
-    stage.feed.to_bot(f"GUILD_SCHEDULED_EVENT_{what}", event_json(stage.world, guild, event), guild.id)
-    stage.feed.to_everybody("events", {})
+    stage.feed.send_to_bot(f"GUILD_SCHEDULED_EVENT_{what}", event_json(stage.world, guild, event), guild.id)
+    stage.feed.send_to_everybody("events", {})
 
 
-def _refuse_field(name: str, said: str) -> Refused:
+def _build_field_refusal(name: str, said: str) -> Refused:
     """Return a refusal that names a field. Discord documents the rule, but not its words."""
     errors = {name: {"_errors": [{"code": "BASE_TYPE_INVALID", "message": said}]}}
     return Refused(400, 50035, "Invalid Form Body", errors)

@@ -14,7 +14,7 @@ class Snowflakes:
         self.ahead = 0.0
         """Seconds by which Discord's clock is ahead of this machine's."""
 
-    def draw_id(self) -> int:
+    def generate_id(self) -> int:
         """Return a new id, larger than every one before it."""
         now = int(self.current_time() * 1000) - DISCORD_EPOCH
         self.last = max(self.last + 1, now << 22)
@@ -24,17 +24,17 @@ class Snowflakes:
         """Return the time of day by Discord's clock (Unix seconds)."""
         return time.time() + self.ahead
 
-    def draw_later(self) -> int:
+    def generate_next_shard_id(self) -> int:
         """Return a new id, a millisecond after the last one: servers of such ids take shards by turns."""
         self.last = (self.last >> 22) + 1 << 22
         return self.last
 
 
-def shard_of(guild_id: int | None, shards: int) -> int:
+def compute_shard(guild_id: int | None, shards: int) -> int:
     """Return which of this many shards hears about a server; everything without a server goes to the first."""
     return 0 if guild_id is None else (guild_id >> 22) % shards
 
 
-def snowflake_time(snowflake: int) -> float:
+def read_snowflake_time(snowflake: int) -> float:
     """Return when an id was drawn, in Unix seconds."""
     return ((snowflake >> 22) + DISCORD_EPOCH) / 1000

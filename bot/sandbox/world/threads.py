@@ -1,10 +1,10 @@
 """Threads: started from a message or without one, joined, left, changed, archived."""
 
-from bot.sandbox.world.errors import refusal_with_code
+from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import thread_json, thread_member_json
-from bot.sandbox.world.permissions import bot_permissions
+from bot.sandbox.world.permissions import compute_bot_permissions
 from bot.sandbox.world.protocol import THREADS_IN, ChannelKind, JsonObject, MessageFlag
-from bot.sandbox.world.sandbox_context import SandboxContext, page_channel
+from bot.sandbox.world.sandbox_context import SandboxContext, build_page_channel
 from bot.sandbox.world.world import Channel, Message, Thread, User, wall_clock
 
 
@@ -13,14 +13,14 @@ def create_thread(
 ) -> Channel:
     """Start a thread in a text channel: from a message (then it has the message's id) or without one."""
     if message is not None and message.id in stage.world.channels:
-        raise refusal_with_code(160004)
+        raise build_refusal(160004)
     kind = min(THREADS_IN[parent.kind]) if message else ChannelKind(body.get("type") or ChannelKind.PRIVATE_THREAD)
     now = wall_clock()
     thread = Thread(parent.id, owner.id, created=now, changed=now, members={owner.id: now})
     thread.auto_archive_duration = body.get("auto_archive_duration") or thread.auto_archive_duration
     thread.invitable = body.get("invitable", True)
     channel = Channel(
-        message.id if message else stage.world.new_id(), kind, body["name"], parent.guild_id, thread=thread
+        message.id if message else stage.world.generate_id(), kind, body["name"], parent.guild_id, thread=thread
     )
     stage.world.channels[channel.id] = channel
     if message:
@@ -32,11 +32,11 @@ def create_thread(
 
 
 def _announce_new(stage: SandboxContext, channel: Channel) -> None:
-    if bot_permissions(stage.world, channel):
+    if compute_bot_permissions(stage.world, channel):
         shown = thread_json(stage.world, channel) | {"newly_created": True}
-        stage.feed.to_bot("THREAD_CREATE", shown, channel.guild_id)
-    for user in stage.world.viewers_of(channel):
-        stage.feed.to_person(user.id, "channel_create", page_channel(stage.world, user, channel))
+        stage.feed.send_to_bot("THREAD_CREATE", shown, channel.guild_id)
+    for user in stage.world.list_viewers(channel):
+        stage.feed.send_to_person(user.id, "channel_create", build_page_channel(stage.world, user, channel))
 
 
 def add_to_thread(stage: SandboxContext, channel: Channel, user: User) -> None:
@@ -46,9 +46,9 @@ def add_to_thread(stage: SandboxContext, channel: Channel, user: User) -> None:
         return
     thread.members[user.id] = wall_clock()
     if channel.kind is ChannelKind.PRIVATE_THREAD:
-        stage.feed.to_person(user.id, "channel_create", page_channel(stage.world, user, channel))
+        stage.feed.send_to_person(user.id, "channel_create", build_page_channel(stage.world, user, channel))
         if user.is_bot:  # "Thread Create": it is also sent when the bot is added to an existing private thread
-            stage.feed.to_bot("THREAD_CREATE", thread_json(stage.world, channel), channel.guild_id)
+            stage.feed.send_to_bot("THREAD_CREATE", thread_json(stage.world, channel), channel.guild_id)
     _announce_members(stage, channel, added=[user], removed=[])
 
 
@@ -56,11 +56,11 @@ def remove_from_thread(stage: SandboxContext, channel: Channel, user: User) -> N
     """Take somebody out of a thread, or refuse with 10007 if they are not in it."""
     thread = _require_thread(channel)
     if user.id not in thread.members:
-        raise refusal_with_code(10007)
+        raise build_refusal(10007)
     del thread.members[user.id]
     if channel.kind is ChannelKind.PRIVATE_THREAD:
-        gone = page_channel(stage.world, user, channel)
-        stage.feed.to_person(user.id, "channel_delete", gone)
+        gone = build_page_channel(stage.world, user, channel)
+        stage.feed.send_to_person(user.id, "channel_delete", gone)
     _announce_members(stage, channel, added=[], removed=[user])
 
 
@@ -76,14 +76,14 @@ def _announce_members(stage: SandboxContext, channel: Channel, added: list[User]
         change["added_members"] = [thread_member_json(channel, *member) for member in joined]
     if removed:
         change["removed_member_ids"] = [str(user.id) for user in removed]
-    stage.feed.to_bot("THREAD_MEMBERS_UPDATE", change, channel.guild_id)
+    stage.feed.send_to_bot("THREAD_MEMBERS_UPDATE", change, channel.guild_id)
 
 
 def change_thread(stage: SandboxContext, channel: Channel, body: JsonObject) -> None:
     """Rename, archive, lock or open a thread, and tell everybody; 50083 if it is archived and stays so."""
     thread = _require_thread(channel)
     if thread.archived and body.get("archived", True):
-        raise refusal_with_code(50083)
+        raise build_refusal(50083)
     channel.name = body.get("name") or channel.name
     channel.slowmode = body.get("rate_limit_per_user", channel.slowmode)
     for key in ("archived", "locked", "invitable", "auto_archive_duration"):
@@ -97,22 +97,22 @@ def change_thread(stage: SandboxContext, channel: Channel, body: JsonObject) -> 
 def delete_thread(stage: SandboxContext, channel: Channel) -> None:
     """Delete a thread with its messages, and tell everybody."""
     world = stage.world
-    onlookers = world.viewers_of(channel)
+    onlookers = world.list_viewers(channel)
     gone: JsonObject = {
         "id": str(channel.id),
         "guild_id": str(channel.guild_id),
         "parent_id": str(_require_thread(channel).parent_id),
         "type": int(channel.kind),
     }
-    shown = {user.id: page_channel(world, user, channel) for user in onlookers}
+    shown = {user.id: build_page_channel(world, user, channel) for user in onlookers}
     del world.channels[channel.id]
     stage.files.drop_attachments(a for message in channel.messages.values() for a in message.attachments)
-    stage.feed.to_bot("THREAD_DELETE", gone, channel.guild_id)
+    stage.feed.send_to_bot("THREAD_DELETE", gone, channel.guild_id)
     for user_id, page in shown.items():
-        stage.feed.to_person(user_id, "channel_delete", page)
+        stage.feed.send_to_person(user_id, "channel_delete", page)
 
 
 def _require_thread(channel: Channel) -> Thread:
     if channel.thread is None:
-        raise refusal_with_code(50024)
+        raise build_refusal(50024)
     return channel.thread

@@ -5,7 +5,7 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from bot.sandbox.world.errors import refusal_with_code
+from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.protocol import ChannelKind, EventStatus, JsonObject, MessageFlag
 from bot.sandbox.world.snowflake import Snowflakes
 
@@ -96,7 +96,7 @@ class Guild:
     events: list[ScheduledEvent] = field(default_factory=list)
     """Its scheduled events, also those that are finished: Discord answers them by id for a while."""
 
-    def roles_of(self, user: User) -> list[int]:
+    def list_roles(self, user: User) -> list[int]:
         """Return the roles of somebody, except everyone's."""
         own = [self.bot_role_id] if user.is_bot else []
         return [*own, *(role.id for role in self.roles if _has_role(user, role))]
@@ -237,33 +237,33 @@ class World:
         for name in people:
             self.add_user(name)
 
-    def new_id(self) -> int:
+    def generate_id(self) -> int:
         """Return a new snowflake."""
-        return self.snowflakes.draw_id()
+        return self.snowflakes.generate_id()
 
     def add_user(self, name: str, *, is_bot: bool = False) -> User:
         """Add somebody with an account of their own."""
-        user = User(self.new_id(), name, COLOURS[(len(self.users) - 1) % len(COLOURS)], is_bot)
+        user = User(self.generate_id(), name, COLOURS[(len(self.users) - 1) % len(COLOURS)], is_bot)
         self.users[user.id] = user
         return user
 
-    def have_guilds(self, count: int) -> None:
+    def ensure_guilds(self, count: int) -> None:
         """Create servers up to at least this many, each with its channels."""
         missing = range(len(self.guilds), count)
-        for number, guild_id in zip(missing, [self.snowflakes.draw_later() for _ in missing], strict=True):
+        for number, guild_id in zip(missing, [self.snowflakes.generate_next_shard_id() for _ in missing], strict=True):
             self._add_guild(guild_id, GUILDS[number] if number < len(GUILDS) else f"Server {number + 1}")
 
     def _add_guild(self, guild_id: int, name: str) -> None:
-        owner = next(iter(self.people()), self.bot)
-        self.guilds[guild_id] = guild = Guild(guild_id, name, owner.id, self.new_id())
-        self.have_members(guild)
-        self.add_role(guild, PLAYERS, {user.id for user in self.people()})
+        owner = next(iter(self.iter_people()), self.bot)
+        self.guilds[guild_id] = guild = Guild(guild_id, name, owner.id, self.generate_id())
+        self.ensure_member_role(guild)
+        self.add_role(guild, PLAYERS, {user.id for user in self.iter_people()})
         for called in CHANNELS:
             self.add_channel(guild, called)
 
     def add_guild_without_bot(self, name: str) -> Guild:
         """Add a server to which nobody invited the bot."""
-        new_id = self.snowflakes.draw_later()
+        new_id = self.snowflakes.generate_next_shard_id()
         self._add_guild(new_id, name)
         self.guilds[new_id].has_bot = False
         return self.guilds[new_id]
@@ -271,29 +271,29 @@ class World:
     def add_group_dm(self, name: str, people: Sequence[str]) -> Channel:
         """Add a group DM of several people."""
         group = {self.find_person(one).id for one in people}
-        channel = Channel(self.new_id(), ChannelKind.GROUP_DM, name, group=group)
+        channel = Channel(self.generate_id(), ChannelKind.GROUP_DM, name, group=group)
         self.channels[channel.id] = channel
         return channel
 
     def has_bot(self, channel: Channel) -> bool:
         """Tell whether the bot itself is where a channel is, and not only with somebody who installed it."""
-        guild = self.guild_of(channel)
+        guild = self.find_guild(channel)
         return guild.has_bot if guild else not channel.is_group
 
-    def have_members(self, guild: Guild) -> None:
+    def ensure_member_role(self, guild: Guild) -> None:
         """Give a server the role of its members, unless it has one."""
         if not any(role.everybody for role in guild.roles):
-            guild.roles.append(Role(self.new_id(), MEMBERS, mentionable=False, everybody=True))
+            guild.roles.append(Role(self.generate_id(), MEMBERS, mentionable=False, everybody=True))
 
     def add_channel(self, guild: Guild, name: str, kind: ChannelKind = ChannelKind.TEXT) -> Channel:
         """Add a channel to a server."""
-        channel = Channel(self.new_id(), kind, name, guild.id, len(self.channels_of(guild)))
+        channel = Channel(self.generate_id(), kind, name, guild.id, len(self.list_text_channels(guild)))
         self.channels[channel.id] = channel
         return channel
 
     def add_role(self, guild: Guild, name: str, members: set[int], *, mentionable: bool = True) -> Role:
         """Add a role to a server."""
-        guild.roles.append(role := Role(self.new_id(), name, members, mentionable))
+        guild.roles.append(role := Role(self.generate_id(), name, members, mentionable))
         return role
 
     @property
@@ -304,14 +304,14 @@ class World:
     def get_guild(self, guild_id: int) -> Guild:
         """Return a server, or refuse with 10004."""
         if guild_id not in self.guilds:
-            raise refusal_with_code(10004)
+            raise build_refusal(10004)
         return self.guilds[guild_id]
 
-    def guild_of(self, channel: Channel) -> Guild | None:
+    def find_guild(self, channel: Channel) -> Guild | None:
         """Return the server that a channel belongs to; a DM belongs to none."""
         return None if channel.guild_id is None else self.guilds[channel.guild_id]
 
-    def members_of(self, guild: Guild) -> list[User]:
+    def list_members(self, guild: Guild) -> list[User]:
         """Return everybody who is in a server, including the bot."""
         return [user for user in self.users.values() if user.id not in guild.departed]
 
@@ -319,13 +319,13 @@ class World:
         """Tell whether somebody has left all servers."""
         return all(user_id in guild.departed for guild in self.guilds.values())
 
-    def people(self) -> Iterator[User]:
+    def iter_people(self) -> Iterator[User]:
         """Yield everybody who is not the bot."""
         return (user for user in self.users.values() if not user.is_bot)
 
     def find_person(self, name: str) -> User:
         """Return the person with this name; KeyError if there is none."""
-        for user in self.people():
+        for user in self.iter_people():
             if user.name == name:
                 return user
         raise KeyError(name)
@@ -333,63 +333,63 @@ class World:
     def get_user(self, user_id: int) -> User:
         """Return a user, or refuse with 10013."""
         if user_id not in self.users:
-            raise refusal_with_code(10013)
+            raise build_refusal(10013)
         return self.users[user_id]
 
     def get_channel(self, channel_id: int) -> Channel:
         """Return a channel, or refuse with 10003."""
         if channel_id not in self.channels:
-            raise refusal_with_code(10003)
+            raise build_refusal(10003)
         return self.channels[channel_id]
 
     def get_event(self, guild_id: int, event_id: int) -> ScheduledEvent:
         """Return a scheduled event of a server, or refuse with 10004 or 10070."""
         found = next((one for one in self.get_guild(guild_id).events if one.id == event_id), None)
         if found is None:
-            raise refusal_with_code(10070)
+            raise build_refusal(10070)
         return found
 
     def get_emoji(self, emoji_id: int) -> AppEmoji:
         """Return an emoji of the application's own, or refuse with 10014."""
         if emoji_id not in self.emojis:
-            raise refusal_with_code(10014)
+            raise build_refusal(10014)
         return self.emojis[emoji_id]
 
     def get_message(self, channel_id: int, message_id: int) -> Message:
         """Return a message, or refuse with 10003 or 10008."""
         message = self.get_channel(channel_id).messages.get(message_id)
         if message is None:
-            raise refusal_with_code(10008)
+            raise build_refusal(10008)
         return message
 
-    def dm_with(self, user: User) -> Channel:
+    def find_or_create_dm(self, user: User) -> Channel:
         """Return the DM channel between a person and the bot, created now if there was none."""
         for channel in self.channels.values():
             if channel.person_id == user.id:
                 return channel
-        channel = Channel(self.new_id(), ChannelKind.DM, self.bot.name, person_id=user.id)
+        channel = Channel(self.generate_id(), ChannelKind.DM, self.bot.name, person_id=user.id)
         self.channels[channel.id] = channel
         return channel
 
-    def threads_of(self, channel_id: int) -> list[Channel]:
+    def list_threads(self, channel_id: int) -> list[Channel]:
         """Return the threads of a channel, oldest first."""
         return [c for c in self.channels.values() if c.thread and c.thread.parent_id == channel_id]
 
-    def channels_of(self, guild: Guild) -> list[Channel]:
+    def list_text_channels(self, guild: Guild) -> list[Channel]:
         """Return the text channels of a server."""
         return [c for c in self.channels.values() if c.guild_id == guild.id and not c.thread]
 
-    def active_threads(self, guild: Guild) -> list[Channel]:
+    def list_active_threads(self, guild: Guild) -> list[Channel]:
         """Return the threads of a server that are not archived."""
         return [c for c in self.channels.values() if c.guild_id == guild.id and c.thread and not c.thread.archived]
 
-    def all_commands(self) -> list[JsonObject]:
+    def list_all_commands(self) -> list[JsonObject]:
         """Return all application commands, the global ones first."""
         return [command for commands in self.commands.values() for command in commands]
 
     def may_enter(self, user: User, channel: Channel) -> bool:
         """Tell whether somebody sees a channel at all (the bot's own limits are in `permissions`)."""
-        guild = self.guild_of(channel)
+        guild = self.find_guild(channel)
         if user.is_bot and not self.has_bot(channel):
             return False
         if channel.is_group:
@@ -409,18 +409,18 @@ class World:
             return False
         return message.seen_by in {None, user.id} or user.is_bot
 
-    def viewers_of(self, channel: Channel) -> list[User]:
+    def list_viewers(self, channel: Channel) -> list[User]:
         """Return the people who see a channel."""
-        return [user for user in self.people() if self.may_enter(user, channel)]
+        return [user for user in self.iter_people() if self.may_enter(user, channel)]
 
-    def visible_messages(self, user: User, channel: Channel) -> list[Message]:
+    def list_visible_messages(self, user: User, channel: Channel) -> list[Message]:
         """Return the messages of a channel that somebody sees, oldest first."""
         return [message for message in channel.messages.values() if self.may_see(user, message)]
 
     def count_unread(self, user: User, channel: Channel) -> tuple[int, int]:
         """Return how many messages somebody has not read in a channel, and how many of those ping them."""
         read = user.read.get(channel.id, 0)
-        new = [m for m in self.visible_messages(user, channel) if m.id > read and m.author_id != user.id]
+        new = [m for m in self.list_visible_messages(user, channel) if m.id > read and m.author_id != user.id]
         return len(new), sum(user.id in message.pings for message in new)
 
 

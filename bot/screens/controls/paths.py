@@ -34,7 +34,7 @@ class Focus:
 ROOT = Focus()
 
 
-def path_so_far(moves: Iterable[object], focus: Focus) -> Path:
+def find_path_so_far(moves: Iterable[object], focus: Focus) -> Path:
     """Return the words chosen so far, with those that leave no choice."""
     paths = [tuple(str(move).split()) for move in moves]
     return focus.path if focus.confirming else skip_single_choices(paths, focus).path
@@ -43,30 +43,30 @@ def path_so_far(moves: Iterable[object], focus: Focus) -> Path:
 def skip_single_choices(paths: Sequence[Path], focus: Focus) -> Focus:
     """Continue over every level that has one choice; go back to the root if the path leads nowhere now."""
     path = focus.path
-    while path and (following := next_words(paths, path)):
+    while path and (following := list_next_words(paths, path)):
         if len(following) > 1 or path in paths:
             return Focus(path, focus.page)
         path = (*path, following[0])
     return Focus(page=0 if focus.path else focus.page)
 
 
-def only_move(moves: Iterable[object], path: Path) -> str | None:
+def find_only_move(moves: Iterable[object], path: Path) -> str | None:
     """Return the notation of the one move that begins with these words, or `None` if there are several or none."""
     fitting = [words for words in (tuple(str(move).split()) for move in moves) if words[: len(path)] == path]
     return " ".join(fitting[0]) if len(fitting) == 1 else None
 
 
-def leads_on(moves: Iterable[object], path: Path) -> bool:
+def leads_to_move(moves: Iterable[object], path: Path) -> bool:
     """Tell whether any move begins with these words."""
     return any(tuple(str(move).split())[: len(path)] == path for move in moves)
 
 
-def first_words(paths: Sequence[Path], kept: Sequence[Path]) -> list[str]:
+def list_first_words(paths: Sequence[Path], kept: Sequence[Path]) -> list[str]:
     """Return the first words of moves, and of moves that are kept in place while others are left."""
-    return list(dict.fromkeys([*next_words(paths, ()), *(next_words(kept, ()) if paths else ())]))
+    return list(dict.fromkeys([*list_next_words(paths, ()), *(list_next_words(kept, ()) if paths else ())]))
 
 
-def next_words(paths: Sequence[Path], prefix: Path) -> list[str]:
+def list_next_words(paths: Sequence[Path], prefix: Path) -> list[str]:
     """Return the different words that follow a prefix, in the order of the moves."""
     depth = len(prefix)
     return list(dict.fromkeys(path[depth] for path in paths if len(path) > depth and path[:depth] == prefix))

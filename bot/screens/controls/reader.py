@@ -13,7 +13,7 @@ MOST_ROWS = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ChoiceText:
     """How the last word of a path reads: a label of up to 80 characters, and a line below it if there is room.
 
     A choice with a longer text has a section: the text is `beside` a button with the label `press`. `short` stands on a
@@ -49,7 +49,7 @@ class WholeMoveChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
+class TypeableMoves:
     """Which moves may be typed.
 
     `words` are the first words whose rest may be typed: a number, or a whole notation under the empty word. With
@@ -62,7 +62,7 @@ class Typed:
 
 
 @dataclass(frozen=True, slots=True)
-class Menus:
+class MenuChoices:
     """Which choices are buttons, and which are lines of a menu.
 
     Up to `buttons` moves of one first word are buttons at once; the moves of `stepped` first words are always shown by
@@ -82,7 +82,7 @@ class Menus:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class ButtonPlaces:
     """Where moves stand: no button should move under a finger.
 
     `first` words stand in the last row, in every step of a move, and `kept` moves stay in this order, greyed if they
@@ -101,7 +101,7 @@ class Places:
 
 
 @dataclass(frozen=True, slots=True)
-class Reader:
+class MoveReader:
     """How a game wants its moves read.
 
     `read` gives the words for a path. `rank` orders the choices of a level, best first. `sure` tells which whole moves
@@ -110,17 +110,17 @@ class Reader:
     from the moves that are offered. What is `typed`, what are `menus` and which `places` moves keep is said apart.
     """
 
-    read: Callable[[Path], Reading]
+    read: Callable[[Path], ChoiceText]
     rank: Callable[[Path], tuple[float, ...]] | None = None
     sure: Callable[[Path], bool] = lambda _: False
-    lead: Callable[[Path], Reading] | None = None
+    lead: Callable[[Path], ChoiceText] | None = None
     sheets: Callable[[Sequence[Path]], Sequence[MoveForm]] = lambda _: ()
-    typed: Typed = Typed()
-    menus: Menus = Menus()
-    places: Places = Places()
+    typed: TypeableMoves = TypeableMoves()
+    menus: MenuChoices = MenuChoices()
+    places: ButtonPlaces = ButtonPlaces()
 
 
-def sheet_named(moves: Iterable[object], reader: Reader, name: str) -> MoveForm | None:
+def find_move_form(moves: Iterable[object], reader: MoveReader, name: str) -> MoveForm | None:
     """Return the sheet of this name that can be filled in with these moves, or `None` if there is none now."""
     sheets = reader.sheets([tuple(str(move).split()) for move in moves])
     return next((sheet for sheet in sheets if sheet.name == name), None)

@@ -7,9 +7,9 @@ a larger one by its next word, in pages of 25. A level with one choice is skippe
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.discord_api import max_field_length
-from bot.screens.controls.paths import ROOT, Focus, Path, first_words, next_words, skip_single_choices
-from bot.screens.controls.reader import Reader, WholeMoveChoice
+from bot.discord_api import find_max_field_length
+from bot.screens.controls.paths import ROOT, Focus, Path, list_first_words, list_next_words, skip_single_choices
+from bot.screens.controls.reader import MoveReader, WholeMoveChoice
 from bot.screens.custom_ids import Act, TableRef
 from bot.screens.layout import (
     MOST_OPTIONS,
@@ -21,7 +21,7 @@ from bot.screens.layout import (
     Section,
     arrange_buttons,
     chunk_buttons,
-    one_line,
+    fit_one_line,
 )
 from games.engine.words import Words
 
@@ -29,12 +29,12 @@ MENU_SIZE = MOST_OPTIONS
 MAX_BUTTONS = 10
 ROWS = 3
 """A phone has room for so many rows of buttons below a picture, or for a menu and one less."""
-LONGEST_LINE = max_field_length("StringSelectOptionForRequest", "description")
+LONGEST_LINE = find_max_field_length("StringSelectOptionForRequest", "description")
 """The characters of the line below an option of a menu."""
 
 
 @dataclass(frozen=True, slots=True)
-class Widget:
+class MoveWidget:
     """The moves of one seat as controls for one decision of a table.
 
     The last row stays in its place on every way to a move: the reader's `first` moves, `help` or, on the way, "Back",
@@ -43,7 +43,7 @@ class Widget:
 
     table: TableRef
     decision: int
-    reader: Reader
+    reader: MoveReader
     say: Words
     help: tuple[Button, ...] = ()
     more: tuple[Button, ...] = ()
@@ -55,30 +55,30 @@ class Widget:
             return [
                 *arrange_buttons(
                     [
-                        self._confirm_button(focus),
+                        self._build_confirm_button(focus),
                         self._back_button(self._find_return_path(paths, focus.path)),
                         *self.more,
                     ]
                 )
             ]
         if focus.suggested:
-            steady = [*self._steady_buttons(paths), self._back_button(), *self.more]
+            steady = [*self._build_steady_buttons(paths), self._back_button(), *self.more]
             return [
-                *self._suggestion_controls(focus.suggested, ROWS - len(arrange_buttons(steady))),
+                *self._build_suggestion_controls(focus.suggested, ROWS - len(arrange_buttons(steady))),
                 *arrange_buttons(steady),
             ]
         focus = skip_single_choices(paths, focus)
-        if len(focus.path) > 1 or (focus.path and focus.path[0] in self._words_shown_apart()):
-            return self._paths_in_progress(paths, self._level_controls(paths, focus))
-        return self._root_controls(paths, focus)
+        if len(focus.path) > 1 or (focus.path and focus.path[0] in self._find_words_apart()):
+            return self._build_path_controls(paths, self._build_level_controls(paths, focus))
+        return self._build_root_controls(paths, focus)
 
-    def _words_shown_apart(self) -> set[str]:
+    def _find_words_apart(self) -> set[str]:
         """Return the first words whose moves are shown apart from all others, once the word is chosen."""
         return {*self.reader.menus.together, *self.reader.menus.folded}
 
-    def _paths_in_progress(self, paths: Sequence[Path], level: Sequence[Control]) -> list[Control]:
+    def _build_path_controls(self, paths: Sequence[Path], level: Sequence[Control]) -> list[Control]:
         """Return how a move goes on, and the last row; where a phone has no room for it, "More…" is behind "Back"."""
-        bare = [*self._steady_buttons(paths), self._back_button(), *self.more[:-1]]
+        bare = [*self._build_steady_buttons(paths), self._back_button(), *self.more[:-1]]
         ways = [[*level, *arrange_buttons([*bare, *self.more[-1:]])], [*level, *arrange_buttons(bare)]]
         return next((way for way in ways if len(way) <= ROWS), ways[0])
 
@@ -86,46 +86,46 @@ class Widget:
         """Return what can be filled in or typed for these moves: it is rarely pressed."""
         paths = [tuple(str(move).split()) for move in moves]
         told, plain = self._build_sheet_controls(paths)
-        typed = [self._type_button("")] if "" in self.reader.typed.words and paths else []
-        behind = [self._move_button(path) for path in paths if self.reader.places.behind(path)]
+        typed = [self._build_type_button("")] if "" in self.reader.typed.words and paths else []
+        behind = [self._build_move_button(path) for path in paths if self.reader.places.behind(path)]
         return [*told, *arrange_buttons([*behind, *(button for _, button in plain), *typed])]
 
-    def _steady_buttons(self, paths: Sequence[Path]) -> list[Button]:
+    def _build_steady_buttons(self, paths: Sequence[Path]) -> list[Button]:
         """Return the moves that keep their place in the last row: those that are the only ones with their word."""
         found = [[path for path in paths if path[0] == word] for word in self.reader.places.first]
-        return [self._move_button(mine[0]) for mine in found if len(mine) == 1]
+        return [self._build_move_button(mine[0]) for mine in found if len(mine) == 1]
 
-    def _root_controls(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
+    def _build_root_controls(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         groups: list[Control] = []
         singles: list[Button] = []
         typed: list[Button] = []
-        paths = self._buttons_at_hand(paths)
+        paths = self._filter_shown_paths(paths)
         menu = self._build_shared_menu(paths)
         apart = {*self.reader.menus.together, *self.reader.places.abreast}
-        for word in first_words([path for path in paths if path[0] not in apart], self.reader.places.kept):
+        for word in list_first_words([path for path in paths if path[0] not in apart], self.reader.places.kept):
             mine = [path for path in paths if path[0] == word]
             if self._can_keep_places(word, mine):
                 groups += self._build_kept_rows(mine)
             elif not mine or (word in self.reader.places.first and len(mine) == 1):
                 continue
             elif word in self.reader.menus.stepped:
-                groups += self._level_controls(mine, self._focus_on_word(word, focus))
+                groups += self._build_level_controls(mine, self._focus_on_word(word, focus))
             elif len(mine) == 1:
-                singles.append(self._move_button(mine[0]))
+                singles.append(self._build_move_button(mine[0]))
             elif word in self.reader.menus.folded:
-                singles.append(self._word_button(paths, (word,)))
+                singles.append(self._build_word_button(paths, (word,)))
             elif word in self.reader.typed.words:
-                numbers, other = self._number_buttons(word, mine)
+                numbers, other = self._build_number_buttons(word, mine)
                 together = arrange_buttons([*numbers, *other])
                 apart_row = len(together) > len(arrange_buttons(numbers)) > 0
                 groups += arrange_buttons(numbers) if apart_row else together
                 typed += other if apart_row else []
             else:
-                groups += self._group_controls(mine, focus)
-        above = [*arrange_buttons(self._list_whole_buttons()), *menu, *groups, *arrange_buttons(singles)]
+                groups += self._build_group_controls(mine, focus)
+        above = [*arrange_buttons(self._build_whole_buttons()), *menu, *groups, *arrange_buttons(singles)]
         return [*above, *self._build_last_row(paths, above, typed)]
 
-    def _buttons_at_hand(self, paths: Sequence[Path]) -> list[Path]:
+    def _filter_shown_paths(self, paths: Sequence[Path]) -> list[Path]:
         """Leave out moves that are behind "More…", and those in whose place something is chosen whole."""
         replaced = {whole.instead_of for whole in self.reader.menus.whole}
         return [path for path in paths if " ".join(path) not in replaced and not self.reader.places.behind(path)]
@@ -138,34 +138,40 @@ class Widget:
         There are three rows in all, or two with a menu: advice that has no room is behind "More…", and so is a sheet.
         """
         menus = any(isinstance(part, Menu) for part in above)
-        before: list[Control] = [*arrange_buttons(self._list_whole_buttons(in_last_row=True))]
+        before: list[Control] = [*arrange_buttons(self._build_whole_buttons(in_last_row=True))]
         before += [
             control
             for word in self.reader.places.abreast
-            for control in self._continuation_controls(paths, word, menus=menus)
+            for control in self._build_continuation_controls(paths, word, menus=menus)
         ]
         sheets = [button for name, button in self._build_sheet_controls(paths)[1] if name in self.reader.places.at_hand]
-        bare, most = [*self._steady_buttons(paths), *typed], max(1, ROWS - menus - len(above))
-        steady = [*bare, *sheets] if one_line(sheets) else bare
+        bare, most = [*self._build_steady_buttons(paths), *typed], max(1, ROWS - menus - len(above))
+        steady = [*bare, *sheets] if fit_one_line(sheets) else bare
         joined = [button for row in before if isinstance(row, Row) for button in row.buttons]
         ways: list[list[Control]] = [[*before, *arrange_buttons([*steady, *self.help, *self.more])]]
         if all(isinstance(row, Row) for row in before):
-            ways += [[*arrange_buttons([*joined, *steady, *advice, *self.more])] for advice in self._help_variants()]
-            ways += [[*arrange_buttons([*joined, *bare, *advice, *self.more])] for advice in self._help_variants()[1:]]
+            ways += [
+                [*arrange_buttons([*joined, *steady, *advice, *self.more])] for advice in self._list_help_variants()
+            ]
+            ways += [
+                [*arrange_buttons([*joined, *bare, *advice, *self.more])] for advice in self._list_help_variants()[1:]
+            ]
         return next((way for way in ways if len(way) <= most), min(ways, key=len))
 
-    def _continuation_controls(self, paths: Sequence[Path], word: str, *, menus: bool) -> list[Control]:
+    def _build_continuation_controls(self, paths: Sequence[Path], word: str, *, menus: bool) -> list[Control]:
         """Return how moves of a first word go on: below a menu by one word, otherwise by the first that is a choice."""
         mine = [path for path in paths if path[0] == word]
         if not mine:
             return []
         if not menus:
-            return self._level_controls(mine, skip_single_choices(mine, Focus((word,))))
+            return self._build_level_controls(mine, skip_single_choices(mine, Focus((word,))))
         return [
-            *arrange_buttons(self._word_button(paths, (word, following)) for following in next_words(paths, (word,)))
+            *arrange_buttons(
+                self._build_word_button(paths, (word, following)) for following in list_next_words(paths, (word,))
+            )
         ]
 
-    def _help_variants(self) -> list[list[Button]]:
+    def _list_help_variants(self) -> list[list[Button]]:
         """Return the buttons for help as they are, in words alone, as an emoji alone, and none of them.
 
         Words come first: an emoji alone is read out as what the emoji is called.
@@ -174,12 +180,12 @@ class Widget:
         signs = [replace(button, short="") if button.emoji else button for button in self.help]
         return [[*self.help], words, signs, []]
 
-    def _list_whole_buttons(self, *, in_last_row: bool = False) -> list[Button]:
+    def _build_whole_buttons(self, *, in_last_row: bool = False) -> list[Button]:
         """Return the buttons that stand for several moves at once: those above all others, or those of the last row."""
         wholes = [one for one in self.reader.menus.whole if one.press and one.in_last_row == in_last_row]
-        return [self._whole_button(one) for one in wholes]
+        return [self._build_whole_button(one) for one in wholes]
 
-    def _whole_button(self, whole: WholeMoveChoice) -> Button:
+    def _build_whole_button(self, whole: WholeMoveChoice) -> Button:
         """Return the button of what is chosen whole: where its emoji cannot be shown, it says all in words."""
         button = Button(whole.press, self._make_custom_id("text", (whole.text,)), whole.style, paired=whole.paired)
         return replace(button, label=whole.label, emoji=whole.emoji, short=whole.press) if whole.emoji else button
@@ -222,41 +228,41 @@ class Widget:
 
     def _build_kept_rows(self, mine: Sequence[Path]) -> list[Control]:
         """Show moves in their places, with those greyed that are not legal now."""
-        made = [(path, self._move_button(path)) for path in self.reader.places.kept]
+        made = [(path, self._build_move_button(path)) for path in self.reader.places.kept]
         buttons = [button if path in mine else replace(button, off=True) for path, button in made]
         columns = self.reader.places.columns
         in_columns = chunk_buttons(buttons, columns) if columns else []
         fit = in_columns and all(len(arrange_buttons(row.buttons)) == 1 for row in in_columns)
         return [*(in_columns if fit else arrange_buttons(buttons))]
 
-    def _group_controls(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
+    def _build_group_controls(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
         """Show the moves of one first word: all at once if they fit, otherwise by their second word."""
-        word, shown = mine[0][0], arrange_buttons(map(self._move_button, self._sort_by_rank(mine)))
-        fit = len(shown) <= self.reader.menus.rows and all(one_line(row.buttons) for row in shown)
+        word, shown = mine[0][0], arrange_buttons(map(self._build_move_button, self._sort_by_rank(mine)))
+        fit = len(shown) <= self.reader.menus.rows and all(fit_one_line(row.buttons) for row in shown)
         if len(mine) <= self.reader.menus.buttons and fit:
             return [*shown]
         if len(mine) <= MENU_SIZE:
             few = len(mine) <= self.reader.menus.buttons
             return [self._build_menu((word,), [path[1:] for path in self._sort_by_rank(mine)], few=few)]
-        return self._level_controls(mine, self._focus_on_word(word, focus))
+        return self._build_level_controls(mine, self._focus_on_word(word, focus))
 
     def _focus_on_word(self, word: str, focus: Focus) -> Focus:
         """Return a first word at the page to which its menu is turned: that turns no other menu."""
         return Focus((word,), focus.page if focus.path in ((), (word,)) else 0)
 
-    def _level_controls(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
+    def _build_level_controls(self, paths: Sequence[Path], focus: Focus) -> list[Control]:
         """Show how a path may continue, by one word."""
-        following = self._sort_by_rank([(*focus.path, word) for word in next_words(paths, focus.path)])
-        whole = [self._move_button(focus.path)] if focus.path in paths else []
-        words = [self._word_button(paths, path) for path in following]
+        following = self._sort_by_rank([(*focus.path, word) for word in list_next_words(paths, focus.path)])
+        whole = [self._build_move_button(focus.path)] if focus.path in paths else []
+        words = [self._build_word_button(paths, path) for path in following]
         buttons = arrange_buttons([*words, *whole])
-        if len(following) <= MAX_BUTTONS and len(buttons) <= self.reader.menus.rows and one_line(words):
+        if len(following) <= MAX_BUTTONS and len(buttons) <= self.reader.menus.rows and fit_one_line(words):
             return [*buttons]
         start = min(focus.page, (len(following) - 1) // MENU_SIZE) * MENU_SIZE
         shown = following[start : start + MENU_SIZE]
         few = len(following) <= MAX_BUTTONS
         menu = self._build_menu(focus.path, [path[len(focus.path) :] for path in shown], few=few)
-        turns = self._page_turns(focus.path, start // MENU_SIZE, len(following))
+        turns = self._build_page_buttons(focus.path, start // MENU_SIZE, len(following))
         return [menu, *arrange_buttons([*whole, *turns])]
 
     def _sort_by_rank(self, paths: Sequence[Path]) -> list[Path]:
@@ -273,14 +279,14 @@ class Widget:
         line = reading.description or (reading.beside if len(reading.beside) <= LONGEST_LINE else None)
         return Option(reading.label, value, line or None, emoji=reading.emoji)
 
-    def _move_button(self, path: Path) -> Button:
+    def _build_move_button(self, path: Path) -> Button:
         reading = self.reader.read(path)
         verb = "sure" if self.reader.sure(path) else "play"
         return Button(
             reading.label, self._make_custom_id(verb, path), reading.style, reading.emoji, short=reading.short
         )
 
-    def _word_button(self, paths: Sequence[Path], path: Path) -> Button:
+    def _build_word_button(self, paths: Sequence[Path], path: Path) -> Button:
         """Return a button for a word: it plays if only one move is left behind it."""
         left = [other for other in paths if other[: len(path)] == path]
         if len(left) == 1:
@@ -292,19 +298,19 @@ class Widget:
         reading = (self.reader.lead or self.reader.read)(path)
         return Button(reading.label, self._make_custom_id("step", path), emoji=reading.emoji, short=reading.short)
 
-    def _number_buttons(self, word: str, mine: Sequence[Path]) -> tuple[list[Button], list[Button]]:
+    def _build_number_buttons(self, word: str, mine: Sequence[Path]) -> tuple[list[Button], list[Button]]:
         """Return a few numbers as buttons, and the one that lets the player type any other, if there are others."""
         offered = list(self.reader.typed.shortlist(word)) if self.reader.typed.shortlist else []
-        buttons = [self._move_button((word, number)) for number in offered if (word, number) in mine]
-        return buttons, [self._type_button(word)] if len(mine) > len(buttons) else []
+        buttons = [self._build_move_button((word, number)) for number in offered if (word, number) in mine]
+        return buttons, [self._build_type_button(word)] if len(mine) > len(buttons) else []
 
-    def _type_button(self, word: str) -> Button:
+    def _build_type_button(self, word: str) -> Button:
         if not word:
             return Button(self.say("widget-type-move"), self._make_custom_id("type", ()))
         short = self.say("widget-type-number-short")
         return Button(self.say("widget-type-number"), self._make_custom_id("type", (word,)), short=short)
 
-    def _page_turns(self, path: Path, page: int, size: int) -> tuple[Button, ...]:
+    def _build_page_buttons(self, path: Path, page: int, size: int) -> tuple[Button, ...]:
         last = (size - 1) // MENU_SIZE
         turns = ((page - 1, "widget-page-back"), (page + 1, "widget-page-on"))
         return tuple(
@@ -315,9 +321,13 @@ class Widget:
 
     def build_answer_rows(self, focus: Focus) -> list[Row]:
         """Return only the buttons that answer what was typed: the move that is meant, or those near it."""
-        return [Row((self._confirm_button(focus),))] if focus.confirming else self._suggestion_rows(focus.suggested)
+        return (
+            [Row((self._build_confirm_button(focus),))]
+            if focus.confirming
+            else self._build_suggestion_rows(focus.suggested)
+        )
 
-    def _confirm_button(self, focus: Focus) -> Button:
+    def _build_confirm_button(self, focus: Focus) -> Button:
         """Return the button that confirms a move: in full, or as it stood on the first button if that is too long."""
         if several := focus.several:
             whole, short = (
@@ -327,9 +337,9 @@ class Widget:
         else:
             reading = self.reader.read(focus.path)
             whole, short = Button(reading.label, self._make_custom_id("play", focus.path), "danger"), reading.short
-        return whole if one_line([whole]) else replace(whole, short=short)
+        return whole if fit_one_line([whole]) else replace(whole, short=short)
 
-    def _suggestion_rows(self, moves: Sequence[str]) -> list[Row]:
+    def _build_suggestion_rows(self, moves: Sequence[str]) -> list[Row]:
         """Return a button for each move that may have been meant; a move that needs confirmation needs it here too."""
         readings = [(move, self.reader.read(tuple(move.split()))) for move in moves]
         return arrange_buttons(
@@ -344,10 +354,10 @@ class Widget:
             ]
         )
 
-    def _suggestion_controls(self, moves: Sequence[str], most: int) -> Sequence[Control]:
+    def _build_suggestion_controls(self, moves: Sequence[str], most: int) -> Sequence[Control]:
         """Return suggestions as a menu, where buttons would need more than `most` rows or more than one line."""
-        shown = self._suggestion_rows(moves)
-        if len(shown) <= most and all(one_line(row.buttons) for row in shown):
+        shown = self._build_suggestion_rows(moves)
+        if len(shown) <= most and all(fit_one_line(row.buttons) for row in shown):
             return shown
         options = tuple(Option(self.reader.read(tuple(move.split())).label, move) for move in moves)
         return [Menu(self.say("widget-choose"), self._make_custom_id("pick", ()), options)]
@@ -358,11 +368,11 @@ class Widget:
     def _find_return_path(self, paths: Sequence[Path], path: Path) -> Path:
         """Return the words chosen where a move stood that is to be confirmed: none if it stood at the root."""
         sure = self._make_custom_id("sure", path)
-        if path in paths and not _has_button_for(self._root_controls(paths, ROOT), sure):
+        if path in paths and not _has_button_for(self._build_root_controls(paths, ROOT), sure):
             for words in range(len(path), 1, -1):
                 before = path[:words]
                 if skip_single_choices(paths, Focus(before)).path == before and _has_button_for(
-                    self._level_controls(paths, Focus(before)), sure
+                    self._build_level_controls(paths, Focus(before)), sure
                 ):
                     return before
         return ()

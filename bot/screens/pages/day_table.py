@@ -7,13 +7,13 @@ from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Part, Row, Screen, Text, make_paragraph
 from bot.screens.scene import escape_name
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.rows.days.daily_rows import Standing
 from bot.store.rows.days.digest_rows import DayCount
 from bot.tables.days.day_figures import ENOUGH, DayRow
 from bot.tables.days.digests import BEST, TABLE_DAYS, BestOfDay, Digest, TodayHere
 from games.engine.convention import words_prefix
-from games.engine.daily import share_line
+from games.engine.daily import format_share_line
 from games.engine.words import Words
 
 LISTED = 15
@@ -21,12 +21,12 @@ LISTED = 15
 WITHOUT_A_PLACE = 0
 
 
-def play_button(say: Words, path: str = "") -> Button:
-    """Return the button that shows today's deal to the person who presses it; `path` is the day of a digest."""
+def build_daily_deal_button(say: Words, path: str = "") -> Button:
+    """Return the button that shows today's daily deal to the person who presses it; `path` is the day of a digest."""
     return Button(say("daily-play"), str(Act("daily", WITHOUT_A_PLACE, path=path)), "good")
 
 
-def digest_path(digest: Digest) -> str:
+def build_digest_path(digest: Digest) -> str:
     """Return what the button of a digest names, so that the digest of a day can be found again."""
     return str(digest.day.toordinal())
 
@@ -35,15 +35,15 @@ def render_digest(digest: Digest, ends: datetime, say: Words) -> Screen:
     """Return a server's digest of a day; `ends`: when the next day's deal ends."""
     parts: list[Part] = [*make_paragraph(_list_results(digest, say))]
     if digest.table:
-        parts += make_paragraph(describe_table(digest.table, say))
+        parts += make_paragraph(describe_day_table(digest.table, say))
     prefix = words_prefix(digest.next_game)
-    game, about = screen_of(digest.next_game).title, say(f"{prefix}-daily-about")
+    game, about = find_screen(digest.next_game).title, say(f"{prefix}-daily-about")
     today = say("digest-today", game=game, about=about, time=format_timestamp(ends, "R"))
-    return Screen((*parts, Text(today), Row((play_button(say, digest_path(digest)),))), "over")
+    return Screen((*parts, Text(today), Row((build_daily_deal_button(say, build_digest_path(digest)),))), "over")
 
 
 def _list_results(digest: Digest, say: Words) -> Iterator[str]:
-    yield say("digest-title", game=screen_of(digest.game).title, day=digest.day.isoformat())
+    yield say("digest-title", game=find_screen(digest.game).title, day=digest.day.isoformat())
     yield say("digest-played", count=digest.count.played, finished=digest.count.finished)
     yield from _list_best(digest.best, digest.game, digest.count, say)
     if digest.run > 1:
@@ -63,11 +63,11 @@ def _list_best(best: Sequence[BestOfDay], game: str, count: DayCount, say: Words
 
 
 def _describe_best(one: BestOfDay, game: str, say: Words) -> str:
-    line = share_line(game, one.play.signs or "", one.play.number or 0, say)
+    line = format_share_line(game, one.play.signs or "", one.play.number or 0, say)
     return say("digest-best", place=one.place, name=escape_name(one.play.name), line=line)
 
 
-def describe_table(rows: Sequence[DayRow], say: Words) -> Iterator[str]:
+def describe_day_table(rows: Sequence[DayRow], say: Words) -> Iterator[str]:
     """Yield a server's table of the last days, line by line."""
     yield say("day-table-title", days=TABLE_DAYS)
     for place, row in enumerate(rows[:LISTED], start=1):
@@ -87,12 +87,12 @@ def render_day_table(rows: Sequence[DayRow], today: TodayHere, own: str | None, 
 
     `own`: the sentence of how the asker does today, unless they are listed.
     """
-    told = describe_table(rows, say) if rows else [say("day-table-title", days=TABLE_DAYS), say("day-table-none")]
+    told = describe_day_table(rows, say) if rows else [say("day-table-title", days=TABLE_DAYS), say("day-table-none")]
     return Screen((*make_paragraph(_describe_today(today, own, say)), *make_paragraph(told), Row((back,))))
 
 
 def _describe_today(today: TodayHere, own: str | None, say: Words) -> Iterator[str]:
-    yield say("day-today-title", game=screen_of(today.game).title)
+    yield say("day-today-title", game=find_screen(today.game).title)
     yield say("day-today-count", finished=today.count.finished)
     yield from _list_best(today.best, today.game, today.count, say)
     if own:

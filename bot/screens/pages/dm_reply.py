@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from bot.screens.controls.paths import Focus
-from bot.screens.controls.widget import Widget
+from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text, chunk_buttons, make_paragraph
-from bot.screens.parts.typed_moves import confirmation_question, read_typed
+from bot.screens.parts.typed_moves import format_focus_question, translate_typed_move
 from bot.screens.scene import Scene, escape_name
-from bot.screens.shelf import screen_of
-from games.engine.typed_text import normalize_typed
-from games.engine.typed_words import fold_typed, read_word_table
+from bot.screens.shelf import find_screen
+from games.engine.typed_text import normalize_typed_text
+from games.engine.typed_words import fold_case_and_accents, read_word_table
 from games.engine.words import Words
 
 MOST_TABLES = 25
@@ -22,37 +22,44 @@ NO_TABLE_NEEDED = ("rules", "help")
 
 def render_dm_reply(scene: Scene, focus: Focus, notice: str | None) -> Screen:
     """Return what is wrong with a letter and the moves nearest to it, or the question whether a move is meant."""
-    game, decision = screen_of(scene.table.game), scene.decision
-    widget = Widget(scene.table_ref, decision.number if decision else 0, game.offers.build_reader(scene), scene.say)
-    asked = confirmation_question(scene, focus) if focus.confirming else ""
+    game, decision = find_screen(scene.table.game), scene.decision
+    widget = MoveWidget(scene.table_ref, decision.number if decision else 0, game.offers.build_reader(scene), scene.say)
+    asked = format_focus_question(scene, focus) if focus.confirming else ""
     return Screen((*make_paragraph([notice or "", asked]), *widget.build_answer_rows(focus)))
 
 
-def letter_played(typed: str, link: str, say: Words) -> Screen:
+def render_played_move(typed: str, link: str, say: Words) -> Screen:
     """Return that the typed move is played, with a link to the panel that shows it."""
     return Screen((Text(say("letter-played", move=escape_name(typed), link=link)),))
 
 
-def which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
+def ask_which_table(scenes: Sequence[Scene], typed: str, say: Words) -> Screen:
     """Ask somebody for whom several tables wait which of them the move was for."""
     buttons = [
         Button(
-            say("mine-hand", game=screen_of(scene.table.game).title, table=str(scene.table.id)),
-            str(Act("text", scene.table_ref, scene.decision.number if scene.decision else 0, read_typed(scene, typed))),
+            say("mine-hand", game=find_screen(scene.table.game).title, table=str(scene.table.id)),
+            str(
+                Act(
+                    "text",
+                    scene.table_ref,
+                    scene.decision.number if scene.decision else 0,
+                    translate_typed_move(scene, typed),
+                )
+            ),
         )
         for scene in scenes[:MOST_TABLES]
     ]
     return Screen((Text(say("letter-which", move=escape_name(typed))), *chunk_buttons(buttons)))
 
 
-def nobody_waits(say: Words) -> Screen:
+def render_nobody_waits(say: Words) -> Screen:
     """Answer somebody for whom no table waits; the button's answer is in their language, also if it was not known."""
     button = Button(say("letter-help"), str(Act("help", 0)), "main")
     return Screen((Text(say("letter-nobody-waits")), Row((button,))))
 
 
-def match_command_word(text: str, say: Words) -> str | None:
+def parse_dm_command(text: str, say: Words) -> str | None:
     """Return which button a text stands for, in the reader's language or in English, or `None` if it is a move."""
     words = read_word_table("letter-words", say)
-    meant = words.get(fold_typed(normalize_typed(text).strip(" .!?")))
+    meant = words.get(fold_case_and_accents(normalize_typed_text(text).strip(" .!?")))
     return meant if meant in SAID else None

@@ -28,14 +28,21 @@ from bot.screens.layout import (
 from bot.screens.lobby import format_game_facts
 from bot.screens.parts.evening_points import round_points
 from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, shorten_name
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.evening_models import Evening, EveningGuest, SignUp
 from bot.tables import Sitter, Table
-from bot.tables.evenings.evening import comes_again, count_missing, find_end, games_for, is_in_use, split_tables
+from bot.tables.evenings.evening import (
+    count_missing_guests,
+    find_evening_end,
+    has_table_in_use,
+    list_playable_games,
+    repeats_weekly,
+    split_guests,
+)
 from bot.tables.evenings.when import LONGEST, WhenReading
 from bot.tables.use_cases.presets import PRESETS
 from bot.tables.use_cases.seat_counts import has_free_seat
-from bot.tables.zones import UNZONED, here_at
+from bot.tables.zones import UNZONED, localize_time
 from games import find_game
 from games.engine.words import Words, find_babel_locale
 
@@ -88,7 +95,7 @@ class EveningPlayed:
     @property
     def is_idle(self) -> bool:
         """Whether a match has ended, and at no table people wait or play."""
-        return any(one.ended for one in self.tables) and not is_in_use([one.table for one in self.tables])
+        return any(one.ended for one in self.tables) and not has_table_in_use([one.table for one in self.tables])
 
     @property
     def has_free_seat(self) -> bool:
@@ -112,7 +119,7 @@ def ask_zone(evening: Evening, now: datetime, say: Words) -> Screen:
     """Ask the host where they are: each zone with the time that it is there now."""
     options = tuple(
         Option(say("evening-zone", time=_format_clock(now, zone), city=zone.rpartition("/")[2].replace("_", " ")), zone)
-        for zone in sorted(ZONES, key=lambda zone: here_at(now, zone).utcoffset() or timedelta(0))
+        for zone in sorted(ZONES, key=lambda zone: localize_time(now, zone).utcoffset() or timedelta(0))
     )
     other = Button(say("evening-zone-other"), str(Act("eve-zoning", evening.id)))
     menu = Menu(say("evening-zone-menu"), str(Act("eve-zone", evening.id)), options)
@@ -120,7 +127,7 @@ def ask_zone(evening: Evening, now: datetime, say: Words) -> Screen:
 
 
 def _format_clock(now: datetime, zone: str) -> str:
-    return f"{here_at(now, zone):%H:%M}"
+    return f"{localize_time(now, zone):%H:%M}"
 
 
 def ask_which_time(evening: Evening, reading: WhenReading, say: Words, verb: str = "eve-time") -> Screen:
@@ -136,7 +143,7 @@ def ask_which_time(evening: Evening, reading: WhenReading, say: Words, verb: str
 
 def _label_moments(moments: Sequence[datetime], zone: str, say: Words) -> list[str]:
     """Return moments as buttons show them, by the host's clock; with the offset to UTC where two look the same."""
-    locals_ = [here_at(moment, zone) for moment in moments]
+    locals_ = [localize_time(moment, zone) for moment in moments]
     told = [format_datetime(local, "EEE d MMM, HH:mm", locale=find_babel_locale(say.language)) for local in locals_]
     return [
         f"{text} (UTC{local:%z})" if told.count(text) > 1 else text for text, local in zip(told, locals_, strict=True)
@@ -152,9 +159,9 @@ def ask_to_post(evening: Evening, say: Words) -> Screen:
     """Show the host once more what was understood, and ask whether to post it."""
     yes = Button(say("evening-yes"), str(Act("eve-post", evening.id)), "good")
     other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
-    lines = [say("evening-sure", game=_title(evening)), _when_line(evening, say), _seats_line(evening, say)]
+    lines = [say("evening-sure", game=_title(evening)), _format_when(evening, say), _format_seat_count(evening, say)]
     if evening.named or evening.role:
-        lines.append(say("evening-sure-named", names=_mention_named(evening, say)))
+        lines.append(say("evening-sure-named", names=_format_invited(evening, say)))
     return Screen((*make_paragraph(lines), Row((yes, other))))
 
 
@@ -205,17 +212,17 @@ def ask_which_game(evening: Evening, games: Sequence[str], say: Words) -> Screen
     return Screen((Text(say("evening-ask-game")), menu))
 
 
-def when_form(evening: Evening, say: Words) -> Form:
+def build_time_form(evening: Evening, say: Words) -> Form:
     """Return the form in which a host types a time: of a draft what they wrote, else the time by their clock."""
     at, known = evening.begins_at, evening.zone != UNZONED
-    clock = f"{here_at(at, evening.zone):%Y-%m-%d %H:%M}" if at and known else ""
+    clock = f"{localize_time(at, evening.zone):%Y-%m-%d %H:%M}" if at and known else ""
     asked = evening.asked if evening.status == "draft" else clock
     line = FormLine("when", say("evening-field-when"), say("command-play-when"), asked, most=LONGEST, least=1)
     return Form(say("evening-form"), str(Act("eve-typed", evening.id)), (line,))
 
 
-def zone_form(evening: Evening, say: Words) -> Form:
-    """Return the form in which a host types their zone."""
+def build_zone_form(evening: Evening, say: Words) -> Form:
+    """Return the form in which a host types their zone (time zone)."""
     line = FormLine("zone", say("me-field-zone"), say("command-me-zone"), least=1)
     return Form(say("me-field-zone"), str(Act("eve-zoned", evening.id)), (line,))
 
@@ -227,20 +234,20 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
     """Return the post of an evening: the game, when, who comes, and the buttons as long as it is open."""
     is_past = evening.status in ("over", "off")
     lines = [
-        _when_line(evening, say),
-        "" if is_past else _seats_line(evening, say),
-        *_guest_lines(evening, played, say),
-        *_state_lines(evening, played, say),
-        *_played_lines(played, say),
+        _format_when(evening, say),
+        "" if is_past else _format_seat_count(evening, say),
+        *_format_guests(evening, played, say),
+        *_format_state(evening, played, say),
+        *_format_results(played, say),
     ]
     called = evening.named or evening.role
-    calls = [say("evening-named", names=_mention_named(evening, say))] if called else []
+    calls = [say("evening-named", names=_format_invited(evening, say))] if called else []
     parts: list[Part] = [
-        Text(_title_line(evening, say)),
-        _podium_figure(played, say) if _shows_podium(evening, played) else _evening_figure(evening, say),
+        Text(_format_title_line(evening, say)),
+        _build_podium_figure(played, say) if _shows_podium(evening, played) else _build_evening_figure(evening, say),
         *make_paragraph([*calls, *lines]),
     ]
-    if evening.is_waiting:
+    if evening.is_upcoming:
         buttons = [
             Button(
                 say(f"evening-{answer}"), str(Act(f"eve-{answer}", evening.id)), "good" if answer == "come" else "plain"
@@ -248,12 +255,12 @@ def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING
             for answer in ANSWERS
         ]
         howto = Button(say("lobby-howto"), str(Act("howto", WITHOUT_A_PLACE, path=f"{evening.game} 1")))
-        parts += [*arrange_buttons([*buttons, howto]), _host_menu(evening, say)]
+        parts += [*arrange_buttons([*buttons, howto]), _build_host_menu(evening, say)]
     else:
         if evening.is_live and not played.has_free_seat:
             parts.append(Row((Button(say("evening-open"), str(Act("eve-open", evening.id))),)))
         if evening.is_live:
-            parts.append(_host_menu(evening, say))
+            parts.append(_build_host_menu(evening, say))
     if _shows_podium(evening, played):
         parts.append(Row((_share_button(evening, say),)))
     return Screen(tuple(parts), "waiting" if evening.is_live else "over", pings=evening.named, role=evening.role)
@@ -271,12 +278,12 @@ def _title_of(game: str) -> str:
     return find_game(game).title
 
 
-def _title_line(evening: Evening, say: Words) -> str:
+def _format_title_line(evening: Evening, say: Words) -> str:
     """Return the name of an evening, the one of its server event if somebody gave it one, and its game."""
     if evening.status in ("over", "off"):
         return say("evening-title-past", game=_title(evening), title=escape_name(evening.title) or "none")
     facts = format_game_facts(evening.game, say, goblins=evening.wants_goblins)
-    blurb = say(f"{screen_of(evening.game).prefix}-blurb")
+    blurb = say(f"{find_screen(evening.game).prefix}-blurb")
     if evening.title:
         return say(
             "evening-title-own", title=escape_name(evening.title), game=_title(evening), facts=facts, blurb=blurb
@@ -284,16 +291,16 @@ def _title_line(evening: Evening, say: Words) -> str:
     return say("evening-title", game=_title(evening), facts=facts, blurb=blurb)
 
 
-def _mention_named(evening: Evening, say: Words) -> str:
+def _format_invited(evening: Evening, say: Words) -> str:
     """Return the people and the role that are called when an evening is posted."""
     role = [f"<@&{evening.role}>"] if evening.role else []
     return say.join_list([*(f"<@{user}>" for user in evening.named), *role])
 
 
-def _evening_figure(evening: Evening, say: Words) -> Figure:
+def _build_evening_figure(evening: Evening, say: Words) -> Figure:
     """Return the picture of the game. It shows no names, so a sign-up sends none."""
     alt = say("evening-picture", game=_title(evening))
-    picture = draw_banner_head(evening.game, screen_of(evening.game).poster, alt, say.language)
+    picture = draw_banner_head(evening.game, find_screen(evening.game).poster, alt, say.language)
     return Figure("poster", picture.png, picture.alt_text)
 
 
@@ -307,7 +314,7 @@ def rank_places(ranking: Sequence[tuple[str, Fraction]]) -> list[int]:
     return [1 + sum(other > total for other in sums) for total in sums]
 
 
-def _podium_figure(played: EveningPlayed, say: Words) -> Figure:
+def _build_podium_figure(played: EveningPlayed, say: Words) -> Figure:
     """Return the podium of all matches of an evening."""
     best = played.ranking[:PODIUM_SEATS]
     finishes = [
@@ -321,14 +328,14 @@ def _podium_figure(played: EveningPlayed, say: Words) -> Figure:
 def render_shared_podium(played: EveningPlayed, say: Words) -> Screen:
     """Return the podium of an evening as a message of its own, which people can forward."""
     names = say.join_list([escape_name(name) for name, _ in played.ranking[:PODIUM_LINES]])
-    return Screen((Text(say("evening-shared", names=names)), _podium_figure(played, say)), plain=True)
+    return Screen((Text(say("evening-shared", names=names)), _build_podium_figure(played, say)), plain=True)
 
 
 def _format_points(total: Fraction, say: Words) -> str:
     return say("evening-points", sum=round_points(total), one="yes" if total == 1 else "no")
 
 
-def _when_line(evening: Evening, say: Words) -> str:
+def _format_when(evening: Evening, say: Words) -> str:
     if evening.begins_at is None:
         return ""
     weekly = "yes" if evening.weekly and evening.is_live else "no"
@@ -336,26 +343,26 @@ def _when_line(evening: Evening, say: Words) -> str:
     return say("evening-when", time=time, ago=ago, weekly=weekly)
 
 
-def _seats_line(evening: Evening, say: Words) -> str:
-    tables = len(split_tables(evening)) if evening.is_waiting else 1
+def _format_seat_count(evening: Evening, say: Words) -> str:
+    tables = len(split_guests(evening)) if evening.is_upcoming else 1
     host, preset = escape_name(evening.host_name), evening.preset if evening.preset in PRESETS else "none"
     return say("evening-seats", host=host, seats=evening.seats, tables=tables, preset=preset)
 
 
-def _guest_lines(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
+def _format_guests(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
     """Return who comes, who may, and who cannot; of an evening that is over, who played."""
     if evening.status == "over":
         names = list(played.seated.values())
-        return [say("evening-played-list", count=len(names), names=_list_names(names, say))] if names else []
+        return [say("evening-played-list", count=len(names), names=_join_names(names, say))] if names else []
     told = []
     for answer in ANSWERS:
-        names = _names_by_answer(evening, answer, played)
+        names = _list_names_by_answer(evening, answer, played)
         if names or answer == "come":
-            told.append(say(f"evening-{answer}-list", count=len(names), names=_list_names(names, say)))
+            told.append(say(f"evening-{answer}-list", count=len(names), names=_join_names(names, say)))
     return told
 
 
-def _names_by_answer(evening: Evening, answer: SignUp, played: EveningPlayed) -> list[str]:
+def _list_names_by_answer(evening: Evening, answer: SignUp, played: EveningPlayed) -> list[str]:
     """Return who gave an answer. Anybody who has sat down comes, whatever they answered."""
     names = {guest.user_id: guest.name for guest in evening.guests if guest.answer == answer}
     if answer == "come":
@@ -363,43 +370,43 @@ def _names_by_answer(evening: Evening, answer: SignUp, played: EveningPlayed) ->
     return [name for user, name in names.items() if user not in played.seated]
 
 
-def _list_names(people: Sequence[str], say: Words) -> str:
+def _join_names(people: Sequence[str], say: Words) -> str:
     names = [escape_name(name) for name in people[:NAMES_SHOWN]]
     rest = len(people) - len(names)
     return say.join_list([*names, *([say("evening-more", count=rest)] if rest else [])])
 
 
-def _state_lines(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
+def _format_state(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
     """Return what happens now at an evening that has begun, or why it is off; of a weekly one, whether it goes on."""
-    told = [say("evening-goblins")] if evening.goblins and evening.is_waiting else []
+    told = [say("evening-goblins")] if evening.goblins and evening.is_upcoming else []
     if evening.event_id and evening.status != "off":
         told.append(say("evening-event-link", link=f"https://discord.com/events/{evening.guild_id}/{evening.event_id}"))
     if evening.status in ("begun", "free"):
-        told += _begun_lines(evening, played, say)
+        told += _format_begun_state(evening, played, say)
     elif evening.status == "off":
         told.append(say("evening-off", why=evening.off_by))
     elif evening.status == "over":
         told.append(say("evening-over"))
-    if evening.weekly and not evening.is_waiting:
+    if evening.weekly and not evening.is_upcoming:
         following = "later" if evening.is_live else "yes"
-        told.append(say("evening-following", following=following if comes_again(evening) else "no"))
+        told.append(say("evening-following", following=following if repeats_weekly(evening) else "no"))
     return told
 
 
-def _begun_lines(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
+def _format_begun_state(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
     """Say what to do at an evening that has begun: take a seat, or play again once nothing is played."""
     if played.is_idle:
-        ends_at = find_end([one.table for one in played.tables]) or evening.due_at
+        ends_at = find_evening_end([one.table for one in played.tables]) or evening.due_at
         return [say("evening-idle", ago=format_timestamp(ends_at) if ends_at else "")]
     waits = any(one.table.status == "lobby" for one in played.tables)
     return [say(f"evening-{evening.status}")] if waits else []
 
 
-def _played_lines(played: EveningPlayed, say: Words) -> list[str]:
+def _format_results(played: EveningPlayed, say: Words) -> list[str]:
     """Return where the tables are, who won there, and the podium once two matches or more are over."""
-    lines = [_table_line(number, one, say) for number, one in enumerate(played.tables, 1)][-TABLES_SHOWN:]
+    lines = [_format_evening_table(number, one, say) for number, one in enumerate(played.tables, 1)][-TABLES_SHOWN:]
     if played.has_podium:
-        lines += [say("evening-podium-title"), *_ranking_lines(played, say), say("evening-podium-how")]
+        lines += [say("evening-podium-title"), *_format_ranking(played, say), say("evening-podium-how")]
     elif played.ranking:
         points = [
             say("over-evening-points", name=escape_name(name), sum=round_points(sum_)) for name, sum_ in played.ranking
@@ -408,7 +415,7 @@ def _played_lines(played: EveningPlayed, say: Words) -> list[str]:
     return lines
 
 
-def _ranking_lines(played: EveningPlayed, say: Words) -> list[str]:
+def _format_ranking(played: EveningPlayed, say: Words) -> list[str]:
     """Return the best people of an evening with their points, a line each."""
     best = played.ranking[:PODIUM_LINES]
     return [
@@ -417,22 +424,22 @@ def _ranking_lines(played: EveningPlayed, say: Words) -> list[str]:
     ]
 
 
-def _table_line(number: int, one: EveningTable, say: Words) -> str:
+def _format_evening_table(number: int, one: EveningTable, say: Words) -> str:
     winners, place = say.join_list([escape_name(name) for name in one.winners]), mention_place(one.table)
     over = "won" if winners else "nobody" if one.ended else "closed"
     state = one.table.status if one.table.status in ("lobby", "playing") else over
     return say("evening-table", number=number, state=state, link=one.link, place=place, winners=winners)
 
 
-def _host_menu(evening: Evening, say: Words) -> Menu:
+def _build_host_menu(evening: Evening, say: Words) -> Menu:
     weekly = "yes" if evening.weekly else "no"
     event = "yes" if evening.event else "no"
     wanted = {
-        "goblins": bool(count_missing(evening)) and not evening.wants_goblins,
-        "weekly": evening.is_waiting or evening.weekly,
-        "end": not evening.is_waiting,
+        "goblins": bool(count_missing_guests(evening)) and not evening.wants_goblins,
+        "weekly": evening.is_upcoming or evening.weekly,
+        "end": not evening.is_upcoming,
     }
-    shown = [name for name in (HOST_MENU if evening.is_waiting else BEGUN_MENU) if wanted.get(name, True)]
+    shown = [name for name in (HOST_MENU if evening.is_upcoming else BEGUN_MENU) if wanted.get(name, True)]
     options = tuple(
         Option(
             say(f"evening-menu-{name}", weekly=weekly, event=event),
@@ -453,7 +460,7 @@ def confirm_answer(evening: Evening, user_id: int, say: Words, *, calls: bool) -
     guest = evening.find_guest(user_id)
     answer = guest.answer if guest else "cannot"
     call = evening.due_at if evening.status == "open" and calls else None
-    soon = "soon" if evening.is_waiting else "begun"
+    soon = "soon" if evening.is_upcoming else "begun"
     when = "later" if call else "never" if evening.status == "open" else soon
     noted = say(
         f"evening-{answer}-noted",
@@ -462,7 +469,7 @@ def confirm_answer(evening: Evening, user_id: int, say: Words, *, calls: bool) -
         ago=_format_time(evening, "R"),
         begins=_format_time(evening, "t"),
     )
-    hosts = [say("evening-yours")] if evening.host_id == user_id and evening.is_waiting else []
+    hosts = [say("evening-yours")] if evening.host_id == user_id and evening.is_upcoming else []
     return Screen(tuple(make_paragraph([noted, *hosts])))
 
 
@@ -483,24 +490,24 @@ def render_evening_call(
 
     Once it has begun, the message says so and asks nothing. `goblins`: whether the server lets goblins play.
     """
-    if not evening.is_waiting:
+    if not evening.is_upcoming:
         return Screen((Text(say("evening-call-begun", game=_title(evening), link=link)),))
     names, time = _mention_all(called, say), _format_time(evening, "t")
     lines = [say("evening-call", names=names, game=_title(evening), link=link, time=time)]
-    missing = 0 if goblins and evening.wants_goblins else count_missing(evening)
+    missing = 0 if goblins and evening.wants_goblins else count_missing_guests(evening)
     if missing:
-        tables = len(split_tables(evening))
+        tables = len(split_guests(evening))
         lines.append(say("evening-too-few", host=escape_name(evening.host_name), count=missing, tables=tables))
-    choices = _too_few_buttons(evening, say, goblins=goblins) if missing else []
+    choices = _build_too_few_buttons(evening, say, goblins=goblins) if missing else []
     return Screen((*make_paragraph(lines), *arrange_buttons(choices)), pings=tuple(called))
 
 
-def _too_few_buttons(evening: Evening, say: Words, *, goblins: bool) -> list[Button]:
+def _build_too_few_buttons(evening: Evening, say: Words, *, goblins: bool) -> list[Button]:
     """Return what a host may do if too few people come."""
     fill = Button(say("evening-use-goblins"), str(Act("eve-goblins", evening.id)), "good")
     other = Button(say("evening-other-game"), str(Act("eve-game", evening.id)))
     later = Button(say("evening-put-off"), str(Act("eve-type", evening.id)))
-    others = [key for key in games_for(len(evening.coming)) if key != evening.game]
+    others = [key for key in list_playable_games(len(evening.coming_guests)) if key != evening.game]
     return [*([fill] if goblins else []), *([other] if others else []), later]
 
 
@@ -519,10 +526,10 @@ def render_evening_news(evening: Evening, called: Sequence[int], link: str, say:
 
 def render_evening_end(evening: Evening, played: EveningPlayed, link: str, say: Words) -> Screen:
     """Tell the channel of an evening that has ended who did best, and offer to share its podium."""
-    following = "yes" if comes_again(evening) else "no"
+    following = "yes" if repeats_weekly(evening) else "no"
     lines = [
         say("evening-ended", game=_title(evening)),
-        *_ranking_lines(played, say),
+        *_format_ranking(played, say),
         say("evening-ended-next", link=link, following=following),
     ]
     return Screen((*make_paragraph(lines), Row((_share_button(evening, say),))), "over")
@@ -540,11 +547,11 @@ def _mention_all(users: Sequence[int], say: Words) -> str:
 # For those who manage a server
 
 
-def evening_parts(evenings: Sequence[Evening], say: Words) -> list[Part]:
+def build_evening_list(evenings: Sequence[Evening], say: Words) -> list[Part]:
     """Return the evenings of a server, a line each, and the menu to cancel one."""
     if not evenings:
         return []
-    lines = [say("managed-evenings"), *(_managed_line(evening, say) for evening in evenings)]
+    lines = [say("managed-evenings"), *(_format_managed_evening(evening, say) for evening in evenings)]
     options = tuple(
         Option(
             say("managed-evening-option", game=_title(evening), host=shorten_name(evening.host_name, LONGEST_NAME)),
@@ -555,12 +562,12 @@ def evening_parts(evenings: Sequence[Evening], say: Words) -> list[Part]:
     return [*make_paragraph(lines), Menu(say("managed-evening-cancel"), str(Act("eve-look", 0)), options)]
 
 
-def _managed_line(evening: Evening, say: Words) -> str:
+def _format_managed_evening(evening: Evening, say: Words) -> str:
     return say(
         "managed-evening",
         game=_title(evening),
         place=f"<#{evening.channel_id}>",
         host=escape_name(evening.host_name),
         time=_format_time(evening, "F"),
-        count=len(evening.coming),
+        count=len(evening.coming_guests),
     )

@@ -13,13 +13,13 @@ from bot.screens.layout import (
     chunk_buttons,
     make_paragraph,
 )
-from bot.screens.lobby import format_game_facts, teach_button
-from bot.screens.shelf import screen_of
+from bot.screens.lobby import build_lesson_button, format_game_facts
+from bot.screens.shelf import find_screen
 from bot.version import VERSION
 from games import game_keys
 from games.engine import BadOptions
 from games.engine.lessons import has_lesson
-from games.engine.typed_words import fold_typed
+from games.engine.typed_words import fold_case_and_accents
 from games.engine.words import Words
 
 MOST_OFFERED = 25
@@ -42,30 +42,30 @@ def render_help(say: Words) -> Screen:
         Button(say("me-title-short"), str(Act("me", WITHOUT_A_PLACE))),
         Button(say("help-commands-title"), str(Act("help", WITHOUT_A_PLACE, path=COMMANDS[0]))),
     ]
-    return Screen((Text(say("help-house", version=VERSION)), _topic_menu(say), *arrange_buttons(begin)))
+    return Screen((Text(say("help-house", version=VERSION)), _build_topic_menu(say), *arrange_buttons(begin)))
 
 
-def help_about(topic: str, say: Words) -> Screen:
+def render_help_topic(topic: str, say: Words) -> Screen:
     """Return the page of `/help` about a game or a group of commands; any other topic is the first page."""
     if topic in game_keys():
-        screen = screen_of(topic)
+        screen = find_screen(topic)
         told = say(
             "help-game", game=screen.title, blurb=say(f"{screen.prefix}-blurb"), line=format_game_facts(topic, say)
         )
         howto = Button(say("lobby-howto"), str(Act("howto", WITHOUT_A_PLACE, path=f"{topic} 1")))
-        buttons = [*([teach_button(topic, say)] if has_lesson(topic) else []), howto]
+        buttons = [*([build_lesson_button(topic, say)] if has_lesson(topic) else []), howto]
     elif topic in COMMANDS:
         told, others = say(f"help-{topic}"), [other for other in COMMANDS if other != topic]
         buttons = [Button(say(f"help-{one}-title"), str(Act("help", WITHOUT_A_PLACE, path=one))) for one in others]
     else:
         return render_help(say)
     back = Button(say("help-back"), str(Act("help", WITHOUT_A_PLACE)))
-    return Screen((Text(told), _topic_menu(say), *arrange_buttons([*buttons, back])))
+    return Screen((Text(told), _build_topic_menu(say), *arrange_buttons([*buttons, back])))
 
 
-def _topic_menu(say: Words) -> Menu:
+def _build_topic_menu(say: Words) -> Menu:
     """Return the menu of everything that is explained."""
-    games = [Option(screen_of(key).title, key, format_game_facts(key, say)) for key in game_keys()]
+    games = [Option(find_screen(key).title, key, format_game_facts(key, say)) for key in game_keys()]
     commands = [Option(say(f"help-{name}-title"), name, say(f"help-{name}-about")) for name in COMMANDS]
     return Menu(say("help-menu"), str(Act("helps", WITHOUT_A_PLACE)), (*games, *commands))
 
@@ -75,7 +75,7 @@ def render_rules(key: str, page: int, say: Words, place: str = "table") -> Scree
 
     `place`: where they are asked for, "table" or `OF_DAY`; a deal of the day is played and ends otherwise.
     """
-    game = screen_of(key)
+    game = find_screen(key)
     of_day = [say("daily-rules", about=say(f"{game.prefix}-daily-about"))] if place == OF_DAY else []
     number = max(1, min(page, len(game.page_keys)))
     others = [
@@ -89,17 +89,17 @@ def render_rules(key: str, page: int, say: Words, place: str = "table") -> Scree
     name = game.page_keys[number - 1]
     parts: list[Part] = [
         *make_paragraph([say("rules-title", game=game.title), *of_day]),
-        Text(game.page_text(name, say, place)),
+        Text(game.format_rules_page(name, say, place)),
     ]
     parts += [
         Figure(f"rules{place}", picture.png, picture.alt_text)
-        for place, picture in enumerate(game.rules_pictures(name, say), start=1)
+        for place, picture in enumerate(game.draw_rules_pictures(name, say), start=1)
     ]
-    lesson = arrange_buttons([teach_button(key, say)]) if number == 1 and has_lesson(key) else []
+    lesson = arrange_buttons([build_lesson_button(key, say)]) if number == 1 and has_lesson(key) else []
     return Screen((*parts, *(chunk_buttons(others) if len(others) > 1 else ()), *lesson))
 
 
-def open_rules_page(path: str, say: Words) -> Screen:
+def render_rules_by_path(path: str, say: Words) -> Screen:
     """Return the page of rules that a button names: the key of a game, and the number of the page."""
     key, page, place = (*path.split(), *RULES_PAGE[path.count(" ") :])
     return render_rules(key, int(page) if page.isdecimal() else 1, say, place)
@@ -112,28 +112,28 @@ def render_rules_or_card(key: str, card: str | None, say: Words) -> Screen:
     """
     if card is None:
         return render_rules(key, 1, say)
-    game, found = screen_of(key), cards_like(key, card, say)
+    game, found = find_screen(key), search_cards(key, card, say)
     if not found:
         raise BadOptions("no-such-card", game=game.title, card=card.strip()[:40])
-    return Screen((Text(say("rules-title", game=game.title)), Text(game.card_text(found[0][1], say))))
+    return Screen((Text(say("rules-title", game=game.title)), Text(game.format_card(found[0][1], say))))
 
 
-def cards_like(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
-    """Return up to 25 cards of a game as pairs of name and key: first those that begin with what was typed.
+def search_cards(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
+    """Search a game's cards: up to 25, as pairs of name and key, first those that begin with what was typed.
 
     The printed name of a card is understood in each language.
     """
-    wanted = fold_typed(" ".join(typed.split()))
-    named = sorted((say(name), card) for card, name in screen_of(key).card_name_keys().items())
-    fitting = [(name, card) for name, card in named if wanted in fold_typed(name) or _as_key(wanted) in card]
+    wanted = fold_case_and_accents(" ".join(typed.split()))
+    named = sorted((say(name), card) for card, name in find_screen(key).list_card_name_keys().items())
+    fitting = [(name, card) for name, card in named if wanted in fold_case_and_accents(name) or _as_key(wanted) in card]
     return sorted(fitting, key=lambda pair: _match_distance(wanted, *pair))[:MOST_OFFERED]
 
 
 def _match_distance(wanted: str, name: str, card: str) -> int:
     """Tell how far a card is from what was typed: 0 for its exact name."""
-    if _as_key(wanted) == card or wanted == fold_typed(name):
+    if _as_key(wanted) == card or wanted == fold_case_and_accents(name):
         return 0
-    return 1 if fold_typed(name).startswith(wanted) else 2
+    return 1 if fold_case_and_accents(name).startswith(wanted) else 2
 
 
 def _as_key(typed: str) -> str:

@@ -8,13 +8,13 @@ from typing_extensions import override
 
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Menu, Option, Part, Screen, Text, arrange_buttons
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables.use_cases.ladders import ALL_GAMES
 from games import game_keys
 from games.engine.words import Words
 from games.ladder.goblin_values import load_goblin_values
 from games.ladder.ratings import START
-from games.ladder.tiers import NEEDED, Placed
+from games.ladder.tiers import NEEDED, LadderPlace
 
 A_PAGE = 8
 """So many people are on one page: with the headings of all tiers, it fits one screen of a phone."""
@@ -37,23 +37,25 @@ class LadderAsked:
         return f"{self.game} {self.page}{' numbers' if self.numbers else ''}"
 
 
-def read_ladder_asked(path: str) -> LadderAsked:
+def parse_ladder_request(path: str) -> LadderAsked:
     """Return what a button asks for; all games if it names none that there is."""
     game, page, numbers, *_ = [*path.split(" "), "", "", ""]
     return LadderAsked(game if game in game_keys() else ALL_GAMES, int(page or 1), bool(numbers))
 
 
 def render_ladder(
-    asked: LadderAsked, shown: Sequence[Placed], own: Placed | None, say: Words, *, listed: bool = True
+    asked: LadderAsked, shown: Sequence[LadderPlace], own: LadderPlace | None, say: Words, *, listed: bool = True
 ) -> Screen:
-    """Return a page of a ladder, and the asker's own place below it; `listed`: whether others see them there."""
+    """Return a page of a ladder (ranking), and the asker's own place below it; `listed`: whether others see it."""
     pages = max(1, -(-len(shown) // A_PAGE))
     page = max(1, min(asked.page, pages))
     here = shown[(page - 1) * A_PAGE : page * A_PAGE]
     parts: list[Part] = [Text(say("ladder-title", game=_name_ladder(asked.game, say)))]
-    parts += [Text("\n".join(_page_lines(here, asked, say)))] if here else [Text(say("ladder-empty", needed=NEEDED))]
-    parts.append(Text("\n".join(_own_lines(asked, own, say, listed=listed))))
-    return Screen((*parts, _game_menu(asked, say), *arrange_buttons(_page_buttons(asked, page, pages, say))))
+    parts += [Text("\n".join(_format_page(here, asked, say)))] if here else [Text(say("ladder-empty", needed=NEEDED))]
+    parts.append(Text("\n".join(_format_own_place(asked, own, say, listed=listed))))
+    return Screen(
+        (*parts, _build_game_menu(asked, say), *arrange_buttons(_build_page_buttons(asked, page, pages, say)))
+    )
 
 
 def render_no_ladder(say: Words) -> Screen:
@@ -62,10 +64,10 @@ def render_no_ladder(say: Words) -> Screen:
 
 
 def _name_ladder(game: str, say: Words) -> str:
-    return say("ladder-all") if game == ALL_GAMES else screen_of(game).title
+    return say("ladder-all") if game == ALL_GAMES else find_screen(game).title
 
 
-def _page_lines(here: Sequence[Placed], asked: LadderAsked, say: Words) -> list[str]:
+def _format_page(here: Sequence[LadderPlace], asked: LadderAsked, say: Words) -> list[str]:
     """Return the lines of a page: the name of each tier, and those who are in it."""
     lines = []
     for tier, people in groupby(here, key=lambda one: one.tier):
@@ -74,7 +76,7 @@ def _page_lines(here: Sequence[Placed], asked: LadderAsked, say: Words) -> list[
     return lines
 
 
-def _format_person(one: Placed, asked: LadderAsked, say: Words) -> str:
+def _format_person(one: LadderPlace, asked: LadderAsked, say: Words) -> str:
     name, numbers = f"<@{one.person}>", "yes" if asked.numbers else "no"
     points, step = round(one.strength), _format_step(one.step, say)
     return say(
@@ -86,7 +88,7 @@ def _format_step(step: int, say: Words) -> str:
     return say("step-up" if step > 0 else "step-down" if step < 0 else "step-level", step=abs(step))
 
 
-def _own_lines(asked: LadderAsked, own: Placed | None, say: Words, *, listed: bool) -> list[str]:
+def _format_own_place(asked: LadderAsked, own: LadderPlace | None, say: Words, *, listed: bool) -> list[str]:
     """Return the asker's own place, what it compares to, and what the numbers are."""
     lines = []
     if own is None:
@@ -94,7 +96,7 @@ def _own_lines(asked: LadderAsked, own: Placed | None, say: Words, *, listed: bo
     else:
         lines.append(say("ladder-own", tier=f"tier-{own.tier}", step=_format_step(own.step, say)))
         if asked.game != ALL_GAMES:
-            level = load_goblin_values().nearest_level(asked.game, USUAL_SEATS, own.strength)
+            level = load_goblin_values().find_nearest_level(asked.game, USUAL_SEATS, own.strength)
             lines.append(say(f"ladder-like-{level}"))
     if not listed:
         lines.append(say("ladder-hidden"))
@@ -106,14 +108,14 @@ def explain_counting(say: Words) -> str:
     return say("ladder-how", start=round(START))
 
 
-def _game_menu(asked: LadderAsked, say: Words) -> Menu:
+def _build_game_menu(asked: LadderAsked, say: Words) -> Menu:
     names = [ALL_GAMES, *game_keys()]
     options = tuple(Option(_name_ladder(name, say), name, chosen=name == asked.game) for name in names)
     path = "numbers" if asked.numbers else ""
     return Menu(say("ladder-choose"), str(Act("ladders", WITHOUT_A_PLACE, path=path)), options)
 
 
-def _page_buttons(asked: LadderAsked, page: int, pages: int, say: Words) -> list[Button]:
+def _build_page_buttons(asked: LadderAsked, page: int, pages: int, say: Words) -> list[Button]:
     """Return the buttons to other pages, where there are some, and the one for numbers."""
 
     def button(key: str, to: LadderAsked, *, off: bool = False) -> Button:

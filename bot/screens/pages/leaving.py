@@ -3,9 +3,9 @@
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import escape_name, mention_place
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables import Table
-from bot.tables.house_goblins import say_name
+from bot.tables.house_goblins import localize_name
 from games.engine.words import Word, Words
 
 
@@ -28,12 +28,12 @@ def _render_welcome_panel(table: Table, user_id: int, say: Words) -> Screen | No
         return None
     if can_take_seat_back(table, user_id):
         return _offer_seat(table, "panel-welcome-short", say)
-    return Screen((Text(say("panel-welcome-short", game=screen_of(table.game).title, place=mention_place(table))),))
+    return Screen((Text(say("panel-welcome-short", game=find_screen(table.game).title, place=mention_place(table))),))
 
 
 def _offer_seat(table: Table, key: str, say: Words) -> Screen:
     """Tell somebody that a goblin plays in their seat, with the button that gives it back."""
-    told = say(key, game=screen_of(table.game).title, place=mention_place(table))
+    told = say(key, game=find_screen(table.game).title, place=mention_place(table))
     return Screen((Text(told), Row((_back_button(table, say),))))
 
 
@@ -47,24 +47,24 @@ def render_welcome(table: Table, user_id: int, say: Words) -> Screen | None:
     Where no goblin plays in their seat, they are told how to ask for it.
     """
     sitter = table.find_sitter(user_id)
-    if table.status == "lobby" and sitter is None and table.removal_of(user_id) is None:
-        lobby: dict[str, Word] = {"game": screen_of(table.game).title, "place": mention_place(table)}
+    if table.status == "lobby" and sitter is None and table.find_removal(user_id) is None:
+        lobby: dict[str, Word] = {"game": find_screen(table.game).title, "place": mention_place(table)}
         return Screen((Text(say("panel-welcome-lobby", **lobby)),))
-    if table.status != "playing" or sitter is None or not sitter.was_removed or table.removal_of(user_id):
+    if table.status != "playing" or sitter is None or not sitter.was_removed or table.find_removal(user_id):
         return None
     if can_take_seat_back(table, user_id):
         return _offer_seat(table, "panel-welcome", say)
-    facts: dict[str, Word] = {"game": screen_of(table.game).title, "place": mention_place(table)}
+    facts: dict[str, Word] = {"game": find_screen(table.game).title, "place": mention_place(table)}
     return Screen((Text(say("panel-welcome-asking", **facts)),))
 
 
 def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:
-    """Return what somebody reads who was removed from a table; `None` for all others."""
-    removal = table.removal_of(user_id)
+    """Return what somebody reads who was removed (kicked) from a table; `None` for all others."""
+    removal = table.find_removal(user_id)
     if removal is None:
         return None
     place = mention_place(table)
-    return Screen((Text(say("panel-removed", game=screen_of(table.game).title, place=place, by=removal.by)),))
+    return Screen((Text(say("panel-removed", game=find_screen(table.game).title, place=place, by=removal.by)),))
 
 
 def render_block(table: Table, say: Words) -> Screen:
@@ -78,11 +78,11 @@ def render_new_host(table: Table, say: Words) -> Screen:
 
 
 def _table_facts(table: Table) -> dict[str, Word]:
-    return {"game": screen_of(table.game).title, "place": mention_place(table)}
+    return {"game": find_screen(table.game).title, "place": mention_place(table)}
 
 
-def without_seat(table: Table, user_id: int, say: Words) -> Screen | None:
-    """Return what stays of the panel of somebody who left or was replaced: who has their seat; `None`: nothing stays.
+def render_lost_seat(table: Table, user_id: int, say: Words) -> Screen | None:
+    """Return what stays of the panel of somebody who left or was replaced: who has their seat; `None`: nothing.
 
     As long as a goblin plays on for them, they may take it back, unless they were removed.
     """
@@ -91,9 +91,9 @@ def without_seat(table: Table, user_id: int, say: Words) -> Screen | None:
     heirs = [one for one in table.sitters if user_id in {former.user_id for former in one.former or ()}]
     heir = heirs[0] if heirs and table.find_sitter(user_id) is None else None
     facts: dict[str, Word] = {
-        "game": screen_of(table.game).title,
+        "game": find_screen(table.game).title,
         "place": mention_place(table),
-        "name": escape_name(say_name(heir.user_id, heir.name, say)) if heir else "",
+        "name": escape_name(localize_name(heir.user_id, heir.name, say)) if heir else "",
     }
     if told := _render_welcome_panel(table, user_id, say):
         return told
@@ -108,11 +108,11 @@ def can_take_seat_back(table: Table, user_id: int) -> bool:
     return table.status == "playing" and _is_gone(table, user_id)
 
 
-def may_change(table: Table, user_id: int) -> bool:
+def needs_panel_updates(table: Table, user_id: int) -> bool:
     """Tell whether the panel of somebody who has no seat any more is kept up to date: it may give the seat back yet."""
-    return can_take_seat_back(table, user_id) or (table.status == "playing" and table.removal_of(user_id) is not None)
+    return can_take_seat_back(table, user_id) or (table.status == "playing" and table.find_removal(user_id) is not None)
 
 
 def _is_gone(table: Table, user_id: int) -> bool:
     sitter = table.find_sitter(user_id)
-    return sitter is not None and sitter.gone and table.takeover and table.removal_of(user_id) is None
+    return sitter is not None and sitter.gone and table.takeover and table.find_removal(user_id) is None

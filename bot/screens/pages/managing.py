@@ -17,13 +17,13 @@ from bot.screens.layout import (
     Text,
     make_paragraph,
 )
-from bot.screens.pages.evening import evening_parts
-from bot.screens.pages.table_acts import act_options, ask_about_act
-from bot.screens.scene import Scene, label_names, mention_place, name_at, names_of
-from bot.screens.shelf import screen_of
+from bot.screens.pages.evening import build_evening_list
+from bot.screens.pages.table_acts import ask_about_act, build_act_options
+from bot.screens.scene import Scene, find_person_name, join_label_names, join_sitter_names, mention_place
+from bot.screens.shelf import find_screen
 from bot.store.evening_models import Evening
 from bot.tables import Table
-from bot.tables.use_cases.managing import ABOUT_SOMEBODY, BlockEffect, ManagerAct, acts_for
+from bot.tables.use_cases.managing import ABOUT_SOMEBODY, BlockEffect, ManagerAct, list_manager_acts
 from games.engine.words import Word, Words
 
 A_PAGE, BLOCKED_A_PAGE = 10, 5
@@ -33,7 +33,7 @@ MOST_TABLES_TOLD = 8
 T = TypeVar("T")
 
 
-def page_of(things: Sequence[T], page: int, size: int = A_PAGE) -> tuple[Sequence[T], int, int]:
+def paginate_tables(things: Sequence[T], page: int, size: int = A_PAGE) -> tuple[Sequence[T], int, int]:
     """Return the things of a page, counted from 0, which page that is, and how many there are."""
     pages = max(1, -(-len(things) // size))
     page = max(0, min(page, pages - 1))
@@ -56,43 +56,48 @@ def render_overview(
     """
     parts: list[Part] = [
         Text(say("managed-title", count=whole, page=page + 1, pages=pages)),
-        *(Section(table_line(one), Button(say("managed-show"), str(Act("watch", one.table.id)))) for one in scenes),
+        *(
+            Section(format_managed_table(one), Button(say("managed-show"), str(Act("watch", one.table.id))))
+            for one in scenes
+        ),
     ]
     if scenes:
         options = tuple(_table_option(scene.table, say) for scene in scenes)
         parts.append(Menu(say("managed-choose"), str(Act("look-after", 0, turn)), options))
     turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
     buttons = [Button(label, str(Act("overview", 0, turn, str(to)))) for label, to in turns if 0 <= to < pages]
-    planned = evening_parts(evenings, say) if page == 0 else []
+    planned = build_evening_list(evenings, say) if page == 0 else []
     return Screen((*parts, *([Row(tuple(buttons))] if buttons else []), *planned))
 
 
-def table_line(scene: Scene) -> str:
+def format_managed_table(scene: Scene) -> str:
     """Return a table in a line."""
     table, decision = scene.table, scene.decision
     state = "lobby" if table.started_at is None else "paused" if table.paused_at else "asked"
     since = table.paused_at or table.decision_since or table.started_at or table.created_at
     facts: dict[str, Word] = {
         "opened": format_timestamp(table.started_at or table.created_at),
-        "waiting": scene.player_names(decision.seats) if decision else "",
+        "waiting": scene.format_acting_players(decision.seats) if decision else "",
         "since": format_timestamp(since),
-        "names": names_of([one for one in table.sitters if not one.gone], scene.say),
+        "names": join_sitter_names([one for one in table.sitters if not one.gone], scene.say),
     }
     return scene.say("managed-line", state=state, **_place_facts(table), **facts)
 
 
 def _table_option(table: Table, say: Words) -> Option:
-    names = label_names(table.sitters, say)
-    return Option(say("mine-hand", game=screen_of(table.game).title, table=str(table.id)), str(table.id), names)
+    names = join_label_names(table.sitters, say)
+    return Option(say("mine-hand", game=find_screen(table.game).title, table=str(table.id)), str(table.id), names)
 
 
-def look_after(scene: Scene, turn: int = 0) -> Screen:
+def render_table_management(scene: Scene, turn: int = 0) -> Screen:
     """Return one table with all that a manager may do with it, in one menu."""
     table, say = scene.table, scene.say
-    found = [(act, about) for act in acts_for(table) for about in _list_targets(table, act)]
-    menu = Menu(say("managed-do"), str(Act("manage", table.id, turn)), act_options(table, found, "manager", 0, say))
+    found = [(act, about) for act in list_manager_acts(table) for about in _list_targets(table, act)]
+    menu = Menu(
+        say("managed-do"), str(Act("manage", table.id, turn)), build_act_options(table, found, "manager", 0, say)
+    )
     show = Button(say("managed-show"), str(Act("watch", table.id)))
-    return Screen((Text(table_line(scene)), menu, Row((show, _to_overview(say, turn)))))
+    return Screen((Text(format_managed_table(scene)), menu, Row((show, _to_overview(say, turn)))))
 
 
 def _list_targets(table: Table, act: ManagerAct) -> list[str]:
@@ -114,23 +119,23 @@ def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words, manager: i
 def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: int, say: Words, turn: int = 0) -> Screen:
     """Return what is so now, after a manager has decided something, and who sees it."""
     seers = after.present_people if act != "close" else before.present_people
-    facts = _sentence_facts(before, whom, say) | {
-        "names": names_of(seers, say),
+    facts = _build_sentence_facts(before, whom, say) | {
+        "names": join_sitter_names(seers, say),
         "count": len(seers),
         "goblin": "yes" if after.takeover else "no",
         "state": after.status,
     }
     go_on = Button(say("act-resume"), str(Act("managed", after.id, turn, "resume")), "good")
     buttons = (*([go_on] if act == "pause" else []), _to_overview(say, turn))
-    late = act == "let-in" and not after.has_part(whom)
+    late = act == "let-in" and not after.takes_part(whom)
     return Screen((Text(say("answer-let-in-late" if late else f"managed-{act}-done", **facts)), Row(buttons)))
 
 
-def _sentence_facts(table: Table, whom: int, say: Words) -> dict[str, Word]:
+def _build_sentence_facts(table: Table, whom: int, say: Words) -> dict[str, Word]:
     return {
-        "names": names_of(table.present_people, say),
+        "names": join_sitter_names(table.present_people, say),
         "count": len(table.present_people),
-        "name": name_at(table, whom, say),
+        "name": find_person_name(table, whom, say),
         "state": table.status,
         "goblin": "yes" if table.takeover else "no",
         **_place_facts(table),
@@ -138,7 +143,7 @@ def _sentence_facts(table: Table, whom: int, say: Words) -> dict[str, Word]:
 
 
 def _place_facts(table: Table) -> dict[str, Word]:
-    return {"game": screen_of(table.game).title, "place": mention_place(table)}
+    return {"game": find_screen(table.game).title, "place": mention_place(table)}
 
 
 def _to_overview(say: Words, turn: int) -> Button:
@@ -185,7 +190,7 @@ def render_blocked_people(
 
     `user` is somebody who plays on in so many `matches`, from which they may be removed.
     """
-    shown, page, pages = page_of(blocked, page, BLOCKED_A_PAGE)
+    shown, page, pages = paginate_tables(blocked, page, BLOCKED_A_PAGE)
     parts: list[Part] = [*make_paragraph(told)]
     if matches:
         label = say("blocked-evict", count=matches)

@@ -17,9 +17,9 @@ from bot.screens.layout import (
     arrange_buttons,
     make_paragraph,
 )
-from bot.screens.parts.reviewing import has_review, review_button, switches_of_variant
+from bot.screens.parts.reviewing import build_review_button, has_review, parse_variant_switches
 from bot.screens.scene import escape_name
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.goblin_numbers import A_LEVEL, FIRST
 from bot.store.models import Result
 from bot.tables.house_goblins import make_goblin
@@ -68,7 +68,7 @@ class ListedMatch:
     @property
     def has_review(self) -> bool:
         """Whether its person can ask how they played."""
-        options = switches_of_variant(self.own.variant)
+        options = parse_variant_switches(self.own.variant)
         return self.has_record and self.own.own_moves > 0 and has_review(self.own.game, options)
 
 
@@ -92,18 +92,18 @@ def render_match_list(page: MatchPage, say: Words) -> Screen:
     if not page.total and page.chosen == Filter():
         return Screen((Text(say("history-none")),))
     title = say("history-title-page", page=page.chosen.page + 1, pages=page.pages, count=page.total)
-    shown = [part for match in page.matches for part in _match_parts(match, page.names, say)]
+    shown = [part for match in page.matches for part in _build_match_parts(match, page.names, say)]
     none = [] if shown else [Text(say("history-none-such"))]
-    return Screen((Text(title), *shown, *none, *_filter_parts(page, say)))
+    return Screen((Text(title), *shown, *none, *_build_filter_parts(page, say)))
 
 
-def _match_parts(match: ListedMatch, names: Mapping[int, str], say: Words) -> list[Part]:
+def _build_match_parts(match: ListedMatch, names: Mapping[int, str], say: Words) -> list[Part]:
     """Return one match, how it went, and what can be done with it."""
     own, people = match.own, [row for row in match.rows if row.user_id != match.own.user_id]
-    who = [name_of(row, names, say) for row in people]
+    who = [format_result_name(row, names, say) for row in people]
     line = say(
         "history-match",
-        game=screen_of(own.game).title,
+        game=find_screen(own.game).title,
         time=format_timestamp(own.ended_at, "d"),
         place=own.place or 0,
         seats=own.seats,
@@ -122,14 +122,14 @@ def _list_buttons(match: ListedMatch, say: Words) -> list[Button]:
     """
     own, others = match.own, [row for row in match.rows if row.user_id and 0 < row.user_id != match.own.user_id]
     back = [Button(say("over-replay"), str(Act("replay", own.table_id)))] if match.has_record else []
-    review = [review_button(own.table_id, say, short=True)] if match.has_review else []
+    review = [build_review_button(own.table_id, say, short=True)] if match.has_review else []
     if match.has_record and own.ending != "closed" and own.leaving is None:
         return [*back, *review, Button(say("history-rematch"), str(Act("rematch", own.table_id)))]
     again = Button(say("history-rematch"), str(Act("once-more", own.table_id)))
     return [*back, *review, *([again] if others else [])]
 
 
-def name_of(row: Result, names: Mapping[int, str], say: Words) -> str:
+def format_result_name(row: Result, names: Mapping[int, str], say: Words) -> str:
     """Return the name of somebody who had a seat: a person's, a goblin's, or that they are not known any more."""
     if row.user_id is not None and row.user_id > 0:
         known = names.get(row.user_id)
@@ -140,10 +140,10 @@ def name_of(row: Result, names: Mapping[int, str], say: Words) -> str:
     return escape_name(make_goblin(row.level, number, say).name)
 
 
-def _filter_parts(page: MatchPage, say: Words) -> list[Part]:
+def _build_filter_parts(page: MatchPage, say: Words) -> list[Part]:
     chosen, first = page.chosen, replace(page.chosen, page=0)
     games: tuple[Option, ...] = (Option(say("history-all-games"), ALL_GAMES, chosen=not chosen.game),)
-    games += tuple(Option(screen_of(key).title, key, chosen=key == chosen.game) for key in game_keys())
+    games += tuple(Option(find_screen(key).title, key, chosen=key == chosen.game) for key in game_keys())
     by_game = Menu(say("history-by-game"), str(Act("past-game", WITHOUT_A_TABLE, path=first.path)), games)
     with_people = Act("past-people", WITHOUT_A_TABLE, path=first.path)
     turns = [("history-newer", chosen.page - 1), ("history-older", chosen.page + 1)]

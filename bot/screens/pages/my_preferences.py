@@ -11,8 +11,8 @@ from bot.screens.layout import MOST_OPTIONS, Button, DiscordMenu, Menu, Option, 
 from bot.store.models import OwnMotion
 from bot.tables import Preferences, Ring
 from bot.tables.preferences import AS_DISCORD
-from bot.tables.zones import here_at, zone_of
-from games.engine.words import Words, list_languages, name_language
+from bot.tables.zones import get_timezone, localize_time
+from games.engine.words import Words, get_language_name, list_languages
 
 CHOICES: Mapping[str, tuple[str, ...]] = {
     "ring": get_args(Ring),
@@ -57,15 +57,15 @@ def render_preferences(wish: Preferences, say: Words, now: datetime) -> Screen:
     return Screen((Text(say("me-title")), Text("\n".join(lines)), _group_menu(say)))
 
 
-def wish_group(wish: Preferences, group: str, say: Words, now: datetime) -> Screen:
+def render_preference_group(wish: Preferences, group: str, say: Words, now: datetime) -> Screen:
     """Return one group: what is chosen now and what follows, and the buttons to choose otherwise."""
-    told = say("me-page", group=say(f"me-group-{group}"), told="\n".join(_group_lines(wish, group, say, now)))
+    told = say("me-page", group=say(f"me-group-{group}"), told="\n".join(_explain_group(wish, group, say, now)))
     forms = [group] if group in TYPED else []
     buttons = [
         *(Button(say(f"me-type-{form}"), str(Act("wishing", WITHOUT_A_PLACE, path=form))) for form in forms),
         *(
-            _choice_button(wish, name, value, say)
-            for name in _applicable_wishes(wish, group)
+            _build_choice_button(wish, name, value, say)
+            for name in _list_applicable_preferences(wish, group)
             for value in CHOICES[name]
         ),
     ]
@@ -74,7 +74,7 @@ def wish_group(wish: Preferences, group: str, say: Words, now: datetime) -> Scre
     return Screen(tuple(parts))
 
 
-def wish_form(wish: Preferences, group: str, say: Words) -> Form:
+def build_preference_form(wish: Preferences, group: str, say: Words) -> Form:
     """Return the form of a group in which something is typed."""
     known = {"zone": wish.zone, "quiet": _format_hours(wish) if wish.quiet_from is not None else ""}
     fields = tuple(
@@ -84,7 +84,7 @@ def wish_form(wish: Preferences, group: str, say: Words) -> Form:
     return Form(say(f"me-group-{group}"), str(Act("wished", WITHOUT_A_PLACE, path=group)), fields)
 
 
-def read_wish(path: str) -> dict[str, Any]:
+def parse_preference(path: str) -> dict[str, Any]:
     """Return the choice that a button names; nothing if it names none."""
     name, _, value = path.partition(" ")
     if value not in CHOICES.get(name, ()):
@@ -92,7 +92,7 @@ def read_wish(path: str) -> dict[str, Any]:
     return {name: value == "yes" if CHOICES[name] == ("yes", "no") else value}
 
 
-def _applicable_wishes(wish: Preferences, group: str) -> list[str]:
+def _list_applicable_preferences(wish: Preferences, group: str) -> list[str]:
     """Return the wishes of a group that mean something now."""
     means = {
         "moon": wish.quiet_from is not None,
@@ -102,7 +102,7 @@ def _applicable_wishes(wish: Preferences, group: str) -> list[str]:
     return [name for name in GROUPS[group] if means.get(name, True)]
 
 
-def _choice_button(wish: Preferences, name: str, value: str, say: Words) -> Button:
+def _build_choice_button(wish: Preferences, name: str, value: str, say: Words) -> Button:
     """Return the button for a choice; the one that is chosen cannot be pressed."""
     now = {
         "ring": wish.ring,
@@ -112,12 +112,12 @@ def _choice_button(wish: Preferences, name: str, value: str, say: Words) -> Butt
         **{switch: _yes_or_no(getattr(wish, switch)) for switch in YES_OR_NO},
     }.get(name)
     act = Act("wish", WITHOUT_A_PLACE, path=f"{name} {value}")
-    return Button(_choice_label(name, value, say), str(act), off=now == value)
+    return Button(_format_choice_label(name, value, say), str(act), off=now == value)
 
 
-def _choice_label(name: str, value: str, say: Words) -> str:
+def _format_choice_label(name: str, value: str, say: Words) -> str:
     if name == "language" and value != AS_DISCORD:
-        return name_language(value)
+        return get_language_name(value)
     return say(
         f"motion-{value}" if name == "motion" else f"me-choice-{value}" if name == "ring" else f"me-{name}-{value}"
     )
@@ -144,7 +144,7 @@ def _summarise_group(wish: Preferences, group: str, say: Words) -> str:
     return say(f"me-now-{group}", **short[group])
 
 
-def _group_lines(wish: Preferences, group: str, say: Words, now: datetime) -> list[str]:
+def _explain_group(wish: Preferences, group: str, say: Words, now: datetime) -> list[str]:
     """Return what a group means, in whole sentences."""
     quiet = _yes_or_no(wish.quiet_from is not None)
     if group == "quiet":
@@ -153,7 +153,9 @@ def _group_lines(wish: Preferences, group: str, say: Words, now: datetime) -> li
             "end": _format_clock_time(wish.quiet_until),
             "zone": wish.zone,
         }
-        moon = [say("me-moon", moon=_yes_or_no(wish.moon))] if "moon" in _applicable_wishes(wish, group) else []
+        moon = (
+            [say("me-moon", moon=_yes_or_no(wish.moon))] if "moon" in _list_applicable_preferences(wish, group) else []
+        )
         return [say("me-quiet", quiet=quiet, **hours), _format_local_time(wish, say, now), *moon]
     if group == "away":
         return [say("me-away", time=format_timestamp(wish.away_until, "F")) if wish.away_until else say("me-here")]
@@ -166,27 +168,27 @@ def _group_lines(wish: Preferences, group: str, say: Words, now: datetime) -> li
 
 def _language_facts(wish: Preferences) -> dict[str, str]:
     chosen = wish.language is not None
-    return {"chosen": _yes_or_no(chosen), "language": name_language(wish.language) if wish.language else ""}
+    return {"chosen": _yes_or_no(chosen), "language": get_language_name(wish.language) if wish.language else ""}
 
 
 def _format_local_time(wish: Preferences, say: Words, now: datetime) -> str:
     """Tell what time it is where somebody is, or that this machine lacks their zone."""
-    if zone_of(wish.zone) is None:
+    if get_timezone(wish.zone) is None:
         return say("me-zone-unknown", zone=wish.zone)
-    here = here_at(now, wish.zone)
+    here = localize_time(now, wish.zone)
     return say("me-here-now", here=_format_clock_time(here.hour * 60 + here.minute), zone=wish.zone)
 
 
-def about_quiet_hours(wish: Preferences, pace: str, say: Words) -> list[str]:
-    """Return what somebody with quiet hours learns as they sit down: whether the clock stops, and `about_zone`."""
+def explain_quiet_hours(wish: Preferences, pace: str, say: Words) -> list[str]:
+    """Return what somebody with quiet hours learns as they sit down: whether the clock stops, and `warn_about_zone`."""
     if wish.quiet_from is None:
         return []
-    return [*([say("answer-joined-quiet", pace=pace)] if pace != "none" else []), *about_zone(wish, say)]
+    return [*([say("answer-joined-quiet", pace=pace)] if pace != "none" else []), *warn_about_zone(wish, say)]
 
 
-def about_zone(wish: Preferences, say: Words) -> list[str]:
+def warn_about_zone(wish: Preferences, say: Words) -> list[str]:
     """Return a warning for somebody whose quiet hours are in a zone that this machine lacks."""
-    lost = wish.quiet_from is not None and zone_of(wish.zone) is None
+    lost = wish.quiet_from is not None and get_timezone(wish.zone) is None
     return [say("answer-zone-unknown", zone=wish.zone)] if lost else []
 
 
@@ -194,8 +196,8 @@ def _format_hours(wish: Preferences) -> str:
     return f"{_format_clock_time(wish.quiet_from)}-{_format_clock_time(wish.quiet_until)}"
 
 
-def my_page(wish: Preferences, avoided: Sequence[int], say: Words, now: datetime) -> Screen:
-    """Return how somebody is called, and with whom they will not sit."""
+def render_me_page(wish: Preferences, avoided: Sequence[int], say: Words, now: datetime) -> Screen:
+    """Return the page of /me: all preferences, and with whom somebody will not sit (avoid list)."""
     menu = DiscordMenu(say("me-avoid-choose"), str(Act("avoid", WITHOUT_A_PLACE)), tuple(avoided[:MOST_OPTIONS]))
     return Screen((*render_preferences(wish, say, now).parts, Text(say("me-avoid", count=len(avoided))), menu))
 

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Menu, Option, Part, Row, Screen, Section, Text, make_paragraph
-from bot.screens.scene import Scene, label_names, mention_place, names_of
-from bot.screens.shelf import screen_of
+from bot.screens.scene import Scene, join_label_names, join_sitter_names, mention_place
+from bot.screens.shelf import find_screen
 from bot.tables import Table
 from bot.tables.use_cases.seat_counts import count_seats
 from games.engine.words import Words
@@ -17,12 +17,12 @@ MOST_OPEN = 9
 """At most this many tables of others are listed, each with its button."""
 
 
-def tables_of(own: Sequence[Scene], others: Sequence[Table], say: Words) -> Screen:
+def render_own_tables(own: Sequence[Scene], others: Sequence[Table], say: Words) -> Screen:
     """Return somebody's tables in the order in which they come, then the others that they can join or watch here."""
-    return Screen((*_own_table_parts(own, say), *_open_here(others, say, seated=bool(own))))
+    return Screen((*_build_own_table_parts(own, say), *_build_open_tables(others, say, seated=bool(own))))
 
 
-def _own_table_parts(scenes: Sequence[Scene], say: Words) -> list[Part]:
+def _build_own_table_parts(scenes: Sequence[Scene], say: Words) -> list[Part]:
     """Return somebody's tables, each with whose turn it is and where."""
     return (
         [Text(say("mine-title")), *make_paragraph(_format_table_line(scene) for scene in scenes[:MOST])]
@@ -31,26 +31,26 @@ def _own_table_parts(scenes: Sequence[Scene], say: Words) -> list[Part]:
     )
 
 
-def _open_here(found: Sequence[Table], say: Words, *, seated: bool) -> list[Part]:
+def _build_open_tables(found: Sequence[Table], say: Words, *, seated: bool) -> list[Part]:
     """Return the tables of a server where somebody does not sit: join those that are open, watch the others."""
     if seated and not found:
         return []
     title = Text(say("mine-others" if seated else "mine-nowhere", count=len(found)))
     joinable = sorted(found, key=lambda table: table.status != "lobby")
-    return [title, *(_open_table_section(table, say) for table in joinable[:MOST_OPEN])]
+    return [title, *(_build_open_table_section(table, say) for table in joinable[:MOST_OPEN])]
 
 
-def _open_table_section(table: Table, say: Words) -> Section:
+def _build_open_table_section(table: Table, say: Words) -> Section:
     """Return a table that can be joined or watched, with the button for it."""
     free = count_seats(table) - len(table.present_people)
     verb = "join" if table.status == "lobby" and free > 0 else "watch"
-    names, place = names_of(table.sitters, say), mention_place(table)
-    facts = {"game": screen_of(table.game).title, "place": place, "names": names, "state": verb}
+    names, place = join_sitter_names(table.sitters, say), mention_place(table)
+    facts = {"game": find_screen(table.game).title, "place": place, "names": names, "state": verb}
     line = say("mine-open", **facts, count=len(table.sitters))
     return Section(line, Button(say(f"mine-{verb}"), str(Act(verb, table.id)), "good" if verb == "join" else "plain"))
 
 
-def next_table(scene: Scene | None, say: Words) -> Screen:
+def render_next_table(scene: Scene | None, say: Words) -> Screen:
     """Return which table waits longest for somebody, with the way there."""
     if scene is None:
         return Screen((Text(say("mine-none-waits")),))
@@ -58,7 +58,7 @@ def next_table(scene: Scene | None, say: Words) -> Screen:
     return Screen((Text(_format_table_line(scene)), Row((hand,))))
 
 
-def next_button(scene: Scene) -> list[Button]:
+def build_next_table_button(scene: Scene) -> list[Button]:
     """Return the button to another table, for somebody who plays at others and whom this one does not wait for."""
     return [Button(scene.say("mine-next"), str(Act("next", scene.table.id)))] if is_idle(scene) else []
 
@@ -80,16 +80,18 @@ def render_table_choice(tables: Sequence[Table], command: str, say: Words) -> Sc
 
 
 def _own_table_option(table: Table, say: Words) -> Option:
-    names = label_names(table.sitters, say)
-    return Option(say("mine-hand", game=screen_of(table.game).title, table=str(table.id)), str(table.id), names)
+    names = join_label_names(table.sitters, say)
+    return Option(say("mine-hand", game=find_screen(table.game).title, table=str(table.id)), str(table.id), names)
 
 
 def _format_table_line(scene: Scene) -> str:
     table, decision = scene.table, scene.decision
     lobby = "lobby" if table.rematch_of is None else "rematch"
     state = lobby if decision is None else "yours" if scene.is_asked else "paused" if table.paused_at else "others"
-    names = scene.player_names(decision.seats) if decision else ""
+    names = scene.format_acting_players(decision.seats) if decision else ""
     place = mention_place(table)
     began = table.paused_at or table.decision_since
     since = format_timestamp(began) if began else ""
-    return scene.say("mine-line", game=screen_of(table.game).title, place=place, state=state, names=names, since=since)
+    return scene.say(
+        "mine-line", game=find_screen(table.game).title, place=place, state=state, names=names, since=since
+    )

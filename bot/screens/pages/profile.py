@@ -9,9 +9,9 @@ from bot.screens.custom_ids import GREAT_MOMENTS, MEMBER, Act
 from bot.screens.layout import Button, Figure, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.match_list import NO_FILTER
 from bot.screens.scene import escape_name
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables.days.day_figures import DayRow
-from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
+from bot.tables.profiles.figures import Dot, Figures, GameFigures, WinShare
 from games.engine.words import Words, isolate_name
 
 LONGEST_ALT = 1024
@@ -86,7 +86,7 @@ def describe_profile(
         yield shrink(_describe_game(game, say))
     for key, share in (("people", figures.people), ("goblins", figures.goblins)):
         if len(figures.games) > 1 and share.ranked:
-            yield shrink(say(f"profile-all-{key}", **_share_facts(share)))
+            yield shrink(say(f"profile-all-{key}", **_build_share_facts(share)))
     if met := figures.most_met:
         whose = "own" if facts.own else "other"
         stands = {"ahead": met.ahead, "behind": met.behind, "level": met.level}
@@ -94,7 +94,7 @@ def describe_profile(
     if facts.moment:
         yield say("profile-moment", line=facts.moment.line)
     elif best := figures.best:
-        yield say("profile-best-win", game=screen_of(best.game).title, seats=best.seats)
+        yield say("profile-best-win", game=find_screen(best.game).title, seats=best.seats)
 
 
 def _describe_days(facts: ProfileFacts, say: Words) -> Iterator[str]:
@@ -106,15 +106,15 @@ def _describe_days(facts: ProfileFacts, say: Words) -> Iterator[str]:
 
 def _describe_game(game: GameFigures, say: Words) -> str:
     shares = [
-        say(f"profile-with-{key}", **_share_facts(share))
+        say(f"profile-with-{key}", **_build_share_facts(share))
         for key, share in (("people", game.people), ("goblins", game.goblins))
         if share.ranked
     ]
     told = say("pictures-stop").join(shares) or "none"
-    return say("profile-game", game=screen_of(game.game).title, count=game.matches, shares=told)
+    return say("profile-game", game=find_screen(game.game).title, count=game.matches, shares=told)
 
 
-def _share_facts(share: Share) -> dict[str, int]:
+def _build_share_facts(share: WinShare) -> dict[str, int]:
     """Return what sentences say of a share of wins; per cent are -1 where there are too few matches for them."""
     percent = -1 if share.percent is None else share.percent
     counts = {"wins": share.wins, "count": share.ranked, "seats": share.seats or 0}
@@ -157,16 +157,16 @@ def _name_best(facts: ProfileFacts, say: Words) -> str | None:
     if facts.moment:
         return say("profile-card-best")
     best = facts.figures.best
-    return say("profile-card-best-win", game=screen_of(best.game).title, seats=best.seats) if best else None
+    return say("profile-card-best-win", game=find_screen(best.game).title, seats=best.seats) if best else None
 
 
 def _build_row(game: GameFigures, say: Words) -> GameRow:
     shares = ((game.people, False), (game.goblins, True))
     bars = tuple(_build_bar(share, say, goblins=goblins) for share, goblins in shares if share.ranked)
-    return GameRow(screen_of(game.game).title, say("profile-card-count", count=game.matches), bars)
+    return GameRow(find_screen(game.game).title, say("profile-card-count", count=game.matches), bars)
 
 
-def _build_bar(share: Share, say: Words, *, goblins: bool) -> Bar:
+def _build_bar(share: WinShare, say: Words, *, goblins: bool) -> Bar:
     facts = {"wins": share.wins, "count": share.ranked}
     if share.percent is None:
         return Bar(say("profile-card-few", **facts), None, None, goblins)

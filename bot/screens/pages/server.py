@@ -21,7 +21,7 @@ from bot.screens.layout import (
 from bot.store.models import ArchiveAfter
 from bot.tables import PACES, Motion, Server
 from bot.tables.preferences import AS_DISCORD
-from games.engine.words import Words, list_languages, name_language
+from games.engine.words import Words, get_language_name, list_languages
 
 SETTINGS = (
     *("channel", "threads", "opener", "called", "pace", "goblins", "motion", "archive", "ladder", "tables"),
@@ -64,12 +64,12 @@ def render_server_settings(server: Server, say: Words, digest_at: datetime) -> S
 def render_setting(server: Server, name: str, say: Words, digest_at: datetime) -> Screen:
     """Return one setting: what is so now, and what can be chosen."""
     told = say("me-page", group=say(f"setting-{name}"), told=_format_setting(server, name, say, digest_at))
-    hours = [_choice_menu(server, "digest_hour", say)] if name == "digest" and server.digest else []
+    hours = [_build_choice_menu(server, "digest_hour", say)] if name == "digest" and server.digest else []
     back = Row((Button(say("me-back"), str(Act("settings", NO_TABLE))),))
-    return Screen((Text(told), _setting_control(server, name, say), *hours, back))
+    return Screen((Text(told), _build_setting_control(server, name, say), *hours, back))
 
 
-def _setting_control(server: Server, name: str, say: Words) -> Part:
+def _build_setting_control(server: Server, name: str, say: Words) -> Part:
     if name in SWITCHES:
         now = _yes_or_no(getattr(server, name))
         return Row(tuple(_switch_button(name, value, say, off=value == now) for value in CHOICES[name]))
@@ -80,14 +80,14 @@ def _setting_control(server: Server, name: str, say: Words) -> Part:
         return DiscordMenu(
             say(f"setting-pick-{name}"), str(Act("settle-on", NO_TABLE, path=name)), found[:most], of, most
         )
-    return _choice_menu(server, name, say)
+    return _build_choice_menu(server, name, say)
 
 
 def _switch_button(name: str, value: str, say: Words, *, off: bool) -> Button:
     return Button(say(f"setting-{value}"), str(Act("settle", NO_TABLE, path=f"{name} {value}")), off=off)
 
 
-def _choice_menu(server: Server, name: str, say: Words) -> Menu:
+def _build_choice_menu(server: Server, name: str, say: Words) -> Menu:
     now = {
         "language": server.language or AS_DISCORD,
         "digest_hour": LAST_HOUR if server.digest_hour is None else str(server.digest_hour),
@@ -101,7 +101,7 @@ def _label_choice(name: str, value: str, say: Words) -> str:
         "pace": lambda: say(f"pace-{value}"),
         "motion": lambda: say(f"motion-{value}"),
         "archive": lambda: say("archive", minutes=int(value)),
-        "language": lambda: say("server-language-open") if value == AS_DISCORD else name_language(value),
+        "language": lambda: say("server-language-open") if value == AS_DISCORD else get_language_name(value),
         "tables": lambda: say("setting-most", tables=int(value)),
         "digest_hour": lambda: say("digest-hour", hour=-1 if value == LAST_HOUR else int(value)),
     }
@@ -123,7 +123,7 @@ def _format_setting(server: Server, name: str, say: Words, digest_at: datetime) 
         "language": lambda: say(
             "server-language",
             chosen=_yes_or_no(server.language),
-            language=name_language(server.language) if server.language else "",
+            language=get_language_name(server.language) if server.language else "",
         ),
         "digest": lambda: say(
             "server-digest",

@@ -3,38 +3,40 @@
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import escape_name
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables import Table
 from games.engine.words import Words
 
 
-def no_seat(table: Table, say: Words) -> Screen:
+def render_no_seat(table: Table, say: Words) -> Screen:
     """Tell somebody that they have no seat, and offer one: here in a lobby, otherwise at the next table of the game."""
     lobby = table.status == "lobby"
-    button = join_button(table, say) if lobby else Button(say("stranger-play"), str(Act("rematch", table.id)), "good")
-    told = say("stranger-no-seat", state="lobby" if lobby else "other", game=screen_of(table.game).title)
+    button = (
+        build_join_button(table, say) if lobby else Button(say("stranger-play"), str(Act("rematch", table.id)), "good")
+    )
+    told = say("stranger-no-seat", state="lobby" if lobby else "other", game=find_screen(table.game).title)
     return Screen((Text(told), Row((button,))))
 
 
-def no_free_seat(table: Table, told: str, say: Words) -> Screen:
+def render_no_free_seat(table: Table, told: str, say: Words) -> Screen:
     """Tell somebody that a table of an evening has no seat for them, and offer to open another one."""
     another = Button(say("evening-open"), str(Act("eve-open", table.evening_id or 0)), "good")
     return Screen((Text(told), Row((another,))))
 
 
-def open_already(table: Table, link: str, say: Words) -> Screen:
+def render_already_open(table: Table, link: str, say: Words) -> Screen:
     """Show somebody who would like to play a game the table of it that is open."""
-    told = say("stranger-open", game=screen_of(table.game).title, link=link)
-    return Screen((Text(told), Row((join_button(table, say),))))
+    told = say("stranger-open", game=find_screen(table.game).title, link=link)
+    return Screen((Text(told), Row((build_join_button(table, say),))))
 
 
-def invite_to_rematch(table: Table, link: str, say: Words) -> Screen:
+def render_rematch_invitation(table: Table, link: str, say: Words) -> Screen:
     """Ask somebody by DM to a rematch; they sit down by a click."""
     host = table.host.name if table.host else ""
-    told = say("dm-rematch", game=screen_of(table.game).title, host=escape_name(host), link=link)
-    return Screen((Text(told), Row((join_button(table, say),))))
+    told = say("dm-rematch", game=find_screen(table.game).title, host=escape_name(host), link=link)
+    return Screen((Text(told), Row((build_join_button(table, say),))))
 
 
-def join_button(table: Table, say: Words) -> Button:
+def build_join_button(table: Table, say: Words) -> Button:
     """Return the button with which somebody sits down at a table."""
     return Button(say("lobby-join"), str(Act("join", table.id)), "good")

@@ -8,11 +8,18 @@ from typing import Literal
 
 from bot.screens.custom_ids import SURE, Act
 from bot.screens.layout import MOST_OPTIONS, Button, Menu, Option, Part, Row, Screen, Style, Text, make_paragraph
-from bot.screens.scene import LONGEST_NAME, escape_name, mention_place, name_at, names_of, shorten_name
-from bot.screens.shelf import screen_of
+from bot.screens.scene import (
+    LONGEST_NAME,
+    escape_name,
+    find_person_name,
+    join_sitter_names,
+    mention_place,
+    shorten_name,
+)
+from bot.screens.shelf import find_screen
 from bot.tables import Table
 from bot.tables.use_cases.agreements import AGREEMENTS
-from bot.tables.use_cases.table_acts import ABOUT_PEOPLE, ASKS, TableAct, count_votes, list_acts
+from bot.tables.use_cases.table_acts import ABOUT_PEOPLE, ASKS, TableAct, list_sitter_acts, preview_vote
 from games.engine.words import Word, Words
 
 Doer = Literal["player", "host", "manager"]
@@ -22,8 +29,8 @@ BACK = "back"
 """The path of a button that shows the menu in the message that was clicked."""
 
 
-def doer_at(table: Table, user_id: int) -> Doer:
-    """Return as what somebody does something with a table where they sit."""
+def find_doer(table: Table, user_id: int) -> Doer:
+    """Return in which role (host, player) somebody does something with a table where they sit."""
     return "host" if table.host_id == user_id else "player"
 
 
@@ -34,41 +41,41 @@ def render_table_menu(table: Table, user_id: int, say: Words, turn: int = 0) -> 
     message was changed before.
     """
     facts: dict[str, Word] = {
-        **table_facts(table, say),
+        **build_table_facts(table, say),
         "host": escape_name(table.host.name) if table.host else "",
         "pace": f"pace-{table.pace}",
         "state": "paused" if table.paused_at else table.status,
-        "asked": _whose_question(table, user_id),
+        "asked": _classify_question(table, user_id),
     }
-    options = act_options(table, list_acts(table, user_id), doer_at(table, user_id), user_id, say)
+    options = build_act_options(table, list_sitter_acts(table, user_id), find_doer(table, user_id), user_id, say)
     parts: list[Part] = [Text(say("acts-title", **facts)), *make_paragraph([say("acts-state", **facts)])]
     if not options:
         return Screen((*parts, Text(say("acts-none"))))
     return Screen((*parts, Menu(say("managed-do"), str(Act("act", table.id, turn)), options)))
 
 
-def _whose_question(table: Table, user_id: int) -> Literal["no", "own", "yes"]:
+def _classify_question(table: Table, user_id: int) -> Literal["no", "own", "yes"]:
     """Tell whether a match asks the table something, and whether somebody may take it back, who has a vote on it."""
     if table.status != "playing" or table.proposal is None:
         return "no"
     return "own" if table.proposal.user_id == user_id else "yes"
 
 
-def act_options(
+def build_act_options(
     table: Table, acts: Iterable[tuple[TableAct, str]], by: Doer, user_id: int, say: Words
 ) -> tuple[Option, ...]:
     """Return the lines of a menu of acts for somebody; each value is the act, and about whom or what."""
-    return tuple(_act_option(table, act, about, by, user_id, say) for act, about in acts)[:MOST_OPTIONS]
+    return tuple(_build_act_option(table, act, about, by, user_id, say) for act, about in acts)[:MOST_OPTIONS]
 
 
-def _act_option(table: Table, act: TableAct, about: str, by: Doer, user_id: int, say: Words) -> Option:
-    votes = "yes" if by != "manager" and count_votes(table, act, user_id, about)[1] else "no"
+def _build_act_option(table: Table, act: TableAct, about: str, by: Doer, user_id: int, say: Words) -> Option:
+    votes = "yes" if by != "manager" and preview_vote(table, act, user_id, about)[1] else "no"
     help_ = say(f"act-{act}-help", by=by, vote=votes, state=table.status)
     return Option(_label_act(table, act, about, say), f"{act} {about}".strip(), help_)
 
 
 def _label_act(table: Table, act: TableAct, about: str, say: Words) -> str:
-    name = shorten_name(name_at(table, int(about), say), LONGEST_NAME) if act in ABOUT_PEOPLE else ""
+    name = shorten_name(find_person_name(table, int(about), say), LONGEST_NAME) if act in ABOUT_PEOPLE else ""
     return say(f"act-{act}", name=name, pace=f"pace-{about}" if act == "pace" else "")
 
 
@@ -79,15 +86,15 @@ def ask_about_act(
 
     `button` is the custom_id of the button that does it, and stands before those `beside` it.
     """
-    voters, needed = count_votes(table, act, user_id, about) if by != "manager" else (frozenset[int](), 0)
+    voters, needed = preview_vote(table, act, user_id, about) if by != "manager" else (frozenset[int](), 0)
     asked = [one for one in table.present_people if one.user_id in voters]
     others = any(one.user_id != user_id for one in table.present_people)
     facts: dict[str, Word] = {
-        **table_facts(table, say),
+        **build_table_facts(table, say),
         "by": by,
-        "name": name_at(table, int(about), say) if act in ABOUT_PEOPLE else "",
+        "name": find_person_name(table, int(about), say) if act in ABOUT_PEOPLE else "",
         "pace": f"pace-{about}" if act == "pace" else "",
-        "asked": names_of(asked, say),
+        "asked": join_sitter_names(asked, say),
         "voters": len(asked),
         "needed": needed,
         "all": "yes" if act in ASKS and AGREEMENTS[ASKS[act]].share == "all" else "no",
@@ -107,31 +114,31 @@ def ask_about_act(
 
 def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words, turn: int = 0) -> Screen:
     """Ask somebody who sits at a table once whether an act is meant; `turn` is that of the menu to go back to."""
-    by = doer_at(table, user_id)
+    by = find_doer(table, user_id)
     if act == "leave":  # also asked where nobody came from the menu
         return ask_about_act(table, act, user_id, about, by, Act("leave", table.id, path=SURE), say)
-    back = [menu_button(table, say, turn)] if list_acts(table, user_id) else []
+    back = [build_back_to_menu_button(table, say, turn)] if list_sitter_acts(table, user_id) else []
     button = Act("acted", table.id, turn, f"{act} {about}".strip())
     return ask_about_act(table, act, user_id, about, by, button, say, *back)
 
 
-def menu_button(table: Table, say: Words, turn: int = 0) -> Button:
+def build_back_to_menu_button(table: Table, say: Words, turn: int = 0) -> Button:
     """Return the button that shows the menu again, in place of what an act was answered."""
     return Button(say("acts-back"), str(Act("acts", table.id, turn, BACK)))
 
 
-def open_menu_button(table: Table, user_id: int, say: Words) -> list[Button]:
+def build_table_menu_button(table: Table, user_id: int, say: Words) -> list[Button]:
     """Return the button to all that somebody may do with a table where they sit; none if that is nothing."""
-    if not list_acts(table, user_id):
+    if not list_sitter_acts(table, user_id):
         return []
-    return [Button(say("acts-open", by=doer_at(table, user_id)), str(Act("acts", table.id)))]
+    return [Button(say("acts-open", by=find_doer(table, user_id)), str(Act("acts", table.id)))]
 
 
-def table_facts(table: Table, say: Words) -> dict[str, Word]:
+def build_table_facts(table: Table, say: Words) -> dict[str, Word]:
     """Return game, place and people of a table, as facts of a sentence."""
     return {
-        "game": screen_of(table.game).title,
+        "game": find_screen(table.game).title,
         "place": mention_place(table),
-        "names": names_of([one for one in table.sitters if not one.gone], say),
+        "names": join_sitter_names([one for one in table.sitters if not one.gone], say),
         "count": len(table.present_people),
     }

@@ -7,14 +7,14 @@ from typing import Literal
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button
 from bot.screens.parts.time_limits import format_time_limits
-from bot.screens.scene import Scene, escape_name, names_of
+from bot.screens.scene import Scene, escape_name, join_sitter_names
 from bot.store.models import IDLE, SeatChange, SeatChangeKind
 from bot.tables import Proposal, Table
-from bot.tables.deadlines.pace import read_pace
-from bot.tables.house_goblins import say_departed
+from bot.tables.deadlines.pace import parse_pace
+from bot.tables.house_goblins import localize_departed_name
 from bot.tables.use_cases.agreements import AGREEMENTS
-from bot.tables.use_cases.proposals import count_needed, has_no_vote, missing_votes, voters_on
-from bot.tables.use_cases.table_acts import count_votes
+from bot.tables.use_cases.proposals import count_missing_votes, count_needed, has_no_vote, list_voters
+from bot.tables.use_cases.table_acts import preview_vote
 from games.engine import AGREED
 from games.engine.words import Word
 
@@ -24,12 +24,12 @@ NOBODY = 0
 """The id of nobody on Discord."""
 
 
-def proposal_lines(scene: Scene) -> list[str]:
-    """Return what the table is asked, and in a small line who has said yes, how many are missing, until when."""
+def format_proposal(scene: Scene) -> list[str]:
+    """Return what the table is asked (a vote), and in a small line who said yes, how many are missing, until when."""
     return _describe_proposal(scene, "proposal-asks", "proposal-answers")
 
 
-def proposal_details(scene: Scene) -> list[str]:
+def format_proposal_details(scene: Scene) -> list[str]:
     """Return all of that, and who must agree."""
     return _describe_proposal(scene, "proposal-needs")
 
@@ -39,14 +39,14 @@ def _describe_proposal(scene: Scene, *keys: str) -> list[str]:
     if proposal is None:
         return []
     facts: dict[str, Word] = {
-        "question": proposal_question(scene, proposal),
-        "names": scene.all_of([escape_name(s.name) for s in table.sitters if s.user_id in proposal.yes]),
+        "question": format_proposal_question(scene, proposal),
+        "names": scene.join_list([escape_name(s.name) for s in table.sitters if s.user_id in proposal.yes]),
         "yes": len(proposal.yes),
-        "noes": scene.all_of([escape_name(s.name) for s in table.sitters if s.user_id in proposal.no]),
+        "noes": scene.join_list([escape_name(s.name) for s in table.sitters if s.user_id in proposal.no]),
         "no": len(proposal.no),
-        "missing": missing_votes(table, proposal),
+        "missing": count_missing_votes(table, proposal),
         "needed": count_needed(table, proposal),
-        "voters": len(voters_on(table, proposal)),
+        "voters": len(list_voters(table, proposal)),
         "share": AGREEMENTS[proposal.kind].share,
         "host": "yes" if AGREEMENTS[proposal.kind].host else "no",
         "time": _format_moment(proposal.until),
@@ -54,8 +54,8 @@ def _describe_proposal(scene: Scene, *keys: str) -> list[str]:
     return [scene.say(key, **facts) for key in keys]
 
 
-def answer_buttons(scene: Scene, length: YesLength = "whole") -> list[Button]:
-    """Return the buttons that answer what the table is asked, or the one that proposes to end a pause.
+def build_vote_buttons(scene: Scene, length: YesLength = "whole") -> list[Button]:
+    """Return the buttons that vote on what the table is asked, or the one that proposes to end (resume) a pause.
 
     A player who has no vote has none.
     """
@@ -72,14 +72,16 @@ def answer_buttons(scene: Scene, length: YesLength = "whole") -> list[Button]:
     return [Button(label, yes, "good", paired=True), Button(scene.say("proposal-no"), no)]
 
 
-def proposal_question(scene: Scene, proposal: Proposal) -> str:
+def format_proposal_question(scene: Scene, proposal: Proposal) -> str:
     """Return what is asked, as a question."""
-    return scene.say(f"proposal-{proposal.kind}", name=escape_name(proposal.name), **_proposal_facts(scene, proposal))
+    return scene.say(
+        f"proposal-{proposal.kind}", name=escape_name(proposal.name), **_build_proposal_facts(scene, proposal)
+    )
 
 
-def _proposal_facts(scene: Scene, proposal: Proposal) -> Mapping[str, Word]:
+def _build_proposal_facts(scene: Scene, proposal: Proposal) -> Mapping[str, Word]:
     if proposal.kind == "pace":
-        return {"pace": format_time_limits(scene.table, read_pace(proposal.about), scene.say)}
+        return {"pace": format_time_limits(scene.table, parse_pace(proposal.about), scene.say)}
     if proposal.kind in ("seat", "replace"):
         return {"whose": scene.seat_name(proposal.seat), "goblin": "yes" if scene.table.takeover else "no"}
     return {}
@@ -102,14 +104,14 @@ def format_pause_line(scene: Scene) -> str:
     return scene.say("board-paused", time=_format_moment(since), **_pause_facts(scene)) if since else ""
 
 
-def pause_effect_lines(scene: Scene) -> list[str]:
+def explain_pause(scene: Scene) -> list[str]:
     """Return the small line that says how a pause ends; nothing while the match goes on."""
     table = scene.table
     if table.paused_at is None:
         return []
     facts: dict[str, Word] = {
         "people": len(table.present_people),
-        "needed": count_votes(table, "resume", NOBODY, "")[1],
+        "needed": preview_vote(table, "resume", NOBODY, "")[1],
         "until": _format_moment(table.paused_at + IDLE),
         "clock": "no" if table.pace == "none" else "yes",
     }
@@ -122,11 +124,17 @@ def _pause_facts(scene: Scene) -> dict[str, Word]:
     away = [sitter for sitter in table.present_people if sitter.is_pausing]
     by = "manager" if table.held else "away" if away else PAUSED_BY[noted.kind] if noted else "table"
     asker = noted if noted and PAUSED_BY[noted.kind] == by and noted.name else None
-    agreed = scene.player_names(asker.seats) if by == "vote" and asker and asker.seats else ""
+    agreed = scene.format_acting_players(asker.seats) if by == "vote" and asker and asker.seats else ""
     return {
         "by": "agreed" if agreed else by,
         "name": agreed
-        or (names_of(away, say) if away else escape_name(say_departed(asker.name, say)) if asker else ""),
+        or (
+            join_sitter_names(away, say)
+            if away
+            else escape_name(localize_departed_name(asker.name, say))
+            if asker
+            else ""
+        ),
         "count": len(away),
         "known": "yes" if asker else "no",
         "host": "yes" if asker and asker.user_id == table.host_id else "no",
@@ -143,11 +151,11 @@ def _format_moment(at: datetime) -> str:
     return f"<t:{int(at.timestamp())}:R>"
 
 
-def agreement_lines(scene: Scene) -> list[str]:
+def format_agreement(scene: Scene) -> list[str]:
     """Return the line that says that the players agreed to end the match, if they did, and who asked for it."""
     outcome = scene.table_view.outcome
     if outcome is None or outcome.reason != AGREED:
         return []
     noted = next((one for one in reversed(scene.table.seat_changes) if one.kind == "ended"), None)
-    name = escape_name(say_departed(noted.name, scene.say)) if noted else ""
+    name = escape_name(localize_departed_name(noted.name, scene.say)) if noted else ""
     return [scene.say("over-agreed", name=name, count=len(noted.seats) if noted else 0)]

@@ -3,21 +3,21 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.screens.parts.markup_width import BLANK, SMALL, word_widths
-from bot.screens.text_width import ACROSS, Room
+from bot.screens.parts.markup_width import BLANK, SMALL, iter_word_widths
+from bot.screens.text_width import ACROSS, TextRoom
 from games.engine.words import Words
 
 
 @dataclass(frozen=True)
-class Fact:
+class BriefFact:
     """A short sentence, and how much it matters to its reader; what weighs nothing is said only if nothing else is."""
 
     said: str
     weight: int = 1
 
 
-def in_brief(say: Words, facts: Sequence[Fact], room: Room = ACROSS) -> list[str]:
-    """Return the weightiest facts that fit, in the order in which they came; of equal ones the latest.
+def fit_brief_facts(say: Words, facts: Sequence[BriefFact], room: TextRoom = ACROSS) -> list[str]:
+    """Return the weightiest facts that fit on few lines, in the order in which they came; of equal ones the latest.
 
     They follow each other in one text, which a phone breaks into lines between words.
     """
@@ -33,14 +33,14 @@ def in_brief(say: Words, facts: Sequence[Fact], room: Room = ACROSS) -> list[str
     return [_join_facts(say, facts, kept)] if kept else []
 
 
-def _join_facts(say: Words, facts: Sequence[Fact], kept: Sequence[int]) -> str:
+def _join_facts(say: Words, facts: Sequence[BriefFact], kept: Sequence[int]) -> str:
     return say.join_sentences(facts[place].said for place in kept)
 
 
 def _count_phone_lines(text: str, width: float) -> int:
     """Return how many lines of a phone a small text takes."""
     lines, left = 0, 0.0
-    for word in word_widths(text):
+    for word in iter_word_widths(text):
         if not lines or SMALL * word > left:
             lines, left = lines + 1, width
         left -= SMALL * (word + BLANK)

@@ -3,55 +3,55 @@
 from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Screen, Text, make_paragraph
-from bot.screens.scene import names_of
+from bot.screens.scene import join_sitter_names
 from bot.tables import Table
 from bot.tables.seed_commitment import LONGEST_STIR
-from games.engine import Record, short_promise
+from games.engine import Record, shorten_promise
 from games.engine.words import Words
 
 FIELD = "line"
 DIE = "house_die"
 
 
-def promise_lines(table: Table, say: Words) -> list[str]:
-    """Return the promise of the bot's secret, and who has stirred; nothing if no promise was given."""
+def format_promise(table: Table, say: Words) -> list[str]:
+    """Return the promise (commitment, hash) of the bot's secret, and who has stirred; nothing if none was given."""
     if not table.commitment:
         return []
     stirred = [sitter for sitter in table.sitters if sitter.stir]
-    told = [say("fair-stirred", names=names_of(stirred, say), count=len(stirred))] if stirred else []
-    return [say("fair-promise", hash=short_promise(table.commitment)), *told]
+    told = [say("fair-stirred", names=join_sitter_names(stirred, say), count=len(stirred))] if stirred else []
+    return [say("fair-promise", hash=shorten_promise(table.commitment)), *told]
 
 
-def promise_elsewhere(table: Table, link: str, say: Words) -> list[str]:
+def format_promise_link(table: Table, link: str, say: Words) -> list[str]:
     """Return where the promise stands; nothing if no promise was given."""
     return [say("fair-elsewhere", link=link)] if table.commitment else []
 
 
-def stir_form(table: Table, user: int, say: Words) -> Form:
-    """Return the form in which a player adds a line of their own."""
+def build_stir_form(table: Table, user: int, say: Words) -> Form:
+    """Return the form in which a player adds a line of their own to the seed."""
     sitter = table.find_sitter(user)
     field = FormLine(FIELD, say("fair-line"), say("fair-line-help"), sitter.stir if sitter else "", LONGEST_STIR)
     return Form(say("lobby-stir"), str(Act("stirred", table.id)), (field,))
 
 
-def proof_buttons(table: Table, say: Words) -> list[Button]:
-    """Return the buttons for looking back at a match and for checking it."""
+def build_proof_buttons(table: Table, say: Words) -> list[Button]:
+    """Return the buttons for looking back at a match (replay) and for checking (verifying) it."""
     emoji = {"replay": None, "record": None, "fair": DIE}
     return [Button(say(f"over-{verb}"), str(Act(verb, table.id)), emoji=emoji[verb]) for verb in emoji]
 
 
-def fair_before(table: Table, say: Words) -> Screen:
+def explain_promise(table: Table, say: Words) -> Screen:
     """Tell before a match what the promise in its lobby means."""
-    return Screen((Text(say("fair-title")), Text(say("fair-before", hash=short_promise(table.commitment or "")))))
+    return Screen((Text(say("fair-title")), Text(say("fair-before", hash=shorten_promise(table.commitment or "")))))
 
 
-def fair_dice(record: Record, link: str, say: Words) -> Screen:
-    """Tell how the dice were made, and how anybody can check them."""
+def explain_fair_dice(record: Record, link: str, say: Words) -> Screen:
+    """Tell how the dice were made, and how anybody can verify them."""
     stirs = "\n".join(say("fair-stir", line=line.replace("`", "'")) for line in record.luck.stirs)
     lines = [
         say("fair-noted", link=link),
         say("fair-secret", secret=record.luck.secret.hex()),
         say("fair-lines", lines=stirs, seed=record.seed) if stirs else "",
-        say("fair-check", hash=short_promise(record.commitment)),
+        say("fair-check", hash=shorten_promise(record.commitment)),
     ]
     return Screen((Text(say("fair-title")), Text(say("fair-how")), *make_paragraph(lines)))

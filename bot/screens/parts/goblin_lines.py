@@ -55,21 +55,23 @@ ENDS = frozenset({"triumph", "defeat"})
 ENDING = Feeling("triumph", "defeat")
 
 
-def goblin_remarks(scene: Scene, game: Retelling[Any]) -> list[str]:
+def choose_goblin_remarks(scene: Scene, game: Retelling[Any]) -> list[str]:
     """Return a goblin's line about the latest event that moved one since a person last played; rarely any."""
     return list(islice(_iter_remarks(scene, game), 1))
 
 
 def _iter_remarks(scene: Scene, game: Retelling[Any]) -> Iterable[str]:
     if scene.table_view.outcome:
-        yield from _remark_on(scene, ENDING, scene.table_view.outcome.winners, "end")
+        yield from _iter_event_remarks(scene, ENDING, scene.table_view.outcome.winners, "end")
         return
     for told in reversed(scene.table_view.told):
         for place, event in reversed(list(enumerate(told.events))):
             feeling = game.feelings.get(type(event))
             if feeling and feeling.when(event):
-                yield from _remark_on(scene, feeling, _event_seats(event, feeling.field), f"{told.number} {place}")
-        if told.by == "player" and not scene.table.sitter_at(told.seat).is_goblin:
+                yield from _iter_event_remarks(
+                    scene, feeling, _event_seats(event, feeling.field), f"{told.number} {place}"
+                )
+        if told.by == "player" and not scene.table.get_sitter_at(told.seat).is_goblin:
             return
 
 
@@ -78,26 +80,26 @@ def _event_seats(event: Event, name: str) -> list[int]:
     return [named_seats] if isinstance(named_seats, int) else list(named_seats)
 
 
-def _remark_on(scene: Scene, feeling: Feeling, about: Iterable[int], moment: str) -> Iterable[str]:
+def _iter_event_remarks(scene: Scene, feeling: Feeling, about: Iterable[int], moment: str) -> Iterable[str]:
     """Yield the line of one goblin: of those whom the event is about, if there are any, otherwise of the others."""
     lot = hashlib.blake2b(f"{scene.table.id} {scene.table.commitment} {moment}".encode()).digest()
     goblins = [sitter for sitter in scene.table.sitters if sitter.is_goblin and identify_goblin(sitter.user_id)]
     concerned = [goblin for goblin in goblins if goblin.seat in set(about)]
     occasion, speakers = (feeling.own, concerned) if concerned else (feeling.others, goblins)
     if occasion and speakers and (occasion not in OFTEN or lot[0] % RARE == 0):
-        yield from _speak_line(scene, speakers[lot[1] % len(speakers)], occasion, moment, lot[2])
+        yield from _iter_goblin_line(scene, speakers[lot[1] % len(speakers)], occasion, moment, lot[2])
 
 
-def lines_for(occasion: Occasion) -> int:
+def count_goblin_lines(occasion: Occasion) -> int:
     """Return how many lines each temper has for an occasion."""
     return LAST_LINES if occasion in ENDS else LINES
 
 
-def _speak_line(scene: Scene, goblin: Sitter, occasion: Occasion, moment: str, lot: int) -> Iterable[str]:
+def _iter_goblin_line(scene: Scene, goblin: Sitter, occasion: Occasion, moment: str, lot: int) -> Iterable[str]:
     """Yield what a goblin says of a moment; nothing if goblins like it have said all that they have to say of such."""
     name, level = identify_goblin(goblin.user_id) or ("", "")
     temper = TEMPERS[name]
-    count = lines_for(occasion)
+    count = count_goblin_lines(occasion)
     line = (scene.said or GoblinLineMemory()).choose_line(
         temper, occasion, moment, [(lot + step) % count for step in range(count)]
     )

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Sequence
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Button
 from bot.screens.scene import Scene, escape_label
-from bot.screens.shelf import screen_of
-from bot.tables.newcomers import beginner_seats
+from bot.screens.shelf import find_screen
+from bot.tables.newcomers import find_beginner_seats
 from games.engine import Move
-from games.engine.review import Fact, find_measure
+from games.engine.review import Fact, load_review_measure
 
 
-def hint_button(scene: Scene) -> list[Button]:
+def build_hint_button(scene: Scene) -> list[Button]:
     """Return the button that asks a goblin for advice, if its player is asked and the table has hints."""
     if not scene.is_asked or scene.decision is None or not scene.table.hints:
         return []
@@ -20,47 +20,47 @@ def hint_button(scene: Scene) -> list[Button]:
     ]
 
 
-def rules_button(scene: Scene) -> Button:
+def build_rules_button(scene: Scene) -> Button:
     """Return the button that opens the rules."""
     return Button(scene.say("lobby-howto"), str(Act("howto", scene.table_ref, path=f"{scene.table.game} 1")))
 
 
 def list_beginners(scene: Scene, seats: Iterable[int | None]) -> list[int]:
     """Return which of these seats are asked such a question for the first time."""
-    new = beginner_seats(scene.table, scene.decision, often=1) if scene.decision else ()
+    new = find_beginner_seats(scene.table, scene.decision, often=1) if scene.decision else ()
     return [seat for seat in new if seat in {*seats}]
 
 
-def coaching_lines(scene: Scene) -> list[str]:
+def format_coaching(scene: Scene) -> list[str]:
     """Return a sentence about the question: what it is about, and whether its reader has more time for it."""
     decision = scene.decision
     if decision is None:
         return []
-    line = screen_of(scene.table.game).offers.coaching_line(scene, decision.kind)
+    line = find_screen(scene.table.game).offers.format_coaching_line(scene, decision.kind)
     new = scene.table.deadline is not None and scene.seat is not None and bool(list_beginners(scene, [scene.seat]))
     return [scene.say("board-coach", line=line, clock="yes" if new else "no")]
 
 
 def format_hint(scene: Scene, moves: Sequence[Move]) -> str:
     """Return what a goblin would play, one move or several that belong together, and what it looks at."""
-    game, paths = screen_of(scene.table.game), [tuple(str(move).split()) for move in moves]
-    fact = find_measure(game.key).explain_advice(scene.view, moves[0])
-    why = format_fact(scene, fact) if fact else game.offers.reason_for_move(scene, paths[0])
+    game, paths = find_screen(scene.table.game), [tuple(str(move).split()) for move in moves]
+    fact = load_review_measure(game.key).explain_advice(scene.view, moves[0])
+    why = format_fact(scene, fact) if fact else game.offers.explain_move(scene, paths[0])
     return scene.say("panel-hint-told", move=escape_label(game.offers.format_advice(scene, paths)), why=why)
 
 
 def format_fact(scene: Scene, fact: Fact) -> str:
     """Return the sentence of a counted fact about a move."""
-    return _say_fact(scene, "reason", fact)
+    return _format_fact_sentence(scene, "reason", fact)
 
 
 def format_truth(scene: Scene, fact: Fact) -> str:
     """Return the sentence of what was true and hidden."""
-    return _say_fact(scene, "truth", fact)
+    return _format_fact_sentence(scene, "truth", fact)
 
 
-def _say_fact(scene: Scene, kind: str, fact: Fact) -> str:
+def _format_fact_sentence(scene: Scene, kind: str, fact: Fact) -> str:
     values = dict(fact.values)
     if "seat" in values:
         values["seat"] = scene.seat_name(int(values["seat"]))
-    return scene.say(f"{screen_of(scene.table.game).prefix}-{kind}-{fact.name}", **values)
+    return scene.say(f"{find_screen(scene.table.game).prefix}-{kind}-{fact.name}", **values)

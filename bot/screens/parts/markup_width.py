@@ -3,30 +3,30 @@
 import re
 from collections.abc import Iterator
 
-from bot.screens.text_width import text_width
+from bot.screens.text_width import measure_text_width
 
 PLAIN, SMALL, LARGE = 0.92, 0.82, 1.09
 """How wide letters are, of those on a button, which are bold: plain ones; those of a small line, and of a line."""
 EMOJI = re.compile("\ue000[^\ue001]*\ue001|<[^>]*>")
 PICTURE, PICTURE_WIDTH = "\ue000", 22
 """What stands for an emoji in a text that is measured, and the pixels that one takes."""
-BLANK = PLAIN * text_width(" ")
+BLANK = PLAIN * measure_text_width(" ")
 MARKS = re.compile(r"\\(.)|[*`]")
 """What is written before a letter that is no markup, with that letter, or markup."""
 
 
-def word_widths(text: str) -> Iterator[float]:
+def iter_word_widths(text: str) -> Iterator[float]:
     """Yield the width of each word; what is only markup takes none."""
     bold = False
     for word in EMOJI.sub(PICTURE, text).split(" "):
         wide = float(PICTURE_WIDTH * word.count(PICTURE))
         for place, piece in enumerate(word.replace(PICTURE, "").split("**")):
             bold ^= place > 0
-            wide += text_width(MARKS.sub(r"\1", piece)) * (1 if bold else PLAIN)
+            wide += measure_text_width(MARKS.sub(r"\1", piece)) * (1 if bold else PLAIN)
         yield wide
 
 
-def markup_width(text: str) -> float:
+def measure_markup_width(text: str) -> float:
     """Return the width of a whole text in one line."""
-    wide = [*word_widths(text)]
+    wide = [*iter_word_widths(text)]
     return sum(wide) + BLANK * (len(wide) - 1)

@@ -7,13 +7,13 @@ from pydantic.fields import FieldInfo
 from bot.screens.controls.form import Choice, Field, Form, FormLine
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Option
-from bot.screens.parts.time_limits import beside_pace
+from bot.screens.parts.time_limits import format_unnamed_time_limits
 from bot.screens.scene import escape_name
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables import PACES, Motion, Table
-from bot.tables.deadlines.pace import pace_of
+from bot.tables.deadlines.pace import resolve_pace
 from games import find_game
-from games.engine.choices import FIRST, option_choices, option_key, read_choice
+from games.engine.choices import FIRST, list_option_choices, option_key, parse_option_choice
 from games.engine.words import Words
 
 PACE, GOBLINS = "pace", "goblins"
@@ -26,7 +26,7 @@ MOVERS: Mapping[str, Sequence[Motion]] = {"moments": ("moments", "on"), "rolls":
 
 def format_options(table: Table, say: Words) -> str:
     """Return what is chosen otherwise than at first, the pace, and whether it counts for ladders, in one line."""
-    told = [_format_option(table, name, field, say) for name, field in _fitting_options(table)]
+    told = [_format_option(table, name, field, say) for name, field in _iter_fitting_options(table)]
     lines = [line for line in told if line] or [say("lobby-plain-rules")]
     counts = [say("lobby-counts-now")] if table.counts else []
     return say("lobby-chosen", options=say("lobby-dot").join([*counts, *lines, _format_pace(table, say)]))
@@ -34,34 +34,34 @@ def format_options(table: Table, say: Words) -> str:
 
 def _format_pace(table: Table, say: Words) -> str:
     """Return the pace of a table, and why it is another one than was chosen."""
-    pace = pace_of(table)
+    pace = resolve_pace(table)
     return say(f"pace-{pace}" if pace == table.pace else "pace-alone")
 
 
-def options_form(table: Table, say: Words) -> Form:
+def build_options_form(table: Table, say: Words) -> Form:
     """Return the form in which the host chooses all of them."""
-    fields = [_option_field(table, name, field, say) for name, field in _fitting_options(table)]
+    fields = [_build_option_field(table, name, field, say) for name, field in _iter_fitting_options(table)]
     return Form(
         say("lobby-options"),
         str(Act("chosen", table.id)),
-        (*fields, _pace_field(table, say), _goblins_field(table, say)),
+        (*fields, _build_pace_field(table, say), _build_goblins_field(table, say)),
     )
 
 
-def read_options(game: str, filled: Mapping[str, str]) -> dict[str, object]:
-    """Return the options that a filled form names, in the game's own values."""
+def parse_options(game: str, filled: Mapping[str, str]) -> dict[str, object]:
+    """Parse the options that a filled form names, into the game's own values."""
     fields = find_game(game).Options.model_fields
-    return {name: read_choice(fields[name], text) for name, text in filled.items() if name in fields}
+    return {name: parse_option_choice(fields[name], text) for name, text in filled.items() if name in fields}
 
 
-def _fitting_options(table: Table) -> Iterator[tuple[str, FieldInfo]]:
+def _iter_fitting_options(table: Table) -> Iterator[tuple[str, FieldInfo]]:
     game = find_game(table.game)
-    for name in game.options_for_seats(max(len(table.sitters), game.seats[0])):
+    for name in game.list_options_for_seats(max(len(table.sitters), game.seats[0])):
         yield name, game.Options.model_fields[name]
 
 
 def _option_key(table: Table, name: str) -> str:
-    return option_key(screen_of(table.game).prefix, name)
+    return option_key(find_screen(table.game).prefix, name)
 
 
 def _format_option(table: Table, name: str, field: FieldInfo, say: Words) -> str:
@@ -74,22 +74,25 @@ def _format_option(table: Table, name: str, field: FieldInfo, say: Words) -> str
     return say(key, option=_option_key(table, name), value=escape_name(value))
 
 
-def _option_field(table: Table, name: str, field: FieldInfo, say: Words) -> Field:
+def _build_option_field(table: Table, name: str, field: FieldInfo, say: Words) -> Field:
     key, value = _option_key(table, name), table.options.get(name, field.default)
     if field.annotation is str:
         return FormLine(name, say(key), say(f"{key}-help"), str(value))
-    values = [one for one in option_choices(field) if name != FIRST or int(str(one)) <= len(table.sitters)]
+    values = [one for one in list_option_choices(field) if name != FIRST or int(str(one)) <= len(table.sitters)]
     options = (Option(_format_value(table, name, one, say), str(one).lower(), chosen=one == value) for one in values)
     return Choice(name, say(key), say(f"{key}-help"), tuple(options))
 
 
-def _pace_field(table: Table, say: Words) -> Choice:
-    chosen = pace_of(table)
-    options = (Option(say(f"pace-{pace}"), pace, beside_pace(table, pace, say), pace == chosen) for pace in PACES)
+def _build_pace_field(table: Table, say: Words) -> Choice:
+    chosen = resolve_pace(table)
+    options = (
+        Option(say(f"pace-{pace}"), pace, format_unnamed_time_limits(table, pace, say), pace == chosen)
+        for pace in PACES
+    )
     return Choice(PACE, say("pace-title"), say("pace-help"), tuple(options))
 
 
-def _goblins_field(table: Table, say: Words) -> Choice:
+def _build_goblins_field(table: Table, say: Words) -> Choice:
     chosen = {name: getattr(table, name) for name in SWITCHES}
     chosen |= {name: table.motion in settings for name, settings in MOVERS.items()}
     options = (
@@ -98,7 +101,7 @@ def _goblins_field(table: Table, say: Words) -> Choice:
     return Choice(GOBLINS, say("goblins-title"), say("goblins-help"), tuple(options), most=len(chosen))
 
 
-def read_switches(filled: Mapping[str, str]) -> dict[str, bool | Motion]:
+def parse_goblin_switches(filled: Mapping[str, str]) -> dict[str, bool | Motion]:
     """Return what goblins may do and what moves according to a filled form; nothing if the form does not ask."""
     wanted = filled.get(GOBLINS, "").split(", ")
     motion: Motion = "on" if "rolls" in wanted else "moments" if "moments" in wanted else "off"
@@ -110,14 +113,14 @@ def _format_value(table: Table, name: str, value: object, say: Words) -> str:
     if isinstance(value, bool):
         return say("lobby-on" if value else "lobby-off")
     if name == FIRST:
-        return _starter_name(table, int(str(value)), say)
+        return _format_starter(table, int(str(value)), say)
     if isinstance(value, str) and not value:
         return say("lobby-option-none")
     key = f"{_option_key(table, name)}-{value}"
     return say(key) if key in say else str(value)
 
 
-def _starter_name(table: Table, number: int, say: Words) -> str:
+def _format_starter(table: Table, number: int, say: Words) -> str:
     """Return who begins, by their number from 1; 0 draws lots."""
     seated = 0 < number <= len(table.sitters)
     return table.sitters[number - 1].name if seated else say("lobby-seat-drawn")

@@ -2,22 +2,22 @@
 
 from collections.abc import Callable, Mapping
 
-from bot.screens.scene import Scene, escape_name, names_of
+from bot.screens.scene import Scene, escape_name, join_sitter_names
 from bot.tables import Proposal, ProposalKind, Sitter, Table
-from bot.tables.use_cases.proposals import voters_on
+from bot.tables.use_cases.proposals import list_voters
 from games.engine.words import Word, Words
 
 
-def outcome_sentence(before: Table, scene: Scene, kind: ProposalKind, user_id: int) -> str:
+def format_proposal_outcome(before: Table, scene: Scene, kind: ProposalKind, user_id: int) -> str:
     """Return what the table is asked, or what it agreed on; `before` is the table as it was."""
     table, say = scene.table, scene.say
     if proposal := table.proposal:
-        asked = [one for one in table.present_people if one.user_id in voters_on(table, proposal) - {user_id}]
+        asked = [one for one in table.present_people if one.user_id in list_voters(table, proposal) - {user_id}]
         about: dict[str, Word] = {
             "pace": f"pace-{proposal.about}" if kind == "pace" else "",
             "whose": scene.seat_name(proposal.seat) if kind in ("seat", "replace") else "",
         }
-        return say("answer-asked", kind=kind, names=names_of(asked, say), count=len(asked), **about)
+        return say("answer-asked", kind=kind, names=join_sitter_names(asked, say), count=len(asked), **about)
     return _sentence_of_agreement(before, scene, kind, user_id)
 
 
@@ -27,7 +27,7 @@ def result_sentence(asked: Table, scene: Scene, user_id: int) -> str:
     if proposal and CARRIED_OUT[proposal.kind](table, proposal):
         return _sentence_of_agreement(asked, scene, proposal.kind, user_id)
     seats = [int(seat) for seat in notice.about.split()] if notice and notice.kind == "refused" else []
-    return say("answer-vote-over", names=scene.player_names(seats), count=len(seats))
+    return say("answer-vote-over", names=scene.format_acting_players(seats), count=len(seats))
 
 
 CARRIED_OUT: Mapping[ProposalKind, Callable[[Table, Proposal], bool]] = {
@@ -35,8 +35,8 @@ CARRIED_OUT: Mapping[ProposalKind, Callable[[Table, Proposal], bool]] = {
     "resume": lambda table, _: table.status == "playing" and table.paused_at is None,
     "pace": lambda table, proposal: table.pace == proposal.about,
     "end": lambda table, _: table.status == "over",
-    "replace": lambda table, proposal: table.sitter_at(proposal.seat).gone,
-    "seat": lambda table, proposal: table.seat_of(proposal.user_id) == proposal.seat,
+    "replace": lambda table, proposal: table.get_sitter_at(proposal.seat).gone,
+    "seat": lambda table, proposal: table.find_seat(proposal.user_id) == proposal.seat,
 }
 """Whether a table has done what it was asked."""
 
@@ -47,18 +47,18 @@ def _sentence_of_agreement(before: Table, scene: Scene, kind: ProposalKind, user
         "pace": f"pace-{table.pace}",
         "goblin": "yes" if table.takeover else "no",
         "own": "yes" if before.find_sitter(user_id) else "no",
-        "whose": escape_name(whose.name) if (whose := _whose_seat_changed(before, table)) else "",
+        "whose": escape_name(whose.name) if (whose := _find_changed_seat(before, table)) else "",
     }
-    return say(f"answer-now-{kind}", **facts, **witness_facts(table, user_id, say))
+    return say(f"answer-now-{kind}", **facts, **build_witness_facts(table, user_id, say))
 
 
-def witness_facts(table: Table, user_id: int, say: Words) -> Mapping[str, Word]:
+def build_witness_facts(table: Table, user_id: int, say: Words) -> Mapping[str, Word]:
     """Return the others who sit at a table, as facts of a sentence that says who sees on its board what was done."""
     others = [one for one in table.present_people if one.user_id != user_id]
-    return {"names": names_of(others, say), "count": len(others), "state": table.status}
+    return {"names": join_sitter_names(others, say), "count": len(others), "state": table.status}
 
 
-def _whose_seat_changed(before: Table, after: Table) -> Sitter | None:
+def _find_changed_seat(before: Table, after: Table) -> Sitter | None:
     """Return who had the seat that somebody left, took or took back now."""
     both = zip(before.sitters, after.sitters, strict=False)
     return next((old for old, new in both if (old.user_id, old.gone) != (new.user_id, new.gone)), None)

@@ -6,7 +6,7 @@ The page of the sandbox was measured: a line has 21.75 pixels, a small one 17.83
 import re
 from collections.abc import Mapping, Sequence
 
-from bot.screens.parts.markup_width import BLANK, EMOJI, LARGE, PICTURE, SMALL, word_widths
+from bot.screens.parts.markup_width import BLANK, EMOJI, LARGE, PICTURE, SMALL, iter_word_widths
 from bot.screens.text_width import BESIDE
 
 AROUND, LINE, SMALL_LINE = 10.75, 21.75, 17.83
@@ -19,7 +19,7 @@ STAMPED, CALLED = "in 23 hours", "#goblins-and-games"
 """What stands for a time that counts down, and for a name that is not known."""
 
 
-def that_fit(lines: Sequence[str], small: Sequence[str], names: Mapping[int, str]) -> list[str]:
+def fit_small_lines(lines: Sequence[str], small: Sequence[str], names: Mapping[int, str]) -> list[str]:
     """Return the small lines that have room below some lines beside a small picture: the first are left out first.
 
     `names` are those of the users who are mentioned.
@@ -31,16 +31,16 @@ def that_fit(lines: Sequence[str], small: Sequence[str], names: Mapping[int, str
 
 
 def _fits_beside(texts: Sequence[str], names: Mapping[int, str]) -> bool:
-    rows = [(line.startswith(PREFIX), rows_of(line, names)) for text in texts for line in text.split("\n")]
+    rows = [(line.startswith(PREFIX), count_wrapped_rows(line, names)) for text in texts for line in text.split("\n")]
     tall = AROUND + sum(count * (SMALL_LINE if small else LINE) for small, count in rows)
     return tall <= MOST and sum(count for _, count in rows) <= MOST_ROWS
 
 
-def rows_of(line: str, names: Mapping[int, str], width: float = BESIDE.width) -> int:
+def count_wrapped_rows(line: str, names: Mapping[int, str], width: float = BESIDE.width) -> int:
     """Return in how many rows a phone breaks a line, word by word."""
     scale = SMALL if line.startswith(PREFIX) else LARGE
     blank, rows, left = BLANK * scale, 1, width
-    for wide in word_widths(_visible_text(line.removeprefix(PREFIX), names)):
+    for wide in iter_word_widths(_visible_text(line.removeprefix(PREFIX), names)):
         if wide * scale > left < width:
             rows, left = rows + 1, width
         left -= wide * scale + blank

@@ -11,17 +11,17 @@ from bot.screens.sides.retelling import PLAYED_FOR, Retelling
 from bot.screens.story import (
     Matter,
     StoryEnd,
-    before_seated,
-    is_move_of,
-    is_move_of_former,
-    owner_of,
-    since_own_move,
-    since_then,
+    find_event_owner,
+    is_move_of_former_player,
+    is_own_move,
+    list_moves_from_own_move,
+    list_news_since_own_move,
+    was_before_seated,
 )
-from bot.screens.text_width import ACROSS, Room
+from bot.screens.text_width import ACROSS, TextRoom
 from bot.tables import SeenMove
 from games.engine import Event
-from games.engine.events import seats_in
+from games.engine.events import list_named_seats
 from games.engine.words import Words
 
 GIST = 90
@@ -47,66 +47,69 @@ class RecapLine:
 
 def build_recap(scene: Scene, game: Retelling[Any], reader: int | None) -> list[str]:
     """Return what happened since a seat last played; if nobody else did anything since, the latest moves."""
-    recent = since_own_move(scene, reader)
+    recent = list_moves_from_own_move(scene, reader)
     own = scene.seat == reader
     # Others read a board, too; they did not play that move themselves.
-    story = since_then(scene, reader, game.matters) if own else recent
-    story = [_without_time_up(told, game, reader) for told in story] if own else story
+    story = list_news_since_own_move(scene, reader, game.matters) if own else recent
+    story = [_remove_time_up(told, game, reader) for told in story] if own else story
     concerned = range(len(scene.table.sitters)) if reader is None or not own else [reader]
-    theirs = [told for told in recent if not before_seated(scene, told)]
+    theirs = [told for told in recent if not was_before_seated(scene, told)]
     lost = game.explain_losses(scene, concerned, [event for told in theirs for event in told.events])
     if reader is None or not any(told.seat != reader for told in story):
-        return [*game.latest_lines(scene), *lost]
+        return [*game.format_latest_moves(scene), *lost]
     lines = [
-        *in_order(
-            scene.say, _build_recap_lines(scene, game, _run_on(worth_telling(story, game, reader), game))[-MOST:]
+        *arrange_recap_lines(
+            scene.say,
+            _build_recap_lines(scene, game, _join_run_on_moves(filter_recap_moves(story, game, reader), game))[-MOST:],
         ),
         *lost,
     ]
-    return [_recap_heading(scene, reader), *lines] if lines else game.latest_lines(scene)
+    return [_format_recap_heading(scene, reader), *lines] if lines else game.format_latest_moves(scene)
 
 
-def _without_time_up(told: SeenMove, game: Retelling[Any], reader: int | None) -> SeenMove:
-    """Return a move without what the clock played for its reader: that is told by itself (`time_up`).
+def _remove_time_up(told: SeenMove, game: Retelling[Any], reader: int | None) -> SeenMove:
+    """Return a move without what the clock played for its reader: that is told by itself (`describe_timeout`).
 
     What follows when a window passes was not played for anybody, even if it is the reader's: cards are drawn on.
     """
     if told.by != "clock" or told.seat != reader or _lets_pass(told, game):
         return told
-    return replace(told, events=tuple(event for event in told.events if owner_of(event) != reader))
+    return replace(told, events=tuple(event for event in told.events if find_event_owner(event) != reader))
 
 
 def _lets_pass(told: SeenMove, game: Retelling[Any]) -> bool:
     """Tell whether a player only let a short window pass, whatever followed from that."""
-    return type(next((event for event in told.events if owner_of(event) == told.seat), None)) in game.lets_pass
+    return type(next((event for event in told.events if find_event_owner(event) == told.seat), None)) in game.lets_pass
 
 
-def time_up(scene: Scene, game: Retelling[Any]) -> list[str]:
-    """Return when the viewer's time was last up, and what was played for them; nothing once they played again.
+def describe_timeout(scene: Scene, game: Retelling[Any]) -> list[str]:
+    """Return when the viewer's time was last up (timeout), and what was played for them; nothing once they played.
 
     A short window that passed without them is not worth a word.
     """
-    own = [told for told in scene.table_view.told if told.seat == scene.seat and not is_move_of_former(scene, told)]
+    own = [
+        told for told in scene.table_view.told if told.seat == scene.seat and not is_move_of_former_player(scene, told)
+    ]
     if not own or own[-1].by != "clock" or own[-1].at is None or _lets_pass(own[-1], game):
         return []
-    deeds = tuple(event for event in own[-1].events if owner_of(event) == scene.seat)
+    deeds = tuple(event for event in own[-1].events if find_event_owner(event) == scene.seat)
     told = game.describe_clock_move(scene, deeds)
     known = "yes" if told else "no"
     said = scene.say("panel-time-up", time=f"<t:{int(own[-1].at.timestamp())}:t>", known=known)
     return [scene.say.join_sentences(filter(None, (said, told)))]
 
 
-def build_brief_recap(scene: Scene, game: Retelling[Any], reader: int | None, room: Room = ACROSS) -> list[str]:
+def build_brief_recap(scene: Scene, game: Retelling[Any], reader: int | None, room: TextRoom = ACROSS) -> list[str]:
     """Return the same in at most two short lines: in the game's own words, otherwise the last sentences that fit."""
-    recent = since_own_move(scene, reader)
-    story = since_then(scene, reader, game.matters) if scene.seat == reader else recent
-    story = [told for told in story if not before_seated(scene, told)]
-    own = game.brief_recap(_name_stand_ins(scene, story), story, reader, room)
+    recent = list_moves_from_own_move(scene, reader)
+    story = list_news_since_own_move(scene, reader, game.matters) if scene.seat == reader else recent
+    story = [told for told in story if not was_before_seated(scene, told)]
+    own = game.format_brief_recap(_name_stand_ins(scene, story), story, reader, room)
     if own is not None:
         return own[-room.lines :]
     kept: list[str] = []
     for line in reversed(
-        [line for line in _build_recap_lines(scene, game, _run_on(story, game)) if line.heads != "mere"]
+        [line for line in _build_recap_lines(scene, game, _join_run_on_moves(story, game)) if line.heads != "mere"]
     ):
         if len(line.said) + sum(map(len, kept)) > GIST:
             break
@@ -119,19 +122,19 @@ def _name_stand_ins(scene: Scene, story: Sequence[SeenMove]) -> Scene:
     makers: dict[int, set[str]] = {}
     for told in story:
         makers.setdefault(told.seat, set()).add(told.by)
-    return scene.with_stand_in(*(seat for seat, by in makers.items() if by == {"stand-in"}))
+    return scene.show_stand_ins(*(seat for seat, by in makers.items() if by == {"stand-in"}))
 
 
-def _recap_heading(scene: Scene, reader: int) -> str:
+def _format_recap_heading(scene: Scene, reader: int) -> str:
     """Say since when; who has not played yet hears of all that was."""
     told = scene.table_view.told
-    earlier = told[0].number > 1 and scene.seat_taken_at(reader) is None
-    played = earlier or any(is_move_of(scene, reader, move) for move in told)
+    earlier = told[0].number > 1 and scene.find_takeover_time(reader) is None
+    played = earlier or any(is_own_move(scene, reader, move) for move in told)
     own = "never" if not played else "yes" if scene.seat == reader else "no"
     return scene.say("since", own=own, name=scene.seat_name(reader))
 
 
-def worth_telling(story: Sequence[SeenMove], game: Retelling[Any], reader: int) -> list[SeenMove]:
+def filter_recap_moves(story: Sequence[SeenMove], game: Retelling[Any], reader: int) -> list[SeenMove]:
     """Leave out what a later event of the same player makes outdated, and what concerns only others."""
     later: set[tuple[type[Event], int | None]] = set()
     kept: list[SeenMove] = []
@@ -139,9 +142,9 @@ def worth_telling(story: Sequence[SeenMove], game: Retelling[Any], reader: int) 
         events: list[Event] = []
         for event in reversed(told.events):
             matter = game.matters.get(type(event))
-            if not _is_outdated(event, matter, later) and (matter != "mine" or reader in seats_in(event)):
+            if not _is_outdated(event, matter, later) and (matter != "mine" or reader in list_named_seats(event)):
                 events.insert(0, event)
-            later.add((type(event), owner_of(event)))
+            later.add((type(event), find_event_owner(event)))
         kept.insert(0, replace(told, events=tuple(events)))
     return kept
 
@@ -151,10 +154,10 @@ def _is_outdated(event: Event, matter: Matter | None, later: Collection[tuple[ty
     if isinstance(matter, StoryEnd):
         return any(kind in matter.kinds for kind, _ in later)
     newer = (type(event),) if matter == "last" else matter if isinstance(matter, tuple) else ()
-    return any((kind, owner_of(event)) in later for kind in newer)
+    return any((kind, find_event_owner(event)) in later for kind in newer)
 
 
-def _run_on(story: Sequence[SeenMove], game: Retelling[Any]) -> list[SeenMove]:
+def _join_run_on_moves(story: Sequence[SeenMove], game: Retelling[Any]) -> list[SeenMove]:
     """Join moves of which the later only goes on with what the earlier told last."""
     joined: list[SeenMove] = []
     for told in story:
@@ -176,14 +179,16 @@ def _has_text(game: Retelling[Any], event: Event) -> bool:
 def _build_recap_lines(scene: Scene, game: Retelling[Any], story: Sequence[SeenMove]) -> list[RecapLine]:
     lines: list[RecapLine] = []
     for told in story:
-        marked, then = False, game.scene_then(scene, told)
+        marked, then = False, game.build_scene_at_move(scene, told)
         for owner, run in _group_by_owner(game, told.events):
             heads: Heads = "no" if type(run[0]) not in game.chapters else "told" if game.shows_event(run[0]) else "mere"
             if heads == "mere":
-                lines.append(RecapLine(owner, game.chapter_heading(then, run[0]), heads))
+                lines.append(RecapLine(owner, game.format_chapter_heading(then, run[0]), heads))
                 continue
             # Once for each move it is said who played it, if not its player.
-            said = game.event_sentences(then, run) if marked else game.describe_move(scene, replace(told, events=run))
+            said = (
+                game.describe_move_events(then, run) if marked else game.describe_move(scene, replace(told, events=run))
+            )
             lines += [RecapLine(owner, scene.say.join_sentences(said), heads)] if said else []
             marked |= bool(said)
     return lines
@@ -193,14 +198,14 @@ def _group_by_owner(game: Retelling[Any], told: Sequence[Event]) -> Iterator[tup
     """Yield events of the same player that follow each other, and whose they are; what opens a chapter is by itself."""
 
     def group_key(event: Event) -> tuple[int | None, int]:
-        whose = None if game.matters.get(type(event)) == "table" else owner_of(event)
+        whose = None if game.matters.get(type(event)) == "table" else find_event_owner(event)
         return whose, id(event) if type(event) in game.chapters else 0
 
     for (owner, _), run in groupby(told, group_key):
         yield owner, tuple(run)
 
 
-def in_order(say: Words, lines: Sequence[RecapLine]) -> list[str]:
+def arrange_recap_lines(say: Words, lines: Sequence[RecapLine]) -> list[str]:
     """Return lines in the order of time, under their headings; what the same player did in a row is one line.
 
     A mere heading with nothing below it is left out.

@@ -9,7 +9,7 @@ TABLE = "table"
 """The topic that is asked about: every game has it."""
 
 
-def read_button(scene: Scene) -> Button:
+def build_read_button(scene: Scene) -> Button:
     """Return the button "Read the table"."""
     return Button(scene.say("board-read"), str(Act("tell", scene.table_ref, 0, TABLE)))
 
@@ -20,7 +20,7 @@ def describe_topic(scene: Scene, game: AnyScreen, topic: str, public: Scene | No
     `public` is a spectator's scene: where players have no message of their own, they look at the board, too.
     """
     if topic != TABLE:
-        return game.topic_text(scene, topic)
+        return game.format_topic(scene, topic)
     shown = scene if game.panels or public is None else public
     kind = "board" if shown.seat is None else "panel"
-    return "\n\n".join(picture.full_text for picture in game.surface_pictures(shown, kind))[:MOST_TEXT]
+    return "\n\n".join(picture.full_text for picture in game.draw_surface_pictures(shown, kind))[:MOST_TEXT]

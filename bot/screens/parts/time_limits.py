@@ -2,10 +2,10 @@
 
 from datetime import timedelta
 
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.models import Pace
-from bot.tables import Table, answer_time_limit
-from bot.tables.use_cases.lobby import options_at
+from bot.tables import Table, get_time_limit
+from bot.tables.use_cases.lobby import resolve_options
 from games.engine import Tempo
 from games.engine.words import Words
 
@@ -20,7 +20,7 @@ def format_time_limits(table: Table, pace: Pace, say: Words) -> str:
     return say.join_with_commas(told) if told else say("pace-for-ever")
 
 
-def beside_pace(table: Table, pace: Pace, say: Words) -> str | None:
+def format_unnamed_time_limits(table: Table, pace: Pace, say: Words) -> str | None:
     """Return what to say beside the name of a pace: the time limits that it does not say; nothing if it says all."""
     if not _list_time_limits(table, pace, say):
         return say("pace-for-ever")
@@ -30,11 +30,11 @@ def beside_pace(table: Table, pace: Pace, say: Words) -> str | None:
 
 def _list_time_limits(table: Table, pace: Pace, say: Words, named: frozenset[Tempo] = frozenset()) -> list[str]:
     """Return the time limits of a table at a pace, without those that are `named` beside them."""
-    game = screen_of(table.game)
+    game = find_screen(table.game)
     tempos = [
-        tempo for tempo in game.offers.tempos_for_options(options_at(table, pace).model_dump()) if tempo not in named
+        tempo for tempo in game.offers.list_tempos(resolve_options(table, pace).model_dump()) if tempo not in named
     ]
-    waits = [(tempo, answer_time_limit(pace, tempo)) for tempo in tempos]
+    waits = [(tempo, get_time_limit(pace, tempo)) for tempo in tempos]
     return [_format_time_limit(f"{game.prefix}-tempo-{tempo}", time, say) for tempo, time in waits if time]
 
 

@@ -5,16 +5,16 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from bot.screens.controls.form import Form, FormLine, MoveForm
-from bot.screens.controls.paths import Focus, LastOfSeveral, only_move
-from bot.screens.controls.reader import sheet_named
+from bot.screens.controls.paths import Focus, LastOfSeveral, find_only_move
+from bot.screens.controls.reader import find_move_form
 from bot.screens.custom_ids import LONGEST_PATH, Act
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
-from bot.tables import ForeseenMoves, TableError
+from bot.screens.shelf import find_screen
+from bot.tables import PreviewedMoves, TableError
 from games import find_game
 from games.engine import BadNotation, IllegalMove
-from games.engine.typed_text import nearest_moves, read_freely
-from games.engine.typed_words import fold_typed, read_word_table, write_in_notation, write_in_words
+from games.engine.typed_text import find_nearest_moves, match_legal_move
+from games.engine.typed_words import fold_case_and_accents, read_word_table, translate_to_notation, translate_to_words
 from games.engine.words import Words
 
 FIELD = "text"
@@ -31,15 +31,15 @@ MOST_READ = 300
 """Of more moves than this, the words are not compared with what was typed."""
 
 
-def typing_form(act: Act, hint: str, say: Words) -> Form:
+def build_typing_form(act: Act, hint: str, say: Words) -> Form:
     """Return the form for the rest of a move after the act's path; `hint` is an example."""
     typed = str(Act("typed", act.table, act.decision, act.path))
     return Form(say("type-title"), typed, (FormLine(FIELD, say("type-label"), hint, least=1),))
 
 
-def sheet_of(scene: Scene, name: str) -> MoveForm:
-    """Return the sheet of this name; raises `TableError` if none of its moves is legal for its reader now."""
-    sheet = sheet_named(scene.table_view.legal, screen_of(scene.table.game).offers.build_reader(scene), name)
+def require_move_form(scene: Scene, name: str) -> MoveForm:
+    """Return the form of this name; raises `TableError` if none of its moves is legal for its reader now."""
+    sheet = find_move_form(scene.table_view.legal, find_screen(scene.table.game).offers.build_reader(scene), name)
     if sheet is None:
         raise TableError("nothing-to-fill-in")
     return sheet
@@ -50,7 +50,7 @@ def suggest_moves(scene: Scene, text: str, refusal: IllegalMove, meant: Sequence
     legal = [str(move) for move in scene.table_view.legal]
     if refusal.code == ALONE:
         return tuple(move for move in legal if move == refusal.arguments["move"])
-    return tuple((meant or nearest_moves(scene.table_view.legal, text, SUGGESTED))[:SUGGESTED])
+    return tuple((meant or find_nearest_moves(scene.table_view.legal, text, SUGGESTED))[:SUGGESTED])
 
 
 def explain_refusal(scene: Scene, near: Focus, refusal: IllegalMove) -> str:
@@ -72,29 +72,31 @@ def _format_examples(scene: Scene) -> str:
     legal = [str(move) for move in scene.table_view.legal]
     other = next((move for move in reversed(legal) if move.split()[0] != legal[0].split()[0]), None)
     moves = [*legal[:1], *([other] if other else [])]
-    game = screen_of(scene.table.game)
+    game = find_screen(scene.table.game)
     if not game.offers.typed:
-        moves = [game.offers.in_full(scene, tuple(move.split())) for move in moves[-1:]]  # a phone has room for one
+        moves = [
+            game.offers.describe_move_in_full(scene, tuple(move.split())) for move in moves[-1:]
+        ]  # a phone has room for one
     if not moves:
         return ""
     first, *others = (f"`{_name_move(scene, move)}`" for move in moves)
     return scene.say("widget-example", first=first, other=others[0] if others else "none")
 
 
-def read_typed(scene: Scene, text: str) -> str:
-    """Return a text in the game's notation, as far as its words are known: those of buttons, or of a table."""
-    written = write_typed(scene, text)
-    return (None if read_freely(scene.table_view.legal, written) else as_said(scene, text)) or written
+def translate_typed_move(scene: Scene, text: str) -> str:
+    """Translate a typed text into the game's notation, as far as its words are known: of buttons, or of a table."""
+    written = translate_typed_words(scene, text)
+    return (None if match_legal_move(scene.table_view.legal, written) else find_move_by_label(scene, text)) or written
 
 
-def write_typed(scene: Scene, text: str) -> str:
-    """Return a text with the words of its reader's language in notation, before the rules read it."""
-    return write_in_notation(text, _word_table(scene))
+def translate_typed_words(scene: Scene, text: str) -> str:
+    """Translate the words of the reader's language in a typed text into notation, before the rules read it."""
+    return translate_to_notation(text, _word_table(scene))
 
 
 def _name_move(scene: Scene, move: str) -> str:
     """Return how the reader may type a move: in words of their language, if the game has a table of them."""
-    return write_in_words(move, _table_key(scene), scene.say)
+    return translate_to_words(move, _table_key(scene), scene.say)
 
 
 def _word_table(scene: Scene) -> Mapping[str, str]:
@@ -102,35 +104,37 @@ def _word_table(scene: Scene) -> Mapping[str, str]:
 
 
 def _table_key(scene: Scene) -> str:
-    return f"{screen_of(scene.table.game).prefix}-typed-words"
+    return f"{find_screen(scene.table.game).prefix}-typed-words"
 
 
-def as_said(scene: Scene, text: str) -> str | None:
+def find_move_by_label(scene: Scene, text: str) -> str | None:
     """Return the one legal move whose button says all these words; a single word, or a move's notation, is none."""
-    if len(_extract_words(text)) < FEWEST or read_freely(scene.table_view.legal, text):
+    if len(_extract_words(text)) < FEWEST or match_legal_move(scene.table_view.legal, text):
         return None
-    said = in_words(scene, text)
+    said = list_moves_by_label(scene, text)
     return said[0] if len(said) == 1 else None
 
 
-def in_words(scene: Scene, text: str) -> list[str]:
+def list_moves_by_label(scene: Scene, text: str) -> list[str]:
     """Return the legal moves whose buttons say all these words: where some say them of the move itself, only those."""
     typed, legal = set(_extract_words(text)), scene.table_view.legal
-    return _moves_saying(scene, typed, legal) if len(legal) <= MOST_READ else []
+    return _list_moves_saying(scene, typed, legal) if len(legal) <= MOST_READ else []
 
 
-def _moves_saying(scene: Scene, typed: set[str], legal: Sequence[object]) -> list[str]:
+def _list_moves_saying(scene: Scene, typed: set[str], legal: Sequence[object]) -> list[str]:
     if not typed:
         return []
-    offers = screen_of(scene.table.game).offers
+    offers = find_screen(scene.table.game).offers
     said = [move for move, label in _move_labels(scene, legal).items() if typed <= set(_extract_words(label))]
-    briefly = (move for move in said if typed <= set(_extract_words(offers.in_brief(scene, tuple(move.split())))))
+    briefly = (
+        move for move in said if typed <= set(_extract_words(offers.describe_move_in_brief(scene, tuple(move.split()))))
+    )
     return list(briefly) or said
 
 
 def _move_labels(scene: Scene, legal: Sequence[object]) -> dict[str, str]:
-    game = screen_of(scene.table.game)
-    return {str(move): game.offers.in_full(scene, tuple(str(move).split())) for move in legal}
+    game = find_screen(scene.table.game)
+    return {str(move): game.offers.describe_move_in_full(scene, tuple(str(move).split())) for move in legal}
 
 
 def guess_moves(scene: Scene, text: str) -> list[str]:
@@ -139,14 +143,14 @@ def guess_moves(scene: Scene, text: str) -> list[str]:
     Words that no move of the game knows are left out, unless they have a digit; a word that is nearly one of the game's
     is taken to be that one. If too little is left, words that people use for such moves decide ("typed-meanings").
     """
-    notation, known, table = _notation_words(scene), _label_words(scene), _word_table(scene)
+    notation, known, table = _notation_words(scene), _collect_label_words(scene), _word_table(scene)
     nearest = " ".join(_keep_known_words(scene, text, known | notation | table.keys()))
-    kept = _extract_words(write_in_notation(nearest, table))
+    kept = _extract_words(translate_to_notation(nearest, table))
     strange = any(_is_number(word) and word not in notation for word in kept)
-    meant = None if strange else read_freely(scene.table_view.legal, " ".join(filter(notation.__contains__, kept)))
+    meant = None if strange else match_legal_move(scene.table_view.legal, " ".join(filter(notation.__contains__, kept)))
     if not _says_enough(scene, kept, notation):
-        return _by_meaning(scene, text)
-    return [meant] if meant else _moves_saying(scene, set(kept), scene.table_view.legal[:MOST_READ])
+        return _list_moves_by_synonym(scene, text)
+    return [meant] if meant else _list_moves_saying(scene, set(kept), scene.table_view.legal[:MOST_READ])
 
 
 def _says_enough(scene: Scene, kept: Sequence[str], notation: Collection[str]) -> bool:
@@ -154,7 +158,7 @@ def _says_enough(scene: Scene, kept: Sequence[str], notation: Collection[str]) -
     if len(set(kept)) != 1 or not scene.table_view.legal:
         return bool(kept)
     first = str(scene.table_view.legal[0]).split()[0]
-    return kept[0] in notation and (not kept[0].isdigit() or first in screen_of(scene.table.game).offers.typed)
+    return kept[0] in notation and (not kept[0].isdigit() or first in find_screen(scene.table.game).offers.typed)
 
 
 def strip_unknown_words(scene: Scene, text: str) -> str:
@@ -163,17 +167,17 @@ def strip_unknown_words(scene: Scene, text: str) -> str:
 
 
 def _keep_known_words(scene: Scene, text: str, known: Collection[str]) -> list[str]:
-    words = (_as_digits(scene, word, known) for word in _extract_words(text))
-    return [word for word in (nearest_word(word, known) for word in words) if word]
+    words = (_convert_to_digits(scene, word, known) for word in _extract_words(text))
+    return [word for word in (find_nearest_word(word, known) for word in words) if word]
 
 
-def _as_digits(scene: Scene, word: str, known: Collection[str]) -> str:
+def _convert_to_digits(scene: Scene, word: str, known: Collection[str]) -> str:
     """Return a number that is written out as digits, if the game knows that number here."""
     digits = read_word_table("typed-numbers", scene.say).get(word, "")
     return digits if digits in known else word
 
 
-def _by_meaning(scene: Scene, text: str) -> list[str]:
+def _list_moves_by_synonym(scene: Scene, text: str) -> list[str]:
     """Return the moves for which people use one of these words, such as "skip": of the first kind that is legal."""
     means = read_word_table("typed-meanings", scene.say)
     legal = [str(move) for move in scene.table_view.legal]
@@ -185,7 +189,7 @@ def _notation_words(scene: Scene) -> set[str]:
     return {word for move in scene.table_view.legal for word in _extract_words(str(move))}
 
 
-def _label_words(scene: Scene) -> set[str]:
+def _collect_label_words(scene: Scene) -> set[str]:
     """Return the words on the buttons of legal moves."""
     return {
         word
@@ -198,8 +202,8 @@ def _is_number(word: str) -> bool:
     return any(sign.isdigit() for sign in word)
 
 
-def nearest_word(word: str, known: Collection[str]) -> str:
-    """Return the known word that was meant: the same, or one that differs in one letter, or two of a long one."""
+def find_nearest_word(word: str, known: Collection[str]) -> str:
+    """Return the known word that was meant, with at most one wrong letter (typo), or two in a long word."""
     if word in known or _is_number(word):
         return word
     allowed = 1 if len(word) <= SHORT_WORD else 2
@@ -219,16 +223,18 @@ def edit_distance(one: str, other: str) -> int:
 
 
 def _extract_words(text: str) -> list[str]:
-    return WORDS.findall(fold_typed(text))
+    return WORDS.findall(fold_case_and_accents(text))
 
 
 def needs_confirmation(scene: Scene, path: tuple[str, ...]) -> bool:
     """Tell whether typed words are a legal move that its player should confirm."""
-    reader = screen_of(scene.table.game).offers.build_reader(scene)
-    return only_move(scene.table_view.legal, path) == " ".join(path) and (reader.typed.confirm or reader.sure(path))
+    reader = find_screen(scene.table.game).offers.build_reader(scene)
+    return find_only_move(scene.table_view.legal, path) == " ".join(path) and (
+        reader.typed.confirm or reader.sure(path)
+    )
 
 
-def confirming_last(scene: Scene, text: str, ahead: ForeseenMoves) -> Focus | None:
+def build_last_confirmation(scene: Scene, text: str, ahead: PreviewedMoves) -> Focus | None:
     """Return the question about the last of several typed moves, as it is asked after the others, if it needs one.
 
     Raises `IllegalMove` if no button can carry them.
@@ -240,26 +246,26 @@ def confirming_last(scene: Scene, text: str, ahead: ForeseenMoves) -> Focus | No
     typed = next((one for one in texts if len(one) <= LONGEST_PATH), None)
     if typed is None:
         raise IllegalMove("sure-alone", move=str(ahead.moves[-1]))
-    offers = screen_of(scene.table.game).offers
+    offers = find_screen(scene.table.game).offers
     reading = offers.build_reader(then).read(path)
-    several = LastOfSeveral(typed, reading.label, reading.short, offers.confirming_question(then, path))
+    several = LastOfSeveral(typed, reading.label, reading.short, offers.format_confirmation_question(then, path))
     return Focus(path, confirming=True, several=several)
 
 
-def confirmation_question(scene: Scene, focus: Focus) -> str:
+def format_focus_question(scene: Scene, focus: Focus) -> str:
     """Return the question that confirms the move of a focus."""
     return (
         focus.several.question
         if focus.several
-        else screen_of(scene.table.game).offers.confirming_question(scene, focus.path)
+        else find_screen(scene.table.game).offers.format_confirmation_question(scene, focus.path)
     )
 
 
-def whole_move(game: str, path: tuple[str, ...]) -> str | None:
+def parse_whole_move(game: str, path: tuple[str, ...]) -> str | None:
     """Return words as the notation of a move, if they are one."""
     text = " ".join(path)
     try:
-        find_game(game).parse(text)
+        find_game(game).parse_move(text)
     except BadNotation:
         return None
     return text

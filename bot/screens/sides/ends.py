@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Literal, final
 
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
-from bot.screens.standing import Ties, tie_lines, winner_lines
+from bot.screens.standing import Ties, explain_ties, format_winners
 from games import find_game
 from games.engine import Event, Outcome
 
@@ -47,24 +47,27 @@ class Ends(Side[V]):
         """Return how the greatness of moments is counted in a match that is at this point, for the same kinds."""
         return self.moments
 
-    def final_lines(self, scene: Scene) -> list[str]:
+    def format_final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and what decided between equal points on the podium, which stands below."""
         outcome = scene.table_view.outcome
         if outcome is None:
             return []
         unit = self.unit if self.counts_points else None
-        return [*winner_lines(scene, outcome, unit), *self._explain_ties(scene, outcome, ON_STEPS)]
+        return [*format_winners(scene, outcome, unit), *self._explain_ties(scene, outcome, ON_STEPS)]
 
     @final
-    def full_result_lines(self, scene: Scene) -> list[str]:
+    def format_full_result(self, scene: Scene) -> list[str]:
         """Return what stands behind "More…": what the podium does not say of each player, and all that decided."""
         outcome = scene.table_view.outcome
         if outcome is None:
             return []
         order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
-        return [*(self.standing_line(scene, seat, outcome) for seat in order), *self._explain_ties(scene, outcome)]
+        return [
+            *(self.format_standing_line(scene, seat, outcome) for seat in order),
+            *self._explain_ties(scene, outcome),
+        ]
 
-    def standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:  # noqa: ARG002  most podiums say it all
+    def format_standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:  # noqa: ARG002  most podiums say it all
         """Return the line of one player in the standing at the end; none where the podium says all of it."""
         return ""
 
@@ -72,21 +75,23 @@ class Ends(Side[V]):
         """Return a great moment in two lines of a phone, about 80 characters; `None`: it is told as it was."""
         return None
 
-    def tie_breakers(self, scene: Scene) -> Ties:  # noqa: ARG002  in some games a tie is a shared victory
+    def list_tie_breakers(self, scene: Scene) -> Ties:  # noqa: ARG002  in some games a tie is a shared victory
         """Return what decides between players who are level, in its order; each has a sentence "KEY-tie-NAME"."""
         return {}
 
-    def points_by_source(self, scene: Scene) -> list[list[str]]:  # noqa: ARG002  not every game counts points in parts
+    def format_points_by_source(self, scene: Scene) -> list[list[str]]:  # noqa: ARG002  not every game counts points in parts
         """Return in words, for each seat, the sources of the points at the end; nothing if there is only one source."""
         return []
 
-    def podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:  # noqa: ARG002  elsewhere players have each other
+    def list_podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:  # noqa: ARG002  elsewhere players have each other
         """Return against whom a single player played, by their names and points: they stand on the podium, too."""
         return ()
 
-    def long_shot(self, scene: Scene) -> tuple[Event, int] | None:  # noqa: ARG002  in most games nobody plays by odds
+    def find_long_shot(self, scene: Scene) -> tuple[Event, int] | None:  # noqa: ARG002  in most games nobody plays by odds
         """Return what came true against the longest odds of the match, with its chance in per cent; `None`: nothing."""
         return None
 
     def _explain_ties(self, scene: Scene, outcome: Outcome, best: int | None = None) -> list[str]:
-        return tie_lines(scene, outcome, self.prefix, self.tie_breakers(scene), by_points=self.counts_points, best=best)
+        return explain_ties(
+            scene, outcome, self.prefix, self.list_tie_breakers(scene), by_points=self.counts_points, best=best
+        )

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, final, get_args
 
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Reader, Reading, Typed
+from bot.screens.controls.reader import ChoiceText, MoveReader, TypeableMoves
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
 from games import find_game
@@ -24,7 +24,7 @@ class Offers(Side[V]):
     """The first words of moves that take back what their player did: the player who types "undo" means one of them."""
 
     @final
-    def words_needed(self) -> list[str]:
+    def list_needed_keys(self) -> list[str]:
         """Return the keys of the sentences about questions, tempos and typed moves."""
         asked = [
             f"{self.prefix}-{told}-{kind}"
@@ -34,21 +34,21 @@ class Offers(Side[V]):
         tempos = [f"{self.prefix}-tempo-{tempo}" for tempo in _list_tempos(self.key)]
         return [*asked, *tempos, *([f"{self.prefix}-type-hint"] if self.typed else [])]
 
-    def build_reader(self, scene: Scene) -> Reader:
+    def build_reader(self, scene: Scene) -> MoveReader:
         """Return how the viewer's moves read."""
-        return Reader(lambda path: self.path_reading(scene, path), typed=Typed(self.typed))
+        return MoveReader(lambda path: self.describe_path(scene, path), typed=TypeableMoves(self.typed))
 
-    def path_reading(self, scene: Scene, path: Path) -> Reading:
+    def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
         """Return the words for the last part of a path: by default the sentence under "KEY-move-WORDS"."""
-        return Reading(scene.say("-".join((self.prefix, "move", *path))))
+        return ChoiceText(scene.say("-".join((self.prefix, "move", *path))))
 
-    def in_full(self, scene: Scene, path: Path) -> str:
+    def describe_move_in_full(self, scene: Scene, path: Path) -> str:
         """Return a whole move in words, read by itself: by default as on its button."""
         return self.build_reader(scene).read(path).label
 
-    def in_brief(self, scene: Scene, path: Path) -> str:
+    def describe_move_in_brief(self, scene: Scene, path: Path) -> str:
         """Return a whole move in words without what it leads to, such as a bid: by default all of it."""
-        return self.in_full(scene, path)
+        return self.describe_move_in_full(scene, path)
 
     def format_advice(self, scene: Scene, paths: Sequence[Path]) -> str:
         """Return moves that a goblin would make, in words: by default as moves that were made."""
@@ -56,50 +56,50 @@ class Offers(Side[V]):
 
     def format_moves(self, scene: Scene, paths: Sequence[Path]) -> str:
         """Return moves in words, one or several that belong together."""
-        return scene.all_of([self.in_full(scene, path) for path in paths])
+        return scene.join_list([self.describe_move_in_full(scene, path) for path in paths])
 
-    def confirming_question(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most moves are asked about with the same words
+    def format_confirmation_question(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most moves are asked about with the same words
         """Return the question that confirms a move that cannot be taken back."""
         return scene.say("panel-sure")
 
-    def warning_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  in most games there is nothing to warn of
+    def format_warnings(self, scene: Scene) -> list[str]:  # noqa: ARG002  in most games there is nothing to warn of
         """Return what players must know before they choose: what a card forbids, or which move costs them a turn."""
         return []
 
-    def path_progress_lines(self, scene: Scene, path: Path) -> list[str]:  # noqa: ARG002  most moves need no more words
+    def format_path_progress(self, scene: Scene, path: Path) -> list[str]:  # noqa: ARG002  most moves need no more words
         """Return what a panel says while a player is choosing a move: `path` are the words chosen so far."""
         return []
 
-    def board_moves(self, scene: Scene) -> Sequence[object]:
+    def list_board_moves(self, scene: Scene) -> Sequence[object]:
         """Return the moves that the board offers to everybody: by default those that the rules say may be public."""
         return scene.table_view.offered
 
-    def type_hint(self, say: Words) -> str:
+    def format_typing_hint(self, say: Words) -> str:
         """Return how a move is typed."""
         return say(f"{self.prefix}-type-hint")
 
-    def reason_for_move(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most questions have one reason for all answers
+    def explain_move(self, scene: Scene, path: Path) -> str:  # noqa: ARG002  most questions have one reason for all answers
         """Return why a goblin would make this move: by default "KEY-why-KIND", for the kind of the question."""
         return scene.say(f"{self.prefix}-why-{scene.decision.kind if scene.decision else ''}")
 
     @final
-    def coaching_line(self, scene: Scene, kind: str) -> str:
+    def format_coaching_line(self, scene: Scene, kind: str) -> str:
         """Return what a question of this kind is about, by the variant that is played."""
-        return scene.say(f"{self.prefix}-coach-{kind}", variant=self.variant_name(scene))
+        return scene.say(f"{self.prefix}-coach-{kind}", variant=self.find_variant_name(scene))
 
-    def variant_name(self, scene: Scene) -> str:  # noqa: ARG002  in some games all variants ask the same
+    def find_variant_name(self, scene: Scene) -> str:  # noqa: ARG002  in some games all variants ask the same
         """Return which way of the game is played, where its questions are about something else then."""
         return USUAL
 
-    def waiting_line(self, scene: Scene, decision: Decision, names: str) -> str:
+    def describe_waiting(self, scene: Scene, decision: Decision, names: str) -> str:
         """Return the line that says who the table waits for, and for what; `names` are theirs, or mentions of them."""
         return scene.say(f"{self.prefix}-waiting-{decision.kind}", names=names, count=len(decision.seats))
 
-    def question_line(self, scene: Scene, decision: Decision) -> str:
+    def describe_question(self, scene: Scene, decision: Decision) -> str:
         """Return what the viewer is asked."""
         return scene.say(f"{self.prefix}-asked-{decision.kind}")
 
-    def tempos_for_options(self, options: Mapping[str, object]) -> list[Tempo]:  # noqa: ARG002  in most games all are asked that can be
+    def list_tempos(self, options: Mapping[str, object]) -> list[Tempo]:  # noqa: ARG002  in most games all are asked that can be
         """Return the tempos that a match with these options uses, slowest first."""
         return _list_tempos(self.key)
 

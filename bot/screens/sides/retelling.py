@@ -8,7 +8,7 @@ from typing import ClassVar, final
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
 from bot.screens.story import Feelings, Matters
-from bot.screens.text_width import Room
+from bot.screens.text_width import TextRoom
 from bot.store.models import DEAL, Actor, LogPlace
 from bot.tables import SeenMove
 from games import find_game
@@ -42,7 +42,7 @@ class Retelling(Side[V]):
     matters: ClassVar[Matters] = {}
     """The events that "since you last played" tells in another way than one by one."""
     chapters: ClassVar[frozenset[type[Event]]] = frozenset()
-    """Events that begin something new, such as an auction: what follows is told below a heading (`chapter_heading`)."""
+    """Events that begin something new, such as an auction: a heading follows (`format_chapter_heading`)."""
     lets_pass: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events by which a player lets a short window pass: who was silent then has missed nothing worth a word."""
     by_clock: ClassVar[frozenset[type[Event]]] = frozenset()
@@ -59,17 +59,17 @@ class Retelling(Side[V]):
     """The events that goblins of the bot comment on."""
 
     @final
-    def words_needed(self) -> list[str]:
+    def list_needed_keys(self) -> list[str]:
         """Return the keys of the sentences about events, and of headings that no event says."""
         told = [f"{self.prefix}-event-{kind}" for kind in find_game(self.key).event_kinds if kind not in self.untold]
         heads = [f"{self.prefix}-chapter-{kind.kind}" for kind in self.chapters if kind.kind in self.untold]
         return told + heads + [f"{self.prefix}-clock-{kind.kind}" for kind in self.by_clock]
 
-    def event_sentence(self, scene: Scene, event: Event) -> str:
+    def describe_event(self, scene: Scene, event: Event) -> str:
         """Return an event as a sentence: by default that under "KEY-event-KIND", with the facts in words."""
-        return scene.say(self._event_key(event), **self.event_facts(scene, event))
+        return scene.say(self._event_key(event), **self.build_event_facts(scene, event))
 
-    def event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
+    def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words: seats as names, lists as lists, and the `count` of its `cards`."""
         told = {
             name.replace("_", "-"): _format_seats(scene, fact)
@@ -88,11 +88,11 @@ class Retelling(Side[V]):
         """Tell whether people read about an event: not if it is untold, nor if it no longer fits a class."""
         return not isinstance(event, Untyped) and event.kind not in self.untold
 
-    def event_sentences(self, scene: Scene, events: Sequence[Event]) -> list[str]:
+    def describe_move_events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
         """Return what happened in one move as sentences: by default one for each that is told."""
-        return [self.event_sentence(scene, event) for event in events if self.shows_event(event)]
+        return [self.describe_event(scene, event) for event in events if self.shows_event(event)]
 
-    def unfinished_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  in most games each move is told by itself
+    def describe_unfinished_turn(self, scene: Scene) -> list[str]:  # noqa: ARG002  in most games each move is told by itself
         """Return what the viewer has done in a turn that goes on, where none of its moves has a sentence."""
         return []
 
@@ -100,39 +100,39 @@ class Retelling(Side[V]):
     def describe_clock_move(self, scene: Scene, events: Sequence[Event]) -> str:
         """Return what the clock did in the reader's place, as told to them: the first that has such a sentence."""
         event = next((event for event in events if type(event) in self.by_clock), None)
-        return scene.say(f"{self.prefix}-clock-{event.kind}", **self.event_facts(scene, event)) if event else ""
+        return scene.say(f"{self.prefix}-clock-{event.kind}", **self.build_event_facts(scene, event)) if event else ""
 
     @final
     def describe_move(self, scene: Scene, told: SeenMove) -> list[str]:
         """Return what happened in one move as sentences; they say so if the clock or an absence played it."""
-        lines = self.event_sentences(self.scene_then(scene, told), told.events)
+        lines = self.describe_move_events(self.build_scene_at_move(scene, told), told.events)
         added = PLAYED_FOR.get(told.by)
         if lines and added and self.tells_who_played(told):
             lines[0] = scene.say(added, line=lines[0])
         return lines
 
     @final
-    def scene_then(self, scene: Scene, told: SeenMove) -> Scene:
+    def build_scene_at_move(self, scene: Scene, told: SeenMove) -> Scene:
         """Return a scene with those who sat there when a move was made, and the goblin that made it for somebody."""
-        then = scene.as_of(told.at)
-        return then.with_stand_in(told.seat) if told.by == "stand-in" and self.tells_who_played(told) else then
+        then = scene.restore_names(told.at)
+        return then.show_stand_ins(told.seat) if told.by == "stand-in" and self.tells_who_played(told) else then
 
     def tells_who_played(self, told: SeenMove) -> bool:  # noqa: ARG002  in most games what follows a move is its player's
         """Tell whether it is said of a move who played it, if not its player."""
         return True
 
     @final
-    def latest_lines(self, scene: Scene) -> list[str]:
+    def format_latest_moves(self, scene: Scene) -> list[str]:
         """Return the last things that happened, oldest first: everything from the last move, and some before."""
         told = [lines for told in scene.table_view.told if (lines := self.describe_move(scene, told))]
         most = max(LOG_LINES, len(told[-1])) if told else 0
         return [line for lines in told for line in lines][-most:]
 
     @final
-    def log_lines(self, scene: Scene, story: Sequence[SeenMove]) -> list[str]:
+    def format_log_lines(self, scene: Scene, story: Sequence[SeenMove]) -> list[str]:
         """Return what a post of the log tells: each event of these moves that is logged, in order."""
         lines, run = list[str](), False
-        for runs, told in self._in_runs(self._filter_logged(story)):
+        for runs, told in self._split_run_on_parts(self._filter_logged(story)):
             said = self.describe_move(scene, told)
             if run and runs:
                 lines[-1] = scene.say.join_sentences([lines[-1], *said])
@@ -141,7 +141,7 @@ class Retelling(Side[V]):
             run = runs
         return lines
 
-    def _in_runs(self, moves: Sequence[SeenMove]) -> Iterator[tuple[bool, SeenMove]]:
+    def _split_run_on_parts(self, moves: Sequence[SeenMove]) -> Iterator[tuple[bool, SeenMove]]:
         """Yield moves in the parts that are told in a line with others (`runs_on`), and those that are not."""
         for told in moves:
             by = told.by
@@ -164,43 +164,43 @@ class Retelling(Side[V]):
         return kept
 
     @final
-    def log_titles(self, scene: Scene, since: LogPlace, dealt: View | None = None) -> list[str]:
+    def format_log_heading(self, scene: Scene, since: LogPlace, dealt: View | None = None) -> list[str]:
         """Return what stands above a post of the log: which round it tells, or that it goes on with one.
 
         `dealt` is what everybody saw when the match began, for the post that begins with it.
         """
         events = [event for move in scene.table_view.told for event in move.events]
         if since == DEAL or (events and self.opens_round(events[0])):
-            titles = self.deal_lines(scene, dealt) if dealt and since == DEAL else []
+            titles = self.describe_deal(scene, dealt) if dealt and since == DEAL else []
             start = self._describe_start(scene) if since == DEAL else ""
-            title = "" if titles else self.log_title(scene, events)
+            title = "" if titles else self.format_round_title(scene, events)
             return [line for line in (start, *titles, title) if line]
         return [scene.say("log-goes-on")] if self.opens else []
 
     def _describe_start(self, scene: Scene) -> str:
         """Return who plays and who begins, which is the player of the first move; nothing before it.
 
-        Where the rules say who begins, a line of the game's own does (`deal_lines`).
+        Where the rules say who begins, a line of the game's own does (`describe_deal`).
         """
         if not scene.table_view.told:
             return ""
         first, options = scene.table_view.told[0], scene.table.options
-        then = scene.as_of(first.at)
+        then = scene.restore_names(first.at)
         drawn = FIRST in find_game(self.key).Options.model_fields
         by = "rules" if not drawn else "choice" if options.get(FIRST) else "lot"
         seats = range(len(scene.table.sitters))
-        facts = {"names": then.list_names(seats), "first": then.seat_name(first.seat)}
+        facts = {"names": then.join_seat_names(seats), "first": then.seat_name(first.seat)}
         return scene.say("log-start", **facts, count=len(seats), by=by)
 
-    def log_title(self, scene: Scene, story: Sequence[Event]) -> str:  # noqa: ARG002  most games need none
+    def format_round_title(self, scene: Scene, story: Sequence[Event]) -> str:  # noqa: ARG002  most games need none
         """Return which round these events tell; nothing if they say so. No event tells of the first: it is dealt."""
         return ""
 
-    def deal_lines(self, scene: Scene, dealt: View) -> list[str]:  # noqa: ARG002  in most games the first event says it
+    def describe_deal(self, scene: Scene, dealt: View) -> list[str]:  # noqa: ARG002  in most games the first event says it
         """Return how the match began, which no event says, in place of the title of its first round."""
         return []
 
-    def log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:  # noqa: ARG002  most events say it all
+    def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:  # noqa: ARG002  most events say it all
         """Return what a post of the log says below its events: what came of them and no event says."""
         return []
 
@@ -220,11 +220,17 @@ class Retelling(Side[V]):
         """Return in which round the last of these events happened, which are all since the deal: counted from 1."""
         return 1 + sum(self.opens_round(event) for event in told)
 
-    def round_owner(self, event: Event) -> int | None:  # noqa: ARG002  most rounds are everybody's
+    def find_round_owner(self, event: Event) -> int | None:  # noqa: ARG002  most rounds are everybody's
         """Return whose round an event opens: a board does not move for that of a goblin. `None`: everybody's."""
         return None
 
-    def brief_recap(self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: Room) -> list[str] | None:  # noqa: ARG002  a game's own words need it
+    def format_brief_recap(
+        self,
+        scene: Scene,  # noqa: ARG002  a game's own words need it
+        story: Sequence[SeenMove],  # noqa: ARG002
+        reader: int | None,  # noqa: ARG002
+        room: TextRoom,  # noqa: ARG002
+    ) -> list[str] | None:
         """Return what happened in these moves, those since `reader` last played, in the short lines there is room for.
 
         A line has room for about 50 characters; what hurts is told with its cause. `None`: there are no words of its
@@ -232,9 +238,9 @@ class Retelling(Side[V]):
         """
         return None
 
-    def chapter_heading(self, scene: Scene, event: Event) -> str:
+    def format_chapter_heading(self, scene: Scene, event: Event) -> str:
         """Return the line above what an event opens that has no sentence of its own: "KEY-chapter-KIND"."""
-        return scene.say(f"{self.prefix}-chapter-{event.kind}", **self.event_facts(scene, event))
+        return scene.say(f"{self.prefix}-chapter-{event.kind}", **self.build_event_facts(scene, event))
 
     def continues_sentence(self, before: Event, after: Event) -> bool:  # noqa: ARG002  in most games each move is told by itself
         """Tell whether an event of a move is told in one sentence with the last one of the move before it."""
@@ -251,9 +257,9 @@ class Retelling(Side[V]):
         if isinstance(fact, str):
             return self.translate_term(scene, name, fact)
         if isinstance(fact, Sequence):
-            return scene.all_of([self.translate_term(scene, name, str(thing)) for thing in fact])
+            return scene.join_list([self.translate_term(scene, name, str(thing)) for thing in fact])
         return "" if fact is None else fact
 
 
 def _format_seats(scene: Scene, fact: Fact) -> str:
-    return scene.seat_name(fact) if isinstance(fact, int) else scene.list_names([int(seat) for seat in fact or ()])
+    return scene.seat_name(fact) if isinstance(fact, int) else scene.join_seat_names([int(seat) for seat in fact or ()])

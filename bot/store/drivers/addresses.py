@@ -8,15 +8,15 @@ from sqlalchemy.exc import ArgumentError
 from bot.store.database import Database
 from bot.store.drivers import libpq
 from bot.store.drivers.sqlite_file import SqliteFile
-from bot.store.errors import NoFile
-from games.engine.words import english_sentence
+from bot.store.errors import NotAFileDatabase
+from games.engine.words import get_english_sentence
 
 SQLITE, POSTGRES = "sqlite+aiosqlite", "postgresql+asyncpg"
 NO_URL = "is no URL of a database"
 DRIVERS = {"sqlite": SQLITE, "postgresql": POSTGRES, "postgres": POSTGRES}
 
 
-def database_url(text: str) -> str:
+def parse_database_url(text: str) -> str:
     """Return the full URL for a path, or for a URL of SQLite or PostgreSQL; raises `ValueError` for others.
 
     A server's may have the keys that libpq knows for TLS: `?sslmode=verify-full&sslrootcert=FILE`.
@@ -26,7 +26,7 @@ def database_url(text: str) -> str:
     if driver is None or not url.database or ":memory:" in url.database:
         raise ValueError("must be a path, a sqlite:/// URL of a file, or a postgresql:// URL of a database")
     if driver == POSTGRES and "@" in f"{url.host}{url.database}":
-        raise ValueError(english_sentence("main-url-at"))
+        raise ValueError(get_english_sentence("main-url-at"))
     if driver == POSTGRES and (wrong := libpq.find_url_problem(url)):
         raise ValueError(wrong)
     return url.set(drivername=driver).render_as_string(hide_password=False)
@@ -43,28 +43,30 @@ def _parse_url(text: str) -> URL:
         raise ValueError(NO_URL) from None
 
 
-def is_file(url: str) -> bool:
+def is_file_database(url: str) -> bool:
     """Tell whether a database is a file on this machine."""
-    return make_url(database_url(url)).drivername == SQLITE
+    return make_url(parse_database_url(url)).drivername == SQLITE
 
 
-def file_of(url: str) -> Path:
-    """Return the file that the URL of a database names; raises `NoFile` for a server's."""
-    if not is_file(url):
-        raise NoFile(printable_url(url))
-    return Path(make_url(database_url(url)).database or "")
+def find_database_file(url: str) -> Path:
+    """Return the file that the URL of a database names; raises `NotAFileDatabase` for a server's."""
+    if not is_file_database(url):
+        raise NotAFileDatabase(redact_url(url))
+    return Path(make_url(parse_database_url(url)).database or "")
 
 
-def printable_url(url: str) -> str:
-    """Return an address in a form that may be shown: a file's path, or a URL without its password."""
-    return str(file_of(url)) if is_file(url) else make_url(database_url(url)).render_as_string()
+def redact_url(url: str) -> str:
+    """Return an address without its password, as it may be shown: a file's path, or a redacted URL."""
+    return (
+        str(find_database_file(url)) if is_file_database(url) else make_url(parse_database_url(url)).render_as_string()
+    )
 
 
-def database_at(url: str) -> Database:
+def build_database(url: str) -> Database:
     """Return the database at a URL; nothing is opened yet. Raises `StoreUnavailable`."""
-    url = database_url(url)
-    if is_file(url):
-        return SqliteFile(file_of(url))
+    url = parse_database_url(url)
+    if is_file_database(url):
+        return SqliteFile(find_database_file(url))
     from bot.store.drivers.postgres import PostgresServer  # noqa: PLC0415  its driver is loaded only where it is used
 
     return PostgresServer(url)

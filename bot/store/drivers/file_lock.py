@@ -3,8 +3,8 @@
 import sqlite3
 from pathlib import Path
 
-from bot.store.database import NamedFailures
-from bot.store.drivers.file_modes import make_sealed
+from bot.store.database import DriverErrorTranslator
+from bot.store.drivers.file_modes import create_private_file
 from bot.store.errors import StoreInUse, StoreUnavailable
 
 
@@ -14,8 +14,8 @@ class FileLock:
     def __init__(self, database: Path) -> None:
         """Claim a database; raises `StoreInUse` if another process has it, `StoreUnavailable` if it cannot be done."""
         beside = database.with_name(f"{database.name}.lock")
-        with NamedFailures(database):
-            make_sealed(beside)
+        with DriverErrorTranslator(database):
+            create_private_file(beside)
             self._lock = sqlite3.connect(beside, timeout=0, isolation_level=None)
         try:
             self._lock.execute("BEGIN EXCLUSIVE")

@@ -12,31 +12,34 @@ OTHERS = stat.S_IRWXG | stat.S_IRWXO
 OWNER_ONLY = 0o600
 
 
-def seal_files(*files: Path) -> None:
-    """Let only their owner read or write these files, if they exist; warn if that is impossible."""
-    for file in filter(_open_to_others, files):
+def make_files_private(*files: Path) -> None:
+    """Restrict the permissions (chmod) of these files to their owner, if they exist; warn if that is impossible."""
+    for file in filter(_is_readable_by_others, files):
         try:
             file.chmod(OWNER_ONLY)
         except OSError as problem:
             log.warning("others can read %s, and it cannot be closed to them: %s", file, problem)
         else:
-            _look_again(file)
+            _warn_if_readable(file)
 
 
-def make_sealed(file: Path) -> None:
-    """Create a missing file, closed to others from its first moment. Raises `OSError` for what is no file."""
+def create_private_file(file: Path) -> None:
+    """Create a missing file with permissions for its owner alone.
+
+    Raises `OSError` for what is no file.
+    """
     if file.exists() and not file.is_file():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(file))
     file.touch(mode=OWNER_ONLY)
-    seal_files(file)
+    make_files_private(file)
 
 
-def _open_to_others(file: Path) -> bool:
+def _is_readable_by_others(file: Path) -> bool:
     """Tell whether others can read a file; what is no file, such as a folder, is let alone."""
     return file.is_file() and bool(file.stat().st_mode & OTHERS)
 
 
-def _look_again(file: Path) -> None:
+def _warn_if_readable(file: Path) -> None:
     """Warn on file systems without owners."""
-    if _open_to_others(file):
+    if _is_readable_by_others(file):
         log.warning("others can read %s, and its file system does not let it be closed to them", file)

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import URL
 
 from bot.store.errors import StoreUnavailable
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 KNOWN: Mapping[str, tuple[str, ...]] = {
     "host": (),
@@ -33,12 +33,12 @@ SYSTEM = "system"
 def find_url_problem(url: URL) -> str | None:
     """Return what is wrong with the keys of a URL, without what was given; `None` if nothing is."""
     if url.query.keys() - KNOWN.keys():
-        return english_sentence("main-url-keys", known=", ".join(KNOWN))
+        return get_english_sentence("main-url-keys", known=", ".join(KNOWN))
     for key, value in url.query.items():
         if KNOWN[key] and value not in KNOWN[key]:
-            return english_sentence("main-url-value", key=key, values=", ".join(KNOWN[key]))
+            return get_english_sentence("main-url-value", key=key, values=", ".join(KNOWN[key]))
     if url.query.get("sslrootcert") == SYSTEM and url.query.get("sslmode", "verify-full") != "verify-full":
-        return english_sentence("main-url-system")
+        return get_english_sentence("main-url-system")
     return None
 
 
@@ -59,5 +59,5 @@ def split_connection_url(url: URL) -> tuple[URL, dict[str, Any]]:
         try:
             Path(rest[key]).open("rb").close()
         except OSError as problem:
-            raise StoreUnavailable(english_sentence("main-url-file", key=key, file=rest[key])) from problem
+            raise StoreUnavailable(get_english_sentence("main-url-file", key=key, file=rest[key])) from problem
     return bare, {"dsn": str(URL.create("postgresql", query=rest)), **trusted}

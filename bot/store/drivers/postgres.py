@@ -9,11 +9,11 @@ from sqlalchemy import Connection, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from typing_extensions import override
 
-from bot.store.database import Database, NamedFailures, Work, to_the_end
+from bot.store.database import Database, DriverErrorTranslator, Work, run_uninterrupted
 from bot.store.drivers import libpq, shard_locks
 from bot.store.errors import StoreInUse, StoreUnavailable
-from bot.store.rows.inbox_rows import signal_channel
-from bot.store.rows.row_validation import read_json
+from bot.store.rows.inbox_rows import build_channel_name
+from bot.store.rows.row_validation import parse_json
 from bot.store.shards import WHOLE, Shards
 
 log = logging.getLogger(__name__)
@@ -53,7 +53,7 @@ class PostgresServer(Database):
         self._engine = create_async_engine(
             place,
             hide_parameters=True,
-            json_deserializer=read_json,
+            json_deserializer=parse_json,
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_timeout=CONNECT_SECONDS,
@@ -110,29 +110,29 @@ class PostgresServer(Database):
             return
         async with self._claiming:
             if self.has_lost_claim:
-                await to_the_end(self._renew_lease())
+                await run_uninterrupted(self._renew_lease())
 
     @override
     async def wait_for_turn(self, number: int, seconds: float) -> None:
-        with NamedFailures():
+        with DriverErrorTranslator():
             async with AsyncExitStack() as given_back:
                 connection = await given_back.enter_async_context(self._alone.connect())
                 given_back.push_async_callback(connection.invalidate)
                 while not await connection.scalar(shard_locks.MY_TURN.bindparams(number=number)):  # noqa: ASYNC110  no event tells it
                     await asyncio.sleep(AGAIN_SECONDS)
                 mine = given_back.pop_all()
-        passing = asyncio.create_task(self._pass_on(mine, seconds))
+        passing = asyncio.create_task(self._release_turn(mine, seconds))
         self._turns.add(passing)
         passing.add_done_callback(self._turns.discard)
 
     @override
     async def _run_read(self, work: Work[T]) -> T:
-        return await to_the_end(self._run_transaction(self._reading, work))
+        return await run_uninterrupted(self._run_transaction(self._reading, work))
 
     @override
     async def _run_write(self, work: Work[T]) -> T:
         await self.renew_claim()
-        return await to_the_end(self._run_transaction(self._writing, work))
+        return await run_uninterrupted(self._run_transaction(self._writing, work))
 
     @override
     async def run_migration(self, work: Work[T]) -> T:
@@ -142,7 +142,7 @@ class PostgresServer(Database):
             connection.execute(shard_locks.ONE_AFTER_THE_OTHER)
             return work(connection)
 
-        return await to_the_end(self._run_transaction(self._writing, work_alone))
+        return await run_uninterrupted(self._run_transaction(self._writing, work_alone))
 
     @override
     async def checkpoint(self) -> None:
@@ -157,7 +157,7 @@ class PostgresServer(Database):
     async def close(self) -> None:
         self._closed = True
         async with self._claiming:
-            await self._let_go()
+            await self._close_lease()
         self._closing.set()
         await asyncio.gather(*self._turns, return_exceptions=True)
         await self._engine.dispose()
@@ -165,25 +165,28 @@ class PostgresServer(Database):
     async def _run_transaction(self, engine: AsyncEngine, work: Work[T]) -> T:
         if self._closed:
             raise StoreUnavailable("it is closed")
-        with NamedFailures():
+        with DriverErrorTranslator():
             async with engine.begin() as connection:
                 return await connection.run_sync(work)
 
     async def _renew_lease(self) -> None:
-        """Take the lease, again if its connection was lost. Raises `StoreInUse`, `StoreUnavailable`."""
+        """Take the lease, or reconnect if its connection was lost.
+
+        Raises `StoreInUse`, `StoreUnavailable`.
+        """
         if self._closed or self._claimed is None:
             raise StoreUnavailable("it is closed")
-        await self._let_go()
-        with NamedFailures():
+        await self._close_lease()
+        with DriverErrorTranslator():
             async with AsyncExitStack() as given_back:
                 lease = await given_back.enter_async_context(self._alone.connect())
-                if not await lease.scalar(shard_locks.lock_statement(self._claimed)):
+                if not await lease.scalar(shard_locks.build_lock_statement(self._claimed)):
                     self._refused_since = self._refused_since or asyncio.get_running_loop().time()
                     raise StoreInUse(self._engine.url.render_as_string())
                 given_back.push_async_callback(lease.invalidate)
                 driver: Any = (await lease.get_raw_connection()).driver_connection
                 for shard in self._claimed.numbers:
-                    await driver.add_listener(signal_channel(shard), self._signal_news)
+                    await driver.add_listener(build_channel_name(shard), self._signal_news)
                 given_back.pop_all()
         self._driver = driver
         self._driver.add_termination_listener(self._signal_news)
@@ -194,13 +197,13 @@ class PostgresServer(Database):
         """Hear that something was left for these shards, or that the lease is gone."""
         self.news.set()
 
-    async def _let_go(self) -> None:
+    async def _close_lease(self) -> None:
         lease, self._lease, self._driver = self._lease, None, None
         if lease is not None:
             await lease.invalidate()
             await lease.close()
 
-    async def _pass_on(self, turn: AsyncExitStack, seconds: float) -> None:
+    async def _release_turn(self, turn: AsyncExitStack, seconds: float) -> None:
         """Let the next have their turn, so much later, or when the store is closed."""
         async with turn:
             with suppress(TimeoutError):

@@ -25,7 +25,7 @@ OTHERS: Mapping[str, tuple[str, ...]] = {
 """Other counters that continue if rows come with their numbers. Numbers of surfaces may be given again."""
 
 
-def last_number(connection: Connection) -> int:
+def select_last_number(connection: Connection) -> int:
     """Return the highest table number given; 0 if there was none."""
     return int(connection.scalar(text(LAST[connection.dialect.name])) or 0)
 

@@ -7,7 +7,7 @@ parts; each holds SHARD with its own numbers. All locks are released when the co
 from sqlalchemy import Connection, TextClause, select, text
 
 from bot.store import schema
-from bot.store.errors import OtherShards
+from bot.store.errors import ShardCountMismatch
 from bot.store.rows.upsert import build_insert
 from bot.store.shards import Shards
 
@@ -29,7 +29,7 @@ NOBODY_OF = text("SELECT pg_try_advisory_xact_lock(:counted, :count)").bindparam
 MY_TURN = text("SELECT pg_try_advisory_lock(:turn, :number)").bindparams(turn=TURN)
 
 
-def lock_statement(shards: Shards) -> TextClause:
+def build_lock_statement(shards: Shards) -> TextClause:
     """Return the statement that takes the locks of a part, or of all parts, and tells whether it got them."""
     if shards.is_whole:
         return WHOLE_HOUSE
@@ -39,13 +39,13 @@ def lock_statement(shards: Shards) -> TextClause:
 def note_shard_count(connection: Connection, shards: Shards) -> None:
     """Note how many parts there are, one process after the other.
 
-    Raises `OtherShards` if another number is noted, and a running process uses that.
+    Raises `ShardCountMismatch` if another number is noted, and a running process uses that.
     """
     noted: str | None = connection.scalar(select(notes.c.value).where(notes.c.key == NOTE))
     wanted = str(shards.count)
     if noted == wanted:
         return
     if noted is not None and not connection.scalar(NOBODY_OF.bindparams(count=int(noted))):
-        raise OtherShards(noted)
+        raise ShardCountMismatch(noted)
     kept = build_insert(connection, notes).values(key=NOTE, value=wanted)
     connection.execute(kept.on_conflict_do_update(index_elements=["key"], set_={"value": wanted}))

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, text
 
 from bot.store import schema
 from bot.store.drivers.file_modes import OWNER_ONLY
-from bot.store.drivers.sequences import last_number
+from bot.store.drivers.sequences import select_last_number
 from bot.store.errors import StoreShrunk
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,7 @@ class StoredCounts(NamedTuple):
         """Count; a database with nothing in it yet has no counts, and one of an older version has no transactions."""
         there = text("SELECT name FROM sqlite_master WHERE name IN ('tables', 'counters')")
         known = set(connection.scalars(there))
-        tables = last_number(connection) if "tables" in known else 0
+        tables = select_last_number(connection) if "tables" in known else 0
         return cls(tables, count_writes(connection) if "counters" in known else 0)
 
 
@@ -56,12 +56,12 @@ class ShrinkCheck:
         self.file = database.with_name(f"{database.name}.counts")
         self._note: int | None = None
 
-    def check_files(self) -> None:
+    def require_not_missing(self) -> None:
         """Check before the database is touched: raises `StoreShrunk` if it was there and is gone."""
         if any(self._read_note()) and not self._database.exists():
             raise StoreShrunk(str(self.file))
 
-    def check_counts(self, found: StoredCounts) -> None:
+    def require_not_shrunk(self, found: StoredCounts) -> None:
         """Raise `StoreShrunk` if less is found than was noted."""
         if any(now < before for now, before in zip(found, self._read_note(), strict=True)):
             raise StoreShrunk(str(self.file))

@@ -18,13 +18,13 @@ from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 from sqlalchemy.util import LRUCache
 from typing_extensions import override
 
-from bot.store.database import Database, NamedFailures, Work, to_the_end
+from bot.store.database import Database, DriverErrorTranslator, Work, run_uninterrupted
 from bot.store.drivers.file_lock import FileLock
-from bot.store.drivers.file_modes import make_sealed, seal_files
-from bot.store.drivers.sequences import last_number
+from bot.store.drivers.file_modes import create_private_file, make_files_private
+from bot.store.drivers.sequences import select_last_number
 from bot.store.drivers.shrink_check import COUNT_ON, ShrinkCheck, StoredCounts
 from bot.store.errors import StoreUnavailable
-from bot.store.rows.row_validation import read_json, read_text
+from bot.store.rows.row_validation import decode_text, parse_json
 from bot.store.shards import WHOLE, Shards
 
 log = logging.getLogger(__name__)
@@ -73,11 +73,11 @@ class SqliteFile(Database):
     @override
     async def claim_shards(self, shards: Shards = WHOLE, patience: float = 0) -> None:
         """Claim the file at once or not at all: a process that has it is the only one."""
-        check_kind(self.path)
+        require_sqlite_file(self.path)
         self._claim = FileLock(self.path)
-        self._census.check_files()
+        self._census.require_not_missing()
         self._make_file()
-        self._census.check_counts(await self.read(StoredCounts.from_connection))
+        self._census.require_not_shrunk(await self.read(StoredCounts.from_connection))
 
     @override
     async def renew_claim(self) -> None:
@@ -89,9 +89,9 @@ class SqliteFile(Database):
 
     def _make_file(self) -> None:
         """Create the file if it is missing, closed to others; SQLite gives its log the same permissions."""
-        with NamedFailures(self.path):
-            make_sealed(self.path)
-        seal_files(self.path.with_name(f"{self.path.name}-wal"), self.path.with_name(f"{self.path.name}-shm"))
+        with DriverErrorTranslator(self.path):
+            create_private_file(self.path)
+        make_files_private(self.path.with_name(f"{self.path.name}-wal"), self.path.with_name(f"{self.path.name}-shm"))
 
     @override
     async def _run_read(self, work: Work[T]) -> T:
@@ -144,7 +144,7 @@ class SqliteFile(Database):
 
     def _count_write(self, connection: Connection) -> Callable[[], None]:
         """Count a transaction that writes, and return what notes that once it is committed."""
-        counts = StoredCounts(last_number(connection), connection.execute(COUNT_ON).scalar() or 0)
+        counts = StoredCounts(select_last_number(connection), connection.execute(COUNT_ON).scalar() or 0)
         return lambda: self._census.note_counts(counts)
 
 
@@ -173,20 +173,20 @@ class _ThreadConnection:
             self._beginning.asked = asked
             return _work_in_transaction(engine, work, last)
 
-        return await to_the_end(_run_in_thread(driver, work_in_thread))
+        return await run_uninterrupted(_run_in_thread(driver, work_in_thread))
 
     async def checkpoint(self) -> None:
         """Move the log into the file, between two transactions."""
         driver, _ = await self._ensure_open()
-        with NamedFailures():
-            await to_the_end(_run_in_thread(driver, lambda: driver._conn.execute(CHECKPOINT).fetchall()))  # noqa: SLF001  what the driver wraps
+        with DriverErrorTranslator():
+            await run_uninterrupted(_run_in_thread(driver, lambda: driver._conn.execute(CHECKPOINT).fetchall()))  # noqa: SLF001  what the driver wraps
 
     async def _ensure_open(self) -> tuple[aiosqlite.Connection, Engine]:
         """Return the connection; the first caller creates it."""
         async with self._opening:
             driver, engine = self._driver, self._engine
             if driver is None or engine is None:
-                opened = await to_the_end(self._connect_driver())
+                opened = await run_uninterrupted(self._connect_driver())
                 driver, engine = opened
         return driver, engine
 
@@ -202,7 +202,7 @@ class _ThreadConnection:
     async def _connect_driver(self) -> tuple[aiosqlite.Connection, Engine]:
         if self._closed:
             raise StoreUnavailable("it is closed")
-        with NamedFailures():
+        with DriverErrorTranslator():
             driver = await self._connect()
         self._driver, self._engine = driver, _build_engine(driver, self._pragmas, self._beginning)
         return self._driver, self._engine
@@ -221,13 +221,13 @@ def _build_engine(driver: aiosqlite.Connection, pragmas: tuple[str, ...], beginn
     """
 
     def set_pragmas(connection: Any, _entry: ConnectionPoolEntry) -> None:
-        connection.text_factory = read_text
+        connection.text_factory = decode_text
         for pragma in pragmas:
             connection.execute(pragma)
 
-    pool = StaticPool(lambda: driver._conn, dialect=_dialect())  # type: ignore[arg-type]  # noqa: SLF001  what the driver wraps
+    pool = StaticPool(lambda: driver._conn, dialect=_make_dialect())  # type: ignore[arg-type]  # noqa: SLF001  what the driver wraps
     options = {"compiled_cache": COMPILED}
-    engine = Engine(pool, _dialect(), make_url("sqlite://"), hide_parameters=True, execution_options=options)
+    engine = Engine(pool, _make_dialect(), make_url("sqlite://"), hide_parameters=True, execution_options=options)
     event.listen(engine, "connect", set_pragmas)
     event.listen(engine, "begin", beginning)
     return engine
@@ -273,9 +273,9 @@ COMPILED: LRUCache[Any, Any] = LRUCache(500)
 
 
 @cache
-def _dialect() -> Dialect:
+def _make_dialect() -> Dialect:
     """Return how SQLAlchemy speaks to SQLite: one for all connections, since compiled statements belong to it."""
-    engine = create_engine("sqlite://", json_deserializer=read_json)
+    engine = create_engine("sqlite://", json_deserializer=parse_json)
     with engine.connect():
         pass  # it learns what this SQLite can do
     engine.dispose()
@@ -283,7 +283,7 @@ def _dialect() -> Dialect:
 
 
 def _work_in_transaction(engine: Engine, work: Work[T], last: Work[Callable[[], None]] | None = None) -> T:
-    with NamedFailures(), engine.begin() as connection:
+    with DriverErrorTranslator(), engine.begin() as connection:
         done = work(connection)
         then = last(connection) if last else None
     if then:
@@ -292,13 +292,13 @@ def _work_in_transaction(engine: Engine, work: Work[T], last: Work[Callable[[], 
 
 
 def _make_folder(folder: Path) -> None:
-    with NamedFailures(folder):
+    with DriverErrorTranslator(folder):
         folder.mkdir(parents=True, exist_ok=True)
 
 
-def check_kind(path: Path) -> None:
+def require_sqlite_file(path: Path) -> None:
     """Raise `StoreUnavailable`, before anything is touched, if what is there is no database."""
-    with NamedFailures(path):
+    with DriverErrorTranslator(path):
         if not path.exists():
             return
         if not path.is_file():

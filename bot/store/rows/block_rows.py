@@ -18,7 +18,7 @@ class BlockRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def of_server(self, guild_id: int) -> tuple[int, ...]:
+    async def list_blocked(self, guild_id: int) -> tuple[int, ...]:
         """Return whom the managers of a server blocked."""
         wanted = select(blocks.c.user_id).where(blocks.c.guild_id == guild_id).order_by(blocks.c.user_id)
         return await self._database.read(lambda connection: tuple(_read_ids(connection, wanted)))
@@ -38,7 +38,7 @@ class BlockRows:
         await self._database.write(insert_block)
 
     async def unblock_user(self, guild_id: int, user_id: int) -> bool:
-        """Block somebody no longer; tell whether they were blocked."""
+        """Unblock somebody on a server; tell whether they were blocked."""
         gone = delete(blocks).where(blocks.c.guild_id == guild_id, blocks.c.user_id == user_id)
         return await self._database.write(lambda connection: connection.execute(gone).rowcount > 0)
 
@@ -47,7 +47,7 @@ class BlockRows:
         return await self._database.read(lambda connection: tuple(select_avoided(connection, user_id)))
 
     async def set_avoided(self, user_id: int, others: Iterable[int]) -> None:
-        """Store whom somebody will not sit with: these and nobody else."""
+        """Store whom somebody will not sit with (their personal block list): these and nobody else."""
         rows = [{"user_id": user_id, "other_id": other} for other in dict.fromkeys(others)]
 
         def replace_avoided(connection: Connection) -> None:
@@ -69,7 +69,7 @@ def select_avoided(connection: Connection, user_id: int) -> list[int]:
     return _read_ids(connection, wanted)
 
 
-def servers_of(connection: Connection, user_id: int) -> list[int]:
+def select_blocking_servers(connection: Connection, user_id: int) -> list[int]:
     """Return the servers whose managers blocked somebody."""
     return _read_ids(connection, select(blocks.c.guild_id).where(blocks.c.user_id == user_id))
 

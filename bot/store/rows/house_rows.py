@@ -77,7 +77,7 @@ def note_bot(connection: Connection, bot: int, *, anew: bool) -> int:
     return int(noted)
 
 
-def note_mark(connection: Connection, fresh: str) -> str:
+def note_database_mark(connection: Connection, fresh: str) -> str:
     """Note the mark of this database, if it has none yet; return the one that is noted now."""
     connection.execute(build_insert(connection, notes).on_conflict_do_nothing(), {"key": MARK, "value": fresh})
     return str(connection.scalar(select(notes.c.value).where(notes.c.key == MARK)))

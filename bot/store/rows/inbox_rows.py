@@ -36,12 +36,12 @@ class InboxRows:
         self._database = database
 
     async def put_item(self, shard: int, table_id: int, click: str | None = None) -> int:
-        """Leave something for the process with this shard, and return its number."""
+        """Hand something over to the process with this shard (queue), and return its number."""
         left = insert(inbox).values(shard=shard, table_id=table_id, click=click).returning(inbox.c.id)
 
         def insert_item(connection: Connection) -> int:
             number: int = connection.execute(left).scalar_one()
-            connection.execute(select(func.pg_notify(signal_channel(shard), "")))
+            connection.execute(select(func.pg_notify(build_channel_name(shard), "")))
             return number
 
         return await self._database.write(insert_item)
@@ -53,12 +53,12 @@ class InboxRows:
         found = await self._database.write(lambda connection: connection.execute(taken).all())
         return sorted((InboxItem(*row) for row in found), key=lambda handed: handed.id)
 
-    async def take_back(self, number: int) -> bool:
+    async def withdraw_item(self, number: int) -> bool:
         """Take back what was left; tell whether nobody had taken it."""
         left = delete(inbox).where(inbox.c.id == number)
         return await self._database.write(lambda connection: connection.execute(left).rowcount > 0)
 
 
-def signal_channel(shard: int) -> str:
+def build_channel_name(shard: int) -> str:
     """Return the name of the channel on which the process with a shard is told to look."""
     return f"inbox_{shard}"

@@ -30,11 +30,11 @@ class KeptReplayRows:
             partial(_insert_kept, user_id=user_id, kind=kind, content=content, until=until)
         )
 
-    async def keep_bookmark(self, user_id: int, content: Mapping[str, Any], until: datetime) -> None:
-        """Keep a bookmark; one that is there already is kept longer."""
+    async def save_bookmark(self, user_id: int, content: Mapping[str, Any], until: datetime) -> None:
+        """Save a bookmark; one that is there already is kept longer."""
         await self._database.write(partial(_insert_bookmark, user_id=user_id, content=content, until=until))
 
-    async def marks_of(self, user_id: int, table_id: int, now: datetime) -> list[Mapping[str, Any]]:
+    async def list_bookmarks(self, user_id: int, table_id: int, now: datetime) -> list[Mapping[str, Any]]:
         """Return what somebody's bookmarks at a table say, the oldest first."""
         mine = select(rows).where(rows.c.user_id == user_id, rows.c.kind == "bookmark", rows.c.expires_at > now)
         found = await self._database.read(
@@ -49,8 +49,8 @@ class KeptReplayRows:
         found = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
         return _read_kept(dict(found)) if found else None
 
-    async def go_on(self, kept: KeptReplay, content: Mapping[str, Any]) -> bool:
-        """Change what is kept; tell whether it was still as it was read."""
+    async def update_content(self, kept: KeptReplay, content: Mapping[str, Any]) -> bool:
+        """Update what is kept; tell whether it was still as it was read."""
         before = rows.c.content == json.dumps(kept.content)
         changed = update(rows).where(rows.c.id == kept.id, before).values(content=json.dumps(content))
         return await self._database.write(lambda connection: connection.execute(changed).rowcount > 0)

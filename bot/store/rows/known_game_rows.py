@@ -17,7 +17,7 @@ def select_experienced(connection: Connection, game: str, user_ids: Iterable[int
     return frozenset(connection.scalars(found))
 
 
-def games_of(connection: Connection, user_id: int) -> list[str]:
+def select_known_games(connection: Connection, user_id: int) -> list[str]:
     """Return the games that somebody has played."""
     return list(connection.scalars(select(known.c.game).where(known.c.user_id == user_id).order_by(known.c.game)))
 

@@ -11,7 +11,7 @@ from bot.store import schema
 from bot.store.models import EPOCH, Actor, MadeMove, StoredMove
 from games.engine import GameError, PlayedMove
 from games.engine.catalogue import find_game
-from games.engine.events import read_event
+from games.engine.events import restore_event
 
 log_ = logging.getLogger(__name__)
 
@@ -26,14 +26,14 @@ MAKERS = (
 def insert_moves(connection: Connection, table_id: int, played: Sequence[StoredMove]) -> None:
     """Add moves to a table's log, within a transaction."""
     if played:
-        connection.execute(ADDED, [_move_values(table_id, move) for move in played])
+        connection.execute(ADDED, [_build_move_values(table_id, move) for move in played])
 
 
 def select_log(
     connection: Connection, table_id: int, seat: int | None, latest: int, since: int | None = None
 ) -> tuple[int, tuple[StoredMove, ...]]:
     """Return how many moves a viewer may know, and the latest of them, oldest first; all `since` a number, too."""
-    known = (moves.c.table_id == table_id, _visibility_condition(seat))
+    known = (moves.c.table_id == table_id, _build_visibility_condition(seat))
     count = _count_moves(connection, *known)
     if since is not None:
         latest = max(latest, _count_moves(connection, *known, moves.c.number >= since))
@@ -66,14 +66,14 @@ def _count_moves(connection: Connection, *where: ColumnElement[bool]) -> int:
     return connection.scalar(select(func.count()).select_from(moves).where(*where)) or 0
 
 
-def _visibility_condition(seat: int | None) -> ColumnElement[bool]:
+def _build_visibility_condition(seat: int | None) -> ColumnElement[bool]:
     """Tell who knows a move: its player, all who were told something in it, and everyone if any of it was public."""
     if seat is None:
         return moves.c.public == true()
     return or_(moves.c.public, moves.c.audience.bitwise_and(1 << seat) != 0)
 
 
-def _move_values(table_id: int, move: StoredMove) -> dict[str, Any]:
+def _build_move_values(table_id: int, move: StoredMove) -> dict[str, Any]:
     seats = {move.seat, *(event.to for event in move.events if event.to is not None)}
     return {
         "table_id": table_id,
@@ -109,6 +109,6 @@ def _parse_move(row: RowMapping) -> StoredMove:
         row["notation"],
         row["check"],
         row["by"],
-        tuple(read_event(kinds, kind, facts, to) for kind, facts, to in row["events"] or ()),
+        tuple(restore_event(kinds, kind, facts, to) for kind, facts, to in row["events"] or ()),
         row["at"],
     )

@@ -16,7 +16,7 @@ LEFT = "order"
 WRITTEN = re.compile(rf"{LEFT} (\w+) (\d{{1,18}})")
 
 
-class Order(NamedTuple):
+class OperatorOrder(NamedTuple):
     """What to do with a table."""
 
     verb: Verb
@@ -28,18 +28,18 @@ class Order(NamedTuple):
         return f"{LEFT} {self.verb} {self.table_id}"
 
 
-def insert_order(connection: Connection, order: Order) -> None:
+def insert_order(connection: Connection, order: OperatorOrder) -> None:
     """Leave an order; leaving it twice leaves one."""
     connection.execute(build_insert(connection, notes).values(key=order.note_key, value="").on_conflict_do_nothing())
 
 
-def select_orders(connection: Connection) -> list[Order]:
+def select_orders(connection: Connection) -> list[OperatorOrder]:
     """Return the orders that wait."""
     keys = connection.scalars(select(notes.c.key).where(notes.c.key.startswith(f"{LEFT} ")))
     found = [WRITTEN.fullmatch(key) for key in keys if isinstance(key, str)]
-    return [Order(known, int(order[2])) for order in found if order for known in VERBS if order[1] == known]
+    return [OperatorOrder(known, int(order[2])) for order in found if order for known in VERBS if order[1] == known]
 
 
-def delete_orders(connection: Connection, orders: Iterable[Order]) -> None:
+def delete_orders(connection: Connection, orders: Iterable[OperatorOrder]) -> None:
     """Delete orders that are carried out."""
     connection.execute(delete(notes).where(notes.c.key.in_([order.note_key for order in orders])))

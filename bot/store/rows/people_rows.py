@@ -39,23 +39,25 @@ class PeopleRows:
         return await self._database.read(partial(privacy_rows.collect_personal_data, user_id=user_id))
 
     async def forget_person(self, user_id: int, name: str, used: DayMark | None = None) -> list[int]:
-        """Forget somebody: a departed goblin with this name takes their places. Return the tables that changed.
+        """Delete all data of somebody: a departed goblin takes their places.
+
+        Return the tables that changed.
 
         `used` stays in the place of their try of the daily deal, if they had one.
         """
         return await self._database.write(partial(privacy_rows.erase_person, user_id=user_id, name=name, used=used))
 
-    async def get_wish(self, user_id: int) -> Preferences:
-        """Return how somebody wants to be called."""
-        return await self._database.read(partial(preference_rows.wish_of, user_id=user_id))
+    async def get_preferences(self, user_id: int) -> Preferences:
+        """Return somebody's preferences: how they want to be called."""
+        return await self._database.read(partial(preference_rows.select_preferences, user_id=user_id))
 
-    async def set_wish(self, user_id: int, wish: Preferences) -> None:
-        """Store how somebody wants to be called."""
-        await self._database.write(partial(preference_rows.upsert_wish, user_id=user_id, wish=wish))
+    async def set_preferences(self, user_id: int, wish: Preferences) -> None:
+        """Save somebody's preferences: how they want to be called."""
+        await self._database.write(partial(preference_rows.upsert_preferences, user_id=user_id, wish=wish))
 
-    async def list_off_ladders(self) -> frozenset[int]:
+    async def list_hidden_from_ladders(self) -> frozenset[int]:
         """Return all who do not want to be listed on ladders: they are few."""
-        return await self._database.read(preference_rows.select_off_ladders)
+        return await self._database.read(preference_rows.select_hidden_from_ladders)
 
     async def find_experienced(self, game: str, user_ids: Sequence[int]) -> frozenset[int]:
         """Return who of these people has played a game before."""

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, delete, select
 
 from bot.store import schema
 from bot.store.models import Preferences
-from bot.store.rows.row_validation import preferences_of
+from bot.store.rows.row_validation import parse_preferences_row
 from bot.store.rows.upsert import build_insert
 
 wishes = schema.wishes
@@ -14,24 +14,24 @@ FIELDS = tuple(field.name for field in dataclasses.fields(Preferences))
 COLUMNS = tuple(wishes.c[name] for name in FIELDS)
 
 
-def wish_of(connection: Connection, user_id: int) -> Preferences:
-    """Return somebody's wishes; without any, the defaults."""
+def select_preferences(connection: Connection, user_id: int) -> Preferences:
+    """Return somebody's preferences; without any, the defaults."""
     row = connection.execute(select(*COLUMNS).where(wishes.c.user_id == user_id)).first()
-    return preferences_of(dict(zip(FIELDS, row, strict=True))) if row else Preferences()
+    return parse_preferences_row(dict(zip(FIELDS, row, strict=True))) if row else Preferences()
 
 
-def select_off_ladders(connection: Connection) -> frozenset[int]:
+def select_hidden_from_ladders(connection: Connection) -> frozenset[int]:
     """Return who does not want to be listed on ladders."""
     return frozenset(connection.scalars(select(wishes.c.user_id).where(schema.off_ladders)))
 
 
-def upsert_wish(connection: Connection, user_id: int, wish: Preferences) -> None:
-    """Store somebody's wishes."""
+def upsert_preferences(connection: Connection, user_id: int, wish: Preferences) -> None:
+    """Save somebody's preferences."""
     kept = build_insert(connection, wishes).values(user_id=user_id, **dataclasses.asdict(wish))
     new = {name: kept.excluded[name] for name in FIELDS}
     connection.execute(kept.on_conflict_do_update(index_elements=["user_id"], set_=new))
 
 
-def delete_wish(connection: Connection, user_id: int) -> None:
-    """Forget what somebody wished."""
+def delete_preferences(connection: Connection, user_id: int) -> None:
+    """Delete somebody's preferences."""
     connection.execute(delete(wishes).where(wishes.c.user_id == user_id))

@@ -39,7 +39,7 @@ OF_TABLE = (
 
 
 def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any]:
-    """Return everything that is stored about a person, including their own moves; nothing that others may not know."""
+    """Export all data of a person (privacy), including their own moves; nothing that others may not know."""
     met = connection.execute(select(people).where(people.c.user_id == user_id)).first()
     mine = connection.execute(
         select(seats, *(tables.c[name] for name in OF_TABLE))
@@ -53,8 +53,8 @@ def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any
         "direct_messages": met.dm if met else None,
         "locale_seen_last": met.locale if met else None,
         "told_that_results_are_kept_at": met.results_notice if met else None,
-        "wishes": _export_wish(preference_rows.wish_of(connection, user_id)),
-        "games_played": known_game_rows.games_of(connection, user_id),
+        "wishes": _export_preferences(preference_rows.select_preferences(connection, user_id)),
+        "games_played": known_game_rows.select_known_games(connection, user_id),
         "tables": [_export_table(connection, user_id, dict(row)) for row in mine.all()],
         "opened_elsewhere": _select_opened_tables(connection, user_id),
         "seats_given_up": [table_id for table_id, _, _ in _select_former_seats(connection, user_id)],
@@ -69,7 +69,7 @@ def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any
         "evenings": evening_people.export_evenings(connection, user_id),
         "removed_from": [table_id for table_id, _ in _select_naming(connection, tables.c.removals, user_id)],
         "left_or_came_back": [table_id for table_id, _ in _select_naming(connection, tables.c.seat_changes, user_id)],
-        "blocked_on_servers": block_rows.servers_of(connection, user_id),
+        "blocked_on_servers": block_rows.select_blocking_servers(connection, user_id),
         "avoids": block_rows.select_avoided(connection, user_id),
         "messages": _export_messages(connection, user_id),
         "refused_by_the_operator": user_id in house_rows.select_decisions(connection).people,
@@ -87,10 +87,10 @@ def _select_former_seats(connection: Connection, user_id: int) -> list[tuple[int
     found = connection.execute(
         select(seats.c.table_id, seats.c.place, seats.c.former).where(seats.c.former.is_not(None))
     )
-    return [(table_id, place, had) for table_id, place, had in found if _is_among(user_id, had)]
+    return [(table_id, place, had) for table_id, place, had in found if _is_listed(user_id, had)]
 
 
-def _is_among(user_id: int, had: object) -> bool:
+def _is_listed(user_id: int, had: object) -> bool:
     """Tell whether somebody is in a list of people; what is damaged names nobody."""
     return isinstance(had, list) and any(one[:1] == [user_id] for one in had if isinstance(one, list))
 
@@ -104,11 +104,11 @@ def _export_proposals(connection: Connection, user_id: int) -> list[dict[str, An
     return [
         {"table": id_, "kind": asked["kind"], "about": asked["about"], "yours": asked["user_id"] == user_id}
         | {"yes": user_id in asked["yes"], "no": user_id in asked["no"]}
-        for id_, asked in _proposals_of(connection, user_id)
+        for id_, asked in _select_proposals(connection, user_id)
     ]
 
 
-def _proposals_of(connection: Connection, user_id: int) -> list[tuple[int, dict[str, Any]]]:
+def _select_proposals(connection: Connection, user_id: int) -> list[tuple[int, dict[str, Any]]]:
     open_now = connection.execute(select(tables.c.id, tables.c.proposal).where(tables.c.proposal.is_not(None)))
     return [(id_, asked) for id_, asked in open_now if _is_involved(user_id, asked)]
 
@@ -150,7 +150,7 @@ def _export_table(connection: Connection, user_id: int, row: dict[str, Any]) -> 
 
 
 def erase_person(connection: Connection, user_id: int, name: str, used: DayMark | None = None) -> list[int]:
-    """Put a departed goblin in every place of a person, and forget the person; return the tables that changed.
+    """Delete a person: put a departed goblin in every place of theirs; return the tables that changed.
 
     `used` stays in the place of their try of the daily deal, if they had one.
     """
@@ -168,18 +168,18 @@ def erase_person(connection: Connection, user_id: int, name: str, used: DayMark 
         closed = update(tables).where(tables.c.id == table_id, tables.c.closed_by == user_id)
         connection.execute(closed.values(closed_by=departed))
         connection.execute(update(tables).where(tables.c.id == table_id).values(version=tables.c.version + 1))
-    elsewhere = [*_leave_no_trace(connection, user_id), *_leave_given_up(connection, user_id, name)]
-    elsewhere += _keep_removed(connection, user_id, name)
-    unasked = [*_drop_proposals(connection, user_id), *_drop_invitations(connection, user_id)]
+    elsewhere = [*_erase_as_host(connection, user_id), *_erase_former_seats(connection, user_id, name)]
+    elsewhere += _erase_removed_names(connection, user_id, name)
+    unasked = [*_delete_proposals(connection, user_id), *_drop_invitations(connection, user_id)]
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
     kept_replay_rows.delete_kept_replays(connection, user_id)
     daily_rows.delete_daily_plays(connection, user_id, used)
     digest_rows.forget_chooser(connection, user_id)
-    preference_rows.delete_wish(connection, user_id)
+    preference_rows.delete_preferences(connection, user_id)
     block_rows.delete_avoided(connection, user_id)
     evening_people.erase_from_evenings(connection, user_id)
     known_game_rows.delete_known_games(connection, user_id)
-    result_rows.leave_results(connection, user_id)
+    result_rows.anonymize_results(connection, user_id)
     moment_rows.delete_moments(connection, user_id)
     connection.execute(delete(people).where(people.c.user_id == user_id))
     changed = list(dict.fromkeys([*(table_id for table_id, _ in places), *elsewhere, *unasked]))
@@ -205,7 +205,7 @@ def _rename_in_notices(connection: Connection, table_ids: Sequence[int], names: 
             connection.execute(changed.values(notice=notice | {"about": name}))
 
 
-def _leave_no_trace(connection: Connection, user_id: int) -> list[int]:
+def _erase_as_host(connection: Connection, user_id: int) -> list[int]:
     """Forget who opened or closed tables without a seat there; return those tables."""
     found: list[int] = []
     for column in (tables.c.host_id, tables.c.closed_by):
@@ -215,7 +215,7 @@ def _leave_no_trace(connection: Connection, user_id: int) -> list[int]:
     return found
 
 
-def _leave_given_up(connection: Connection, user_id: int, name: str) -> list[int]:
+def _erase_former_seats(connection: Connection, user_id: int, name: str) -> list[int]:
     """Put a departed goblin in the seats that a person had before a substitute; return their tables."""
     given_up = _select_former_seats(connection, user_id)
     for table_id, place, had in given_up:
@@ -229,10 +229,10 @@ def _leave_given_up(connection: Connection, user_id: int, name: str) -> list[int
 def _select_naming(connection: Connection, column: Column[Any], user_id: int) -> list[tuple[int, list[list[Any]]]]:
     """Return the tables whose list of people in a column names somebody, each with that list."""
     found = connection.execute(select(tables.c.id, column).where(column.is_not(None)))
-    return [(table_id, named) for table_id, named in found if _is_among(user_id, named)]
+    return [(table_id, named) for table_id, named in found if _is_listed(user_id, named)]
 
 
-def _keep_removed(connection: Connection, user_id: int, name: str) -> list[int]:
+def _erase_removed_names(connection: Connection, user_id: int, name: str) -> list[int]:
     """Forget the name of somebody who was sent away from tables, and nothing else: they do not come back by it.
 
     Of who left, was removed and came back, the name and the id are forgotten.
@@ -247,9 +247,9 @@ def _keep_removed(connection: Connection, user_id: int, name: str) -> list[int]:
     return changed
 
 
-def _drop_proposals(connection: Connection, user_id: int) -> list[int]:
+def _delete_proposals(connection: Connection, user_id: int) -> list[int]:
     """Delete proposals that a person made or answered; return the tables that had them."""
-    named = [id_ for id_, _ in _proposals_of(connection, user_id)]
+    named = [id_ for id_, _ in _select_proposals(connection, user_id)]
     dropped = update(tables).where(tables.c.id.in_(named))
     connection.execute(dropped.values(proposal=None, version=tables.c.version + 1))
     return named
@@ -271,7 +271,7 @@ def _drop_invitations(connection: Connection, user_id: int) -> list[int]:
     return [table_id for table_id, _ in found]
 
 
-def _export_wish(wish: Preferences) -> dict[str, Any]:
+def _export_preferences(wish: Preferences) -> dict[str, Any]:
     """Return somebody's wishes as a file has them."""
     until = wish.away_until.isoformat() if wish.away_until else None
     return dataclasses.asdict(wish) | {"away_until": until}

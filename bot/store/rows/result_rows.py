@@ -13,7 +13,7 @@ from bot.store.database import Database
 from bot.store.match_results import build_results
 from bot.store.models import Result, Table
 from bot.store.rows.move_rows import select_move_makers
-from bot.store.rows.row_validation import export_time, result_of
+from bot.store.rows.row_validation import export_time, parse_result_row
 from bot.store.rows.upsert import INSERTS, Insert
 from games import game_keys
 from games.engine import Outcome
@@ -37,7 +37,7 @@ class ResultRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def list_matches(self, table_ids: Iterable[int]) -> dict[int, list[Result]]:
+    async def list_results(self, table_ids: Iterable[int]) -> dict[int, list[Result]]:
         """Return all results of these tables, by table, seat and turn; a table without any is left out."""
         wanted, found = sorted(set(table_ids)), dict[int, list[Result]]()
         for first in range(0, len(wanted), MATCHES_AT_ONCE):
@@ -46,7 +46,7 @@ class ResultRows:
                 found.setdefault(one.table_id, []).append(one)
         return found
 
-    async def list_counting(self, guild_id: int, since: datetime | None = None) -> list[Result]:
+    async def list_ladder_results(self, guild_id: int, since: datetime | None = None) -> list[Result]:
         """Return all results of a server that count for its ladders, by game and time: of matches that ended `since`.
 
         Games that there are no more are left out.
@@ -58,7 +58,7 @@ class ResultRows:
         found, more = await self._database.read(partial(_select_page, wanted=some))
         page = found
         while more and page:
-            after = some.where(tuple_(*BY_GAME) > _place_in_order(page[-1]))
+            after = some.where(tuple_(*BY_GAME) > _build_page_condition(page[-1]))
             page, more = await self._database.read(partial(_select_page, wanted=after))
             found += page
         return found
@@ -73,10 +73,10 @@ class ResultRows:
 def _select_page(connection: Connection, wanted: Select[Any]) -> tuple[list[Result], bool]:
     """Return a page of results, and whether there may be another: this one is full."""
     rows = connection.execute(wanted).all()
-    return read_results(rows), len(rows) == ROWS_AT_ONCE
+    return parse_result_rows(rows), len(rows) == ROWS_AT_ONCE
 
 
-def _place_in_order(last: Result) -> ColumnElement[Any]:
+def _build_page_condition(last: Result) -> ColumnElement[Any]:
     """Return after which place the next page begins; rows at the end of a page that cannot be read are read again."""
     return tuple_(*(getattr(last, column.name) for column in BY_GAME), types=[column.type for column in BY_GAME])
 
@@ -107,15 +107,15 @@ def export_results(connection: Connection, user_id: int) -> list[dict[str, Any]]
     ]
 
 
-def leave_results(connection: Connection, user_id: int) -> None:
-    """Take a person from their results: what is left belongs to somebody unknown, to another one in each match."""
+def anonymize_results(connection: Connection, user_id: int) -> None:
+    """Anonymize a person's results: what is left belongs to somebody unknown, to another one in each match."""
     connection.execute(update(results).where(results.c.user_id == user_id).values(user_id=None))
 
 
 def _select_results(connection: Connection, wanted: Select[Any]) -> list[Result]:
-    return read_results(connection.execute(wanted))
+    return parse_result_rows(connection.execute(wanted))
 
 
-def read_results(rows: Iterable[Row[Any]]) -> list[Result]:
+def parse_result_rows(rows: Iterable[Row[Any]]) -> list[Result]:
     """Return the results of rows with all columns; those that cannot be read are left out."""
-    return [one for row in rows if (one := result_of(dict(zip(FIELDS, row, strict=True))))]
+    return [one for row in rows if (one := parse_result_row(dict(zip(FIELDS, row, strict=True))))]

@@ -42,8 +42,11 @@ HARMLESS: Mapping[str, Any] = {
 """Replacements for values of a table that cannot be read; for all others, `None`."""
 
 
-def table_of(row: Mapping[str, Any], sitters: tuple[Sitter | None, ...]) -> Table:
-    """Return a table. A damaged one is set aside, with what can be read of it; only a closed one stays closed.
+def parse_table_row(row: Mapping[str, Any], sitters: tuple[Sitter | None, ...]) -> Table:
+    """Validate a table's row.
+
+    A damaged one is set aside, with what can be read; only a closed one stays closed. A damaged one is set aside,
+    with what can be read of it; only a closed one stays closed.
 
     Among the `sitters`, `None` stands for one who cannot be read.
     """
@@ -85,19 +88,19 @@ def _set_table_aside(row: Mapping[str, Any], sitters: tuple[Sitter, ...], bad: s
     return Table(**whole)
 
 
-def sitter_of(row: Mapping[str, Any], wish: Mapping[str, Any] | None) -> Sitter | None:
-    """Return somebody who sits at a table; `None` if their row cannot be read."""
+def parse_sitter_row(row: Mapping[str, Any], wish: Mapping[str, Any] | None) -> Sitter | None:
+    """Validate the row of somebody who sits at a table; `None` if it cannot be read."""
     try:
         if not isinstance(row["name"], str):
             return None
         sitter = _SITTER.validate_python(row)
     except ValidationError:
         return None
-    return sitter if wish is None else replace(sitter, wish=preferences_of(wish))
+    return sitter if wish is None else replace(sitter, wish=parse_preferences_row(wish))
 
 
-def preferences_of(row: Mapping[str, Any]) -> Preferences:
-    """Return what somebody prefers; if that cannot be read, what people prefer who have said nothing."""
+def parse_preferences_row(row: Mapping[str, Any]) -> Preferences:
+    """Validate the row of somebody's preferences; if it cannot be read, return the defaults."""
     try:
         found = _PREFERENCES.validate_python(row)
     except ValidationError:
@@ -108,16 +111,16 @@ def preferences_of(row: Mapping[str, Any]) -> Preferences:
     return found
 
 
-def server_of(row: Mapping[str, Any]) -> Server:
-    """Return the settings of a server; if they cannot be read, the usual ones."""
+def parse_server_row(row: Mapping[str, Any]) -> Server:
+    """Validate the row of a server's settings; if it cannot be read, return the defaults."""
     try:
         return _SERVER.validate_python(row)
     except ValidationError:
         return _log_unreadable(f"the settings of server {row['guild_id']}", Server(row["guild_id"]))
 
 
-def surface_of(row: Mapping[str, Any]) -> Surface | None:
-    """Return a message that shows a table; `None` if its row cannot be read: the table gets another one."""
+def parse_surface_row(row: Mapping[str, Any]) -> Surface | None:
+    """Validate the row of a message that shows a table; `None` if it cannot be read: the table gets another one."""
     try:
         surface = _SURFACE.validate_python(row)
     except ValidationError:
@@ -125,8 +128,8 @@ def surface_of(row: Mapping[str, Any]) -> Surface | None:
     return surface if min(surface.message_id, surface.channel_id) > 0 else None
 
 
-def result_of(row: Mapping[str, Any]) -> Result | None:
-    """Return what somebody had of a match; `None` if that cannot be read."""
+def parse_result_row(row: Mapping[str, Any]) -> Result | None:
+    """Validate the row of what somebody had of a match; `None` if it cannot be read."""
     try:
         return _RESULT.validate_python(row)
     except ValidationError:
@@ -138,7 +141,7 @@ def _log_unreadable(what: str, instead: T) -> T:
     return instead
 
 
-def read_moment(text: str | None) -> datetime | None:
+def parse_stored_time(text: str | None) -> datetime | None:
     """Return a time that was noted; `None` if there is none, or if it cannot be read."""
     try:
         moment = None if text is None else datetime.fromisoformat(text)
@@ -152,7 +155,7 @@ def export_time(at: object) -> str | None:
     return at.isoformat() if isinstance(at, datetime) else None
 
 
-def read_text(stored: bytes) -> str | bytes:
+def decode_text(stored: bytes) -> str | bytes:
     """Return a text of a file; its bytes if it is no UTF-8, which fit no column of text."""
     try:
         return stored.decode()
@@ -160,7 +163,7 @@ def read_text(stored: bytes) -> str | bytes:
         return stored
 
 
-def read_json(text: str | bytes) -> Any:
+def parse_json(text: str | bytes) -> Any:
     """Return a text read as JSON; `None` if it is not JSON, which fits no column that must have a value."""
     try:
         return json.loads(text)
@@ -168,8 +171,8 @@ def read_json(text: str | bytes) -> Any:
         return None
 
 
-def check_of(snapshot: str) -> str:
-    """Return sixteen hex digits that stand for the text of a snapshot."""
+def compute_snapshot_checksum(snapshot: str) -> str:
+    """Return the checksum of a snapshot's text: sixteen hex digits (hash)."""
     return hashlib.sha256(snapshot.encode()).hexdigest()[:16]
 
 
@@ -177,4 +180,4 @@ def verify_snapshot(snapshot: object, check: object) -> str | None:
     """Return a snapshot, if it is the one that was written; older ones without a checksum are accepted as they are."""
     if not isinstance(snapshot, str):
         return None
-    return snapshot if check is None or check == check_of(snapshot) else None
+    return snapshot if check is None or check == compute_snapshot_checksum(snapshot) else None

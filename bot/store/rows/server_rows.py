@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Server
-from bot.store.rows.row_validation import server_of
+from bot.store.rows.row_validation import parse_server_row
 from bot.store.rows.upsert import build_insert
 
 servers = schema.servers
@@ -27,9 +27,9 @@ class ServerRows:
             return Server(0)
         wanted = select(servers).where(servers.c.guild_id == guild_id)
         row = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
-        return Server(guild_id) if row is None else server_of(dict(row))
+        return Server(guild_id) if row is None else parse_server_row(dict(row))
 
-    async def list_with_ladder(self) -> list[int]:
+    async def list_servers_with_ladder(self) -> list[int]:
         """Return the servers whose managers want a ladder."""
         wanted = select(servers.c.guild_id).where(schema.has_ladder).order_by(servers.c.guild_id)
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))

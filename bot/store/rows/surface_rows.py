@@ -12,8 +12,8 @@ from sqlalchemy import Connection, and_, bindparam, delete, exists, select, upda
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import Surface
-from bot.store.posting_keys import posting_key
-from bot.store.rows.row_validation import surface_of
+from bot.store.posting_keys import build_posting_key
+from bot.store.rows.row_validation import parse_surface_row
 from bot.store.rows.upsert import build_upsert_returning
 from bot.store.shards import WHOLE, Shards
 from games import game_keys
@@ -69,14 +69,14 @@ class SurfaceRows:
 
     async def list_surfaces(self, table_id: int) -> tuple[Surface, ...]:
         """Return the surfaces of a table, oldest first."""
-        return await self._database.read(partial(of_table, table_id=table_id))
+        return await self._database.read(partial(select_surfaces, table_id=table_id))
 
-    async def of_messages(self, message_ids: Sequence[int]) -> tuple[Surface, ...]:
+    async def find_by_messages(self, message_ids: Sequence[int]) -> tuple[Surface, ...]:
         """Return the surfaces in these messages."""
         wanted = select(surfaces).where(surfaces.c.message_id.in_(message_ids)).order_by(surfaces.c.id)
 
         def read_surfaces(connection: Connection) -> tuple[Surface, ...]:
-            found = (surface_of(dict(row)) for row in connection.execute(wanted).mappings())
+            found = (parse_surface_row(dict(row)) for row in connection.execute(wanted).mappings())
             return tuple(surface for surface in found if surface)
 
         return await self._database.read(read_surfaces)
@@ -94,21 +94,21 @@ class SurfaceRows:
             # Two that are saved at once wait here for each other: otherwise each would miss the other's live row.
             connection.execute(LOCKED, {"of": surface.table_id})
             if surface.live:
-                connection.execute(SUPERSEDED, _supersede_params(surface))
+                connection.execute(SUPERSEDED, _build_supersede_params(surface))
             seat = None
             if surface.user_id is not None:
                 seat = connection.scalar(SEAT_OF, {"of": surface.table_id, "whose": surface.user_id})
-            connection.execute(NOT_OWED, {"of": posting_key(surface.kind, surface.table_id, seat)})
+            connection.execute(NOT_OWED, {"of": build_posting_key(surface.kind, surface.table_id, seat)})
             saved = build_upsert_returning(connection, surfaces.c.message_id, surfaces.c.id)
             return replace(surface, id=connection.execute(saved, values).scalar_one())
 
         return await self._database.write(insert_surface)
 
-    async def note_shown(self, unwritten: Unwritten) -> None:
+    async def save_shown(self, unwritten: Unwritten) -> None:
         """Note what surfaces show now, by their numbers, and forget deleted ones."""
         await self._database.write(partial(_update_surfaces, unwritten=unwritten))
 
-    async def stale_tables(
+    async def list_stale_tables(
         self, shards: Shards = WHOLE, since: datetime | None = None, told_since: datetime | None = None
     ) -> list[int]:
         """Return the tables with a surface that is behind or superseded, or in use without the surface they need.
@@ -117,7 +117,7 @@ class SurfaceRows:
         tables. Those that have changed since `told_since` need a surface that tells their channel of the end. A game
         that this bot does not have cannot be shown: its tables are left alone.
         """
-        known = (tables.c.game.in_(game_keys()), *schema.shard_condition(shards))
+        known = (tables.c.game.in_(game_keys()), *schema.build_shard_condition(shards))
         ended = (schema.ended,) if since is None else (schema.ended, tables.c.changed_at > since)
         kinds = [(schema.in_use, BEHIND), (*ended, BEHIND), *((schema.in_use, unseen) for unseen in UNSEEN)]
         if told_since is not None:
@@ -132,10 +132,10 @@ class SurfaceRows:
         return await self._database.read(select_stale)
 
 
-def of_table(connection: Connection, table_id: int) -> tuple[Surface, ...]:
+def select_surfaces(connection: Connection, table_id: int) -> tuple[Surface, ...]:
     """Return the surfaces of a table, oldest first, within a transaction."""
     wanted = select(surfaces).where(surfaces.c.table_id == table_id).order_by(surfaces.c.id)
-    found = (surface_of(dict(row)) for row in connection.execute(wanted).mappings())
+    found = (parse_surface_row(dict(row)) for row in connection.execute(wanted).mappings())
     return tuple(surface for surface in found if surface)
 
 
@@ -158,7 +158,7 @@ def _update_surfaces(connection: Connection, unwritten: Unwritten) -> None:
         connection.execute(FORGOTTEN, gone)
 
 
-def _supersede_params(surface: Surface) -> dict[str, Any]:
+def _build_supersede_params(surface: Surface) -> dict[str, Any]:
     """Return which live surface a new one supersedes."""
     return {
         "of": surface.table_id,

@@ -31,7 +31,7 @@ from bot.store.errors import VersionConflict
 from bot.store.models import MadeMove, Notice, OpenTables, Proposal, Sitter, StoredMove, Table
 from bot.store.rows import known_game_rows, move_rows, preference_rows, result_rows, table_counts
 from bot.store.rows.people_rows import note_results_notice, upsert_people
-from bot.store.rows.row_validation import check_of, sitter_of, table_of
+from bot.store.rows.row_validation import compute_snapshot_checksum, parse_sitter_row, parse_table_row
 from bot.store.shards import WHOLE, Shards
 from games.engine import Outcome, PlayedMove
 
@@ -146,12 +146,12 @@ class TableRows:
         """Return a table, or `None`."""
         return _first_table(await self._select_tables(tables.c.id == table_id))
 
-    async def list_in_use_of(self, user_id: int) -> tuple[Table, ...]:
+    async def list_user_tables(self, user_id: int) -> tuple[Table, ...]:
         """Return the tables in use where a user sits and has not resigned, newest first."""
         draft = select(seats.c.table_id).where(seats.c.user_id == user_id, ~seats.c.gone)
-        return _in_use(await self._select_tables(tables.c.id.in_(draft), tables.c.status.in_(IN_USE)))
+        return _filter_in_use(await self._select_tables(tables.c.id.in_(draft), tables.c.status.in_(IN_USE)))
 
-    async def open_beside(self, table: Table) -> OpenTables:
+    async def count_open_tables(self, table: Table) -> OpenTables:
         """Return how many tables in use share a table's host, its channel, its server; those of an evening are one."""
         hosting = select(seats.c.table_id).where(seats.c.user_id == table.host_id)
         beside = (
@@ -163,7 +163,7 @@ class TableRows:
         wanted = [select(func.count(opening.distinct())).where(where, schema.in_use) for where in beside]
         return await self._database.read(lambda c: OpenTables(*(c.scalar(count) or 0 for count in wanted)))
 
-    async def in_place(self, channel_id: int) -> tuple[Table, ...]:
+    async def find_thread_or_channel_tables(self, channel_id: int) -> tuple[Table, ...]:
         """Return the table of a thread, or all tables in use of a channel; where none is, the newest that is over.
 
         Where its players are invited to a rematch, that is what stands in its thread.
@@ -188,18 +188,20 @@ class TableRows:
 
         return await self._database.read(find_in_place)
 
-    async def in_use(self, shards: Shards = WHOLE) -> tuple[Table, ...]:
+    async def list_in_use(self, shards: Shards = WHOLE) -> tuple[Table, ...]:
         """Return all lobbies and all tables with a running match; those set aside are not in use."""
-        found = _in_use(await self._select_tables(schema.in_use, *schema.shard_condition(shards), order=()))
+        found = _filter_in_use(
+            await self._select_tables(schema.in_use, *schema.build_shard_condition(shards), order=())
+        )
         return tuple(sorted(found, key=lambda table: table.id, reverse=True))
 
-    async def on_server(self, guild_id: int, most: int) -> tuple[Table, ...]:
+    async def list_newest_on_server(self, guild_id: int, most: int) -> tuple[Table, ...]:
         """Return the newest tables in use on a server."""
-        return _in_use(await self._select_tables(tables.c.guild_id == guild_id, schema.in_use, limit=most))
+        return _filter_in_use(await self._select_tables(tables.c.guild_id == guild_id, schema.in_use, limit=most))
 
     async def list_versions(self, shards: Shards = WHOLE) -> dict[int, int]:
         """Return the version of each table in use, damaged or not: to see which of them have changed."""
-        wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *schema.shard_condition(shards))
+        wanted = select(tables.c.id, tables.c.version).where(schema.in_use, *schema.build_shard_condition(shards))
         return await self._database.read(lambda connection: dict(tuple(row) for row in connection.execute(wanted)))
 
     async def find_many(self, table_ids: Iterable[int]) -> tuple[Table, ...]:
@@ -207,36 +209,36 @@ class TableRows:
         wanted, found = sorted(table_ids), list[Table]()
         for first in range(0, len(wanted), AT_ONCE):
             found += await self._select_tables(tables.c.id.in_(wanted[first : first + AT_ONCE]))
-        return _in_use(found)
+        return _filter_in_use(found)
 
-    async def find_recorded(self, table_ids: Iterable[int]) -> frozenset[int]:
+    async def find_with_record(self, table_ids: Iterable[int]) -> frozenset[int]:
         """Return which of some tables are kept with a match that ended: their records can be asked for."""
         # "Not in use" says the same as "ended", and leads no server to read its index of all that ended.
         ended = tables.c.status.not_in(IN_USE), tables.c.started_at.is_not(None)
         wanted = select(tables.c.id).where(tables.c.id.in_(set(table_ids)), *ended)
         return await self._database.read(lambda connection: frozenset(connection.scalars(wanted)))
 
-    async def on_the_clock(self, shards: Shards = WHOLE) -> list[int]:
+    async def list_with_deadline(self, shards: Shards = WHOLE) -> list[int]:
         """Return the tables where an open decision has a deadline."""
         waiting = (schema.in_use, tables.c.status == "playing", tables.c.deadline.is_not(None))
-        wanted = select(tables.c.id).where(*waiting, *schema.shard_condition(shards))
+        wanted = select(tables.c.id).where(*waiting, *schema.build_shard_condition(shards))
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
-    async def waiting_first(self, shards: Shards = WHOLE) -> list[int]:
+    async def list_waiting_first(self, shards: Shards = WHOLE) -> list[int]:
         """Return the tables in use: those whose match waits for somebody first, the shortest time before others."""
         waits = (tables.c.status != "playing", tables.c.paused_at.is_not(None), tables.c.deadline.is_(None))
         wanted = (
             select(tables.c.id)
-            .where(schema.in_use, *schema.shard_condition(shards))
+            .where(schema.in_use, *schema.build_shard_condition(shards))
             .order_by(*waits, tables.c.deadline)
         )
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
-    async def in_guild(self, guild_id: int) -> tuple[Table, ...]:
+    async def list_all_on_server(self, guild_id: int) -> tuple[Table, ...]:
         """Return the tables in use of a server."""
-        return _in_use(await self._select_tables(schema.in_use, tables.c.guild_id == guild_id))
+        return _filter_in_use(await self._select_tables(schema.in_use, tables.c.guild_id == guild_id))
 
-    async def of_evening(self, evening_id: int, before: Sequence[int] = ()) -> tuple[Table, ...]:
+    async def list_evening_tables(self, evening_id: int, before: Sequence[int] = ()) -> tuple[Table, ...]:
         """Return the tables of an evening in the order in which they opened, also its rematches.
 
         `before`: those that it opened, as tables of earlier versions do not name their evening.
@@ -248,7 +250,7 @@ class TableRows:
         """Return the tables in use that belong to a channel, or have their lobby there."""
         lobbies = select(surfaces.c.table_id).where(schema.of_lobbies, surfaces.c.channel_id == channel_id)
         here = or_(tables.c.channel_id == channel_id, tables.c.id.in_(lobbies))
-        return _in_use(await self._select_tables(schema.in_use, here))
+        return _filter_in_use(await self._select_tables(schema.in_use, here))
 
     async def count_closed_by(self, user_id: int, after: datetime, until: datetime) -> int:
         """Return how many matches somebody closed early, after one moment and until another."""
@@ -282,7 +284,7 @@ class TableRows:
         return await self._database.read(lambda connection: select_tables(connection, *where, **how))
 
 
-def _in_use(found: Sequence[Table]) -> tuple[Table, ...]:
+def _filter_in_use(found: Sequence[Table]) -> tuple[Table, ...]:
     return tuple(table for table in found if table.status in IN_USE)
 
 
@@ -322,7 +324,7 @@ def _find_kind(connection: Connection, table: Table) -> table_counts.Kind:
 
 def _snapshot_values(text: str | None) -> dict[str, Any]:
     """Return the columns of a snapshot, if there is a new one."""
-    return {} if text is None else {"snapshot": text, "snapshot_check": check_of(text)}
+    return {} if text is None else {"snapshot": text, "snapshot_check": compute_snapshot_checksum(text)}
 
 
 def insert_table(connection: Connection, table: Table, secret: str | None) -> Table:
@@ -368,7 +370,7 @@ def select_tables(
     wanted = select(*(tables.c[name] for name in FIELDS)).where(*where).order_by(*order).limit(limit)
     found = connection.execute(wanted).mappings().all()
     sitters = _select_sitters(connection, [row["id"] for row in found]) if found else {}
-    return tuple(table_of(dict(row), sitters.get(row["id"], ())) for row in found)
+    return tuple(parse_table_row(dict(row), sitters.get(row["id"], ())) for row in found)
 
 
 def _select_sitters(connection: Connection, table_ids: Iterable[int]) -> dict[int, tuple[Sitter | None, ...]]:
@@ -380,4 +382,4 @@ def _read_sitter(row: Row[Any]) -> Sitter | None:
     wishing, *wish = row[len(SITTING) :]
     seated = dict(zip(AS_SITTER, row[1 : len(SITTING)], strict=True))
     wished = None if wishing is None else dict(zip(preference_rows.FIELDS, wish, strict=True))
-    return sitter_of(seated, wished)
+    return parse_sitter_row(seated, wished)

@@ -8,7 +8,7 @@ from bot.store import schema
 from bot.store.models import EVENTS, Known, Surface, Table, WholeTable
 from bot.store.rows import move_rows
 from bot.store.rows.row_validation import verify_snapshot
-from bot.store.rows.surface_rows import of_table
+from bot.store.rows.surface_rows import select_surfaces
 from bot.store.rows.table_rows import select_tables
 
 tables = schema.tables
@@ -19,13 +19,13 @@ def select_whole_table(connection: Connection, table_id: int, latest: int) -> Wh
     for table in select_tables(connection, tables.c.id == table_id):
         wanted = select(tables.c.snapshot, tables.c.snapshot_check, tables.c.secret).where(tables.c.id == table_id)
         snapshot, check, secret = connection.execute(wanted).one()
-        surfaces = of_table(connection, table_id)
-        known = _read_known_moves(connection, table, latest, log_begins(surfaces))
+        surfaces = select_surfaces(connection, table_id)
+        known = _read_known_moves(connection, table, latest, find_log_start(surfaces))
         return WholeTable(table, verify_snapshot(snapshot, check), known, surfaces, secret)
     return None
 
 
-def log_begins(surfaces: Iterable[Surface]) -> int | None:
+def find_log_start(surfaces: Iterable[Surface]) -> int | None:
     """Return the first move that the boards of a table still have to tell in the log; `None`: the boards are older.
 
     A table without a board has told nothing.

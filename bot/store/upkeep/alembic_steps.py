@@ -10,7 +10,7 @@ from bot.store.errors import StoreTooNew
 from bot.store.migrations import FOLDER
 
 
-def config_for(connection: Connection) -> Config:
+def build_config(connection: Connection) -> Config:
     """Return Alembic's settings for a connection; there is no alembic.ini."""
     config = Config()
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
@@ -18,9 +18,12 @@ def config_for(connection: Connection) -> Config:
     return config
 
 
-def take_steps(connection: Connection) -> None:
-    """Take the steps that a database still needs. Raises `StoreTooNew` if it has taken unknown ones."""
-    config = config_for(connection)
+def upgrade_schema(connection: Connection) -> None:
+    """Upgrade a database: run the migrations that it still needs.
+
+    Raises `StoreTooNew` if it has taken unknown ones.
+    """
+    config = build_config(connection)
     known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
     found = MigrationContext.configure(connection).get_current_revision()
     if found is not None and found not in known:
@@ -28,6 +31,6 @@ def take_steps(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def take_steps_back(connection: Connection, to: str) -> None:
-    """Take back the steps after this one."""
-    command.downgrade(config_for(connection), to)
+def downgrade_schema(connection: Connection, to: str) -> None:
+    """Downgrade a database: undo the migrations after this one."""
+    command.downgrade(build_config(connection), to)

@@ -6,8 +6,8 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.store.drivers.file_modes import make_sealed
-from bot.store.errors import BackupStopped, NoBackup
+from bot.store.drivers.file_modes import create_private_file
+from bot.store.errors import BackupStopped, BadBackup
 
 Stopped = Callable[[], bool]
 """Tells whether the bot stops: then a copy is not made to its end."""
@@ -18,7 +18,7 @@ LEVEL = 1
 AT_ONCE = 1 << 20
 
 
-def is_packed(copy: Path) -> bool:
+def is_compressed(copy: Path) -> bool:
     """Tell whether a copy is packed, by its name."""
     return copy.suffix == PACKED
 
@@ -28,34 +28,37 @@ def never_stopped() -> bool:
     return False
 
 
-def go_on(stopped: Stopped) -> None:
+def require_not_stopped(stopped: Stopped) -> None:
     """Raise `BackupStopped` if the bot stops."""
     if stopped():
         raise BackupStopped
 
 
-def pack_copy(plain: Path, to: Path, stopped: Stopped = never_stopped) -> None:
-    """Pack a file into another one that only its owner can read; raises `OSError`, `BackupStopped`."""
-    make_sealed(to)
+def compress_copy(plain: Path, to: Path, stopped: Stopped = never_stopped) -> None:
+    """Compress a file (gzip) into another one that only its owner can read; raises `OSError`, `BackupStopped`."""
+    create_private_file(to)
     with plain.open("rb") as source, gzip.open(to, "wb", LEVEL) as packed:
         while part := source.read(AT_ONCE):
-            go_on(stopped)
+            require_not_stopped(stopped)
             packed.write(part)
-    _read_through(to, stopped)
+    _verify_checksum(to, stopped)
 
 
-def unpack_copy(copy: Path, to: Path) -> None:
-    """Unpack a copy into a file that only its owner can read. Raises `NoBackup` if it is not whole, `OSError`."""
-    make_sealed(to)
+def decompress_copy(copy: Path, to: Path) -> None:
+    """Decompress a copy into a file that only its owner can read.
+
+    Raises `BadBackup` if it is not whole, `OSError`.
+    """
+    create_private_file(to)
     try:
         with gzip.open(copy) as packed, to.open("wb") as plain:
             shutil.copyfileobj(packed, plain, AT_ONCE)
     except (EOFError, gzip.BadGzipFile, zlib.error) as problem:
-        raise NoBackup(str(copy)) from problem
+        raise BadBackup(str(copy)) from problem
 
 
-def _read_through(packed: Path, stopped: Stopped = never_stopped) -> None:
+def _verify_checksum(packed: Path, stopped: Stopped = never_stopped) -> None:
     """Read what was written, so that its checksum is compared."""
     with gzip.open(packed) as written:
         while written.read(AT_ONCE):
-            go_on(stopped)
+            require_not_stopped(stopped)

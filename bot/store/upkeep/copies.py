@@ -12,12 +12,20 @@ from pathlib import Path
 from threading import Event
 from typing import TypeVar
 
-from bot.store.database import NamedFailures
+from bot.store.database import DriverErrorTranslator
 from bot.store.drivers.file_lock import FileLock
-from bot.store.drivers.file_modes import make_sealed
+from bot.store.drivers.file_modes import create_private_file
 from bot.store.drivers.shrink_check import ShrinkCheck
-from bot.store.errors import BackupStopped, NoBackup, SameFile, StoreError, StoreUnavailable
-from bot.store.upkeep.compression import PACKED, Stopped, go_on, is_packed, never_stopped, pack_copy, unpack_copy
+from bot.store.errors import BackupStopped, BadBackup, SameFile, StoreError, StoreUnavailable
+from bot.store.upkeep.compression import (
+    PACKED,
+    Stopped,
+    compress_copy,
+    decompress_copy,
+    is_compressed,
+    never_stopped,
+    require_not_stopped,
+)
 
 T = TypeVar("T")
 
@@ -35,7 +43,7 @@ BESIDE = ("-wal", "-shm")
 """The files that SQLite keeps beside a database: they belong to that one only."""
 
 
-def back_up(database: Path, to: Path, stopped: Stopped = never_stopped) -> None:
+def back_up_database(database: Path, to: Path, stopped: Stopped = never_stopped) -> None:
     """Copy a database as it is at one moment, even while a bot is running on it, into one complete file.
 
     It is packed if its name ends in ".gz". Raises `StoreUnavailable` if it cannot be read, or the copy not written,
@@ -44,12 +52,12 @@ def back_up(database: Path, to: Path, stopped: Stopped = never_stopped) -> None:
     if to.exists() and database.exists() and to.samefile(database):
         raise SameFile(str(to))
     fresh, packed = to.with_name(f"{to.name}{NEW}"), to.with_name(f"{to.name}{PACKING}")
-    with NamedFailures(to):
+    with DriverErrorTranslator(to):
         to.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         try:
             _copy_database(database, fresh, stopped)
-            if is_packed(to):
-                pack_copy(fresh, packed, stopped)
+            if is_compressed(to):
+                compress_copy(fresh, packed, stopped)
                 packed.replace(to)
             else:
                 fresh.replace(to)
@@ -64,25 +72,25 @@ def _copy_database(database: Path, fresh: Path, stopped: Stopped) -> None:
     What the bot writes in the meantime would begin the copy anew, so it is made within a transaction that reads.
     """
     fresh.unlink(missing_ok=True)
-    make_sealed(fresh)
+    create_private_file(fresh)
     with ExitStack() as stack:
-        with NamedFailures(database):
-            source = stack.enter_context(closing(_read_only(database)))
+        with DriverErrorTranslator(database):
+            source = stack.enter_context(closing(_open_read_only(database)))
             source.execute("BEGIN")
             source.execute("SELECT count(*) FROM sqlite_master").fetchone()
         copy = stack.enter_context(closing(sqlite3.connect(fresh)))
-        source.backup(copy, pages=PAGES_AT_ONCE, progress=lambda *_: go_on(stopped))
+        source.backup(copy, pages=PAGES_AT_ONCE, progress=lambda *_: require_not_stopped(stopped))
         copy.execute("PRAGMA journal_mode = DELETE")
-    check_copy(fresh, stopped=stopped)
+    verify_copy(fresh, stopped=stopped)
 
 
-def check_copy(copy: Path, of: Path | None = None, stopped: Stopped = never_stopped) -> None:
-    """Raise `NoBackup` if a file, taken out of another one, is not a complete database of the parlour.
+def verify_copy(copy: Path, of: Path | None = None, stopped: Stopped = never_stopped) -> None:
+    """Verify a backup: raise `BadBackup` if a file, taken out of another one, is no complete database.
 
     Raises `StoreUnavailable` if it cannot be looked at: that says nothing about what it holds.
     """
     try:
-        with closing(_read_only(copy)) as connection:
+        with closing(_open_read_only(copy)) as connection:
             connection.set_progress_handler(lambda: int(stopped()), STEPS_AT_ONCE)
             ((sound,),) = connection.execute("PRAGMA quick_check(1)")
             connection.execute("SELECT version_num FROM alembic_version").fetchone()
@@ -91,26 +99,26 @@ def check_copy(copy: Path, of: Path | None = None, stopped: Stopped = never_stop
         if code == sqlite3.SQLITE_INTERRUPT:
             raise BackupStopped from problem
         if code in OF_CONTENT:
-            raise NoBackup(str(of or copy)) from problem
+            raise BadBackup(str(of or copy)) from problem
         raise StoreUnavailable(str(problem), of or copy) from problem
     if sound != "ok":
-        raise NoBackup(str(of or copy))
+        raise BadBackup(str(of or copy))
 
 
 def restore_copy(copy: Path, database: Path, now: datetime) -> Path | None:
-    """Replace a database by a copy, packed or not; return where the old one is kept, if there was one.
+    """Restore a backup: replace a database by a copy, packed or not; return where the old one is kept, if any.
 
-    Raises `StoreInUse` if a bot is running on it, `NoBackup` if the copy is not a backup.
+    Raises `StoreInUse` if a bot is running on it, `BadBackup` if the copy is not a backup.
     """
-    with NamedFailures(database):
+    with DriverErrorTranslator(database):
         if database.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(database))
         database.parent.mkdir(parents=True, exist_ok=True)
         fresh, claim = database.with_name(f"{database.name}{NEW}"), FileLock(database)
         try:
-            _take_out(copy, fresh)
-            check_copy(fresh, copy)
-            kept = _put_aside(database, path_put_aside(database, now).name)
+            _extract_copy(copy, fresh)
+            verify_copy(fresh, copy)
+            kept = _put_aside(database, build_put_aside_path(database, now).name)
             ShrinkCheck(database).delete_note()
             fresh.replace(database)
         finally:
@@ -119,38 +127,40 @@ def restore_copy(copy: Path, database: Path, now: datetime) -> Path | None:
     return kept
 
 
-def path_put_aside(database: Path, now: datetime) -> Path:
+def build_put_aside_path(database: Path, now: datetime) -> Path:
     """Return where a database is kept that is replaced or changed now."""
     return database.with_name(f"{database.name}{BEFORE}{now.strftime(STAMP)}")
 
 
-def _take_out(copy: Path, fresh: Path) -> None:
-    """Put the content of a copy into a fresh file; raises `NoBackup` if there is no whole copy."""
+def _extract_copy(copy: Path, fresh: Path) -> None:
+    """Put the content of a copy into a fresh file; raises `BadBackup` if there is no whole copy."""
     if not copy.is_file():
-        raise NoBackup(str(copy))
+        raise BadBackup(str(copy))
     fresh.unlink(missing_ok=True)
-    if is_packed(copy):
-        unpack_copy(copy, fresh)
+    if is_compressed(copy):
+        decompress_copy(copy, fresh)
     else:
-        make_sealed(fresh)
+        create_private_file(fresh)
         shutil.copyfile(copy, fresh)
 
 
-def back_up_in_turn(database: Path, folder: Path, keep: int, now: datetime, stopped: Stopped = never_stopped) -> Path:
-    """Make one more packed copy in a folder, and delete the oldest beyond the limit; return the new one.
+def make_rotating_backup(
+    database: Path, folder: Path, keep: int, now: datetime, stopped: Stopped = never_stopped
+) -> Path:
+    """Rotate backups: make one more packed copy in a folder, delete the oldest beyond the limit; return the new.
 
     What a killed process left half-made is deleted first. Raises `BackupStopped`, `StoreUnavailable`.
     """
-    with NamedFailures(folder):
-        sweep_half_made(database, folder)
+    with DriverErrorTranslator(folder):
+        delete_incomplete_copies(database, folder)
     to = folder / f"{database.stem}-{now.strftime(STAMP)}.db{PACKED}"
-    back_up(database, to, stopped)
-    for old in _in_turn(database, folder)[:-keep]:
+    back_up_database(database, to, stopped)
+    for old in _list_rotating_backups(database, folder)[:-keep]:
         old.unlink()
     return to
 
 
-async def end_when_cancelled(work: Callable[[Stopped], T]) -> T:
+async def run_cancellable(work: Callable[[Stopped], T]) -> T:
     """Do work in a thread, which is told to stop if this task is cancelled."""
     stop = Event()
     try:
@@ -159,52 +169,52 @@ async def end_when_cancelled(work: Callable[[Stopped], T]) -> T:
         stop.set()
 
 
-def sweep_if_closed(database: Path, folder: Path) -> None:
+def delete_incomplete_if_closed(database: Path, folder: Path) -> None:
     """Delete half-made copies if no bot runs on a database: one that does deletes them, and may be making one now."""
     try:
         claim = FileLock(database)
     except StoreError:
         return
     try:
-        with NamedFailures(folder):
-            sweep_half_made(database, folder)
+        with DriverErrorTranslator(folder):
+            delete_incomplete_copies(database, folder)
     finally:
         claim.release()
 
 
-def sweep_half_made(database: Path, folder: Path) -> None:
+def delete_incomplete_copies(database: Path, folder: Path) -> None:
     """Delete half-made copies. Only who has a claim on the database does this."""
     beginning = f"{database.stem}-"
-    copies = [file for file in folder.glob(f"{beginning}[0-9]*") if _age_is_shown(file, beginning)]
+    copies = [file for file in folder.glob(f"{beginning}[0-9]*") if _has_stamp(file, beginning)]
     restored = [database.with_name(f"{database.name}{ending}") for ending in HALF_MADE]
     for file in (*(copy for copy in copies if copy.name.endswith(HALF_MADE)), *restored):
         file.unlink(missing_ok=True)
 
 
-def last_copy(database: Path, folder: Path) -> tuple[Path, datetime] | None:
+def find_last_copy(database: Path, folder: Path) -> tuple[Path, datetime] | None:
     """Return the newest whole copy of a database in a folder, and when it was made; `None`: there is none."""
-    made = _in_turn(database, folder)
+    made = _list_rotating_backups(database, folder)
     return (made[-1], _parse_stamp(made[-1].name.removeprefix(f"{database.stem}-"))) if made else None
 
 
-def drop_put_aside(database: Path, before: datetime) -> list[Path]:
+def delete_put_aside(database: Path, before: datetime) -> list[Path]:
     """Delete what `restore_copy` put aside earlier than this; return what was deleted."""
     beginning = f"{database.name}{BEFORE}"
-    aside = [file for file in database.parent.glob(f"{beginning}[0-9]*") if _age_is_shown(file, beginning)]
+    aside = [file for file in database.parent.glob(f"{beginning}[0-9]*") if _has_stamp(file, beginning)]
     old = [file for file in aside if _parse_stamp(file.name.removeprefix(beginning)) < before]
     for file in old:
         file.unlink()
     return old
 
 
-def _in_turn(database: Path, folder: Path) -> list[Path]:
+def _list_rotating_backups(database: Path, folder: Path) -> list[Path]:
     """Return the copies that were made in turn, the oldest first; those of earlier versions are not packed."""
     beginning = f"{database.stem}-"
     found = [*folder.glob(f"{beginning}[0-9]*.db"), *folder.glob(f"{beginning}[0-9]*.db{PACKED}")]
-    return sorted(file for file in found if _age_is_shown(file, beginning))
+    return sorted(file for file in found if _has_stamp(file, beginning))
 
 
-def _age_is_shown(file: Path, beginning: str) -> bool:
+def _has_stamp(file: Path, beginning: str) -> bool:
     try:
         _parse_stamp(file.name.removeprefix(beginning))
     except ValueError:
@@ -227,5 +237,5 @@ def _put_aside(database: Path, name: str) -> Path | None:
     return kept if kept.exists() else None
 
 
-def _read_only(file: Path) -> sqlite3.Connection:
+def _open_read_only(file: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)

@@ -39,7 +39,7 @@ class EndedMatches:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def list_uncounted(self, after: int, until: int, since: datetime) -> list[int]:
+    async def list_without_results(self, after: int, until: int, since: datetime) -> list[int]:
         """Return the tables with numbers after one and until another that ended without results, `since` a moment."""
         wanted = select(tables.c.id).where(*_between(after, until), *ended, uncounted, tables.c.changed_at >= since)
         return await self._database.read(lambda connection: list(connection.scalars(wanted.order_by(tables.c.id))))
@@ -49,9 +49,9 @@ class EndedMatches:
         found = await self._database.read(partial(select_ended, after=table_id - 1, until=table_id))
         return found[0] if found else None
 
-    async def count_match(self, table_id: int, outcome: Outcome | None) -> bool:
-        """Store the results of a match that ended, unless it has some; tell whether it had none."""
-        return await self._database.write(partial(_insert_missing, table_id=table_id, outcome=outcome))
+    async def add_missing_results(self, table_id: int, outcome: Outcome | None) -> bool:
+        """Backfill the results of a match that ended, unless it has some; tell whether it had none."""
+        return await self._database.write(partial(_insert_missing_results, table_id=table_id, outcome=outcome))
 
 
 def _between(after: int, until: int) -> tuple[ColumnElement[bool], ...]:
@@ -72,7 +72,7 @@ def _read_ended(connection: Connection, table: Table, snapshot: str | None) -> E
     return EndedMatch(table, snapshot, made, moves, result_rows.select_match(connection, table.id))
 
 
-def _insert_missing(connection: Connection, table_id: int, outcome: Outcome | None) -> bool:
+def _insert_missing_results(connection: Connection, table_id: int, outcome: Outcome | None) -> bool:
     # Locked: who deletes their data in the meantime, waits, and finds their rows then.
     connection.execute(select(tables.c.id).where(tables.c.id == table_id).with_for_update())
     found = select_tables(connection, tables.c.id == table_id, *ended, uncounted)
@@ -82,7 +82,7 @@ def _insert_missing(connection: Connection, table_id: int, outcome: Outcome | No
     return bool(found)
 
 
-def list_counted_in_use(connection: Connection) -> list[int]:
+def list_in_use_with_results(connection: Connection) -> list[int]:
     """Return the tables in use that have results: there must be none."""
     wanted = select(tables.c.id).where(schema.in_use, ~uncounted)
     return list(connection.scalars(wanted.order_by(tables.c.id)))

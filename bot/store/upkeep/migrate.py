@@ -8,12 +8,12 @@ from functools import partial
 from sqlalchemy import Connection, inspect, text
 
 from bot.store.database import Database
-from bot.store.drivers.addresses import database_at, file_of, is_file, printable_url
+from bot.store.drivers.addresses import build_database, find_database_file, is_file_database, redact_url
 from bot.store.drivers.shrink_check import ShrinkCheck
 from bot.store.drivers.sqlite_file import SqliteFile
-from bot.store.errors import NoBackup, NoStep, StoreError, StoreTooNew, StoreTooOld
+from bot.store.errors import BadBackup, StoreError, StoreTooNew, StoreTooOld, UnknownRevision
 from bot.store.migrations import FOLDER
-from bot.store.upkeep.copies import back_up, end_when_cancelled, path_put_aside
+from bot.store.upkeep.copies import back_up_database, build_put_aside_path, run_cancellable
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ def list_revisions() -> list[str]:
     return sorted(step.stem[1:].partition("_")[0] for step in (FOLDER / "versions").glob("v*_*.py"))
 
 
-def newest_revision() -> str:
+def find_newest_revision() -> str:
     """Return the revision that the last step leads to."""
     return list_revisions()[-1]
 
@@ -39,12 +39,12 @@ def read_revision(connection: Connection) -> str | None:
     return found
 
 
-def check_shape(found: str | None, database: str) -> None:
-    """Raise `StoreTooNew`, `StoreTooOld` or `NoBackup` if a database has another revision than the newest, or none."""
+def require_newest_revision(found: str | None, database: str) -> None:
+    """Raise `StoreTooNew`, `StoreTooOld` or `BadBackup` if a database's schema is not of the newest revision."""
     if found is None:
-        raise NoBackup(database)
-    if found != newest_revision():
-        raise (StoreTooNew if found > newest_revision() else StoreTooOld)(found)
+        raise BadBackup(database)
+    if found != find_newest_revision():
+        raise (StoreTooNew if found > find_newest_revision() else StoreTooOld)(found)
 
 
 async def migrate_database(database: Database) -> None:
@@ -53,50 +53,50 @@ async def migrate_database(database: Database) -> None:
     A file that holds something is copied before.
     """
     found = await database.read(read_revision)
-    if found == newest_revision():
+    if found == find_newest_revision():
         return
-    if found is not None and found < newest_revision():
-        await copy_before_change(database)
-    from bot.store.upkeep.alembic_steps import take_steps  # noqa: PLC0415  Alembic is loaded only where there is a step to take
+    if found is not None and found < find_newest_revision():
+        await back_up_before_migration(database)
+    from bot.store.upkeep.alembic_steps import upgrade_schema  # noqa: PLC0415  Alembic is loaded only where there is a step to take
 
-    await database.run_migration(take_steps)
+    await database.run_migration(upgrade_schema)
 
 
 async def downgrade_database(url: str, to: str) -> None:
-    """Take back the steps of a database after this one, while no bot runs on it, so that an older version reads it.
+    """Downgrade a database: undo its migrations after this one, while no bot runs on it, for an older version.
 
-    Raises `NoStep` if it is not among the steps that were taken, `StoreInUse`, `StoreTooNew`, `NoBackup`.
+    Raises `UnknownRevision` if it is not among the steps that were taken, `StoreInUse`, `StoreTooNew`, `BadBackup`.
     """
-    if is_file(url) and not file_of(url).exists():
-        raise NoBackup(printable_url(url))
-    database = database_at(url)
+    if is_file_database(url) and not find_database_file(url).exists():
+        raise BadBackup(redact_url(url))
+    database = build_database(url)
     try:
         await database.claim_shards()
         found = await database.read(read_revision)
-        if found is None or found > newest_revision():
-            check_shape(found, printable_url(url))
+        if found is None or found > find_newest_revision():
+            require_newest_revision(found, redact_url(url))
         if found is None or to not in list_revisions() or to >= found:
-            raise NoStep(to)
-        await copy_before_change(database)
-        from bot.store.upkeep.alembic_steps import take_steps_back  # noqa: PLC0415  as above
+            raise UnknownRevision(to)
+        await back_up_before_migration(database)
+        from bot.store.upkeep.alembic_steps import downgrade_schema  # noqa: PLC0415  as above
 
-        await database.run_migration(partial(take_steps_back, to=to))
+        await database.run_migration(partial(downgrade_schema, to=to))
         if isinstance(database, SqliteFile):
             ShrinkCheck(database.path).delete_note()  # an older version may count less
     finally:
         await database.close()
 
 
-async def copy_before_change(database: Database) -> None:
-    """Keep a copy of a SQLite file beside it, or log that there is none."""
+async def back_up_before_migration(database: Database) -> None:
+    """Keep a backup of a SQLite file beside it before a migration, or log that there is none."""
     if not isinstance(database, SqliteFile):
         return
-    copy = path_put_aside(database.path, datetime.now(UTC))
+    copy = build_put_aside_path(database.path, datetime.now(UTC))
     if shutil.disk_usage(database.path.parent).free < ROOM * await database.size_in_bytes():
         log.warning("the database is changed now, and its disk has no room for a copy before that")
         return
     try:
-        await end_when_cancelled(partial(back_up, database.path, copy))
+        await run_cancellable(partial(back_up_database, database.path, copy))
     except StoreError as problem:
         log.warning("the database is changed now, and it could not be copied before that: %s", problem)
     else:

@@ -13,22 +13,22 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot.store import schema
 from bot.store.database import Work
-from bot.store.drivers.addresses import database_at, file_of, is_file, printable_url
-from bot.store.drivers.sequences import last_number
+from bot.store.drivers.addresses import build_database, find_database_file, is_file_database, redact_url
+from bot.store.drivers.sequences import select_last_number
 from bot.store.errors import StoreUnavailable
 from bot.store.models import Table
 from bot.store.rows import house_rows
 from bot.store.rows.house_rows import Announcement, RefusalKind, StoredDecisions
-from bot.store.rows.orders import Order, insert_order
-from bot.store.rows.row_validation import read_json, read_text
+from bot.store.rows.orders import OperatorOrder, insert_order
+from bot.store.rows.row_validation import decode_text, parse_json
 from bot.store.rows.table_rows import IN_USE, select_tables
-from bot.store.upkeep.ended_matches import EndedMatch, list_counted_in_use, select_ended
-from bot.store.upkeep.migrate import check_shape, read_revision
+from bot.store.upkeep.ended_matches import EndedMatch, list_in_use_with_results, select_ended
+from bot.store.upkeep.migrate import read_revision, require_newest_revision
 
 T = TypeVar("T")
 
 
-def tables_in_use(url: str) -> tuple[Table, ...]:
+def read_tables_in_use(url: str) -> tuple[Table, ...]:
     """Return all lobbies and running matches, oldest first; those that are damaged are set aside."""
     return _run_unclaimed(url, "ro", lambda connection: select_tables(connection, schema.tables.c.status.in_(IN_USE)))
 
@@ -40,16 +40,16 @@ def read_ended(url: str, after: int, until: int) -> list[EndedMatch]:
 
 def read_last_number(url: str) -> int:
     """Return the highest number that a table was given."""
-    return _run_unclaimed(url, "ro", last_number)
+    return _run_unclaimed(url, "ro", select_last_number)
 
 
-def read_counted_in_use(url: str) -> list[int]:
+def read_in_use_with_results(url: str) -> list[int]:
     """Return the tables in use that have results: there must be none."""
-    return _run_unclaimed(url, "ro", list_counted_in_use)
+    return _run_unclaimed(url, "ro", list_in_use_with_results)
 
 
-def leave_order(url: str, order: Order) -> None:
-    """Leave an order for the bot that is running on this database."""
+def queue_order(url: str, order: OperatorOrder) -> None:
+    """Queue an order (operator's command) for the bot that is running on this database."""
     _run_unclaimed(url, "rw", lambda connection: insert_order(connection, order))
 
 
@@ -63,7 +63,7 @@ def write_refusal(url: str, kind: RefusalKind, number: int) -> None:
     _run_unclaimed(url, "rw", partial(house_rows.insert_refusal, kind=kind, number=number))
 
 
-def clear_refusal(url: str, kind: RefusalKind, number: int) -> None:
+def delete_refusal(url: str, kind: RefusalKind, number: int) -> None:
     """Refuse a person or a server no longer."""
     _run_unclaimed(url, "rw", partial(house_rows.delete_refusal, kind=kind, number=number))
 
@@ -76,21 +76,21 @@ def write_announcement(url: str, announcement: Announcement | None) -> None:
 def _run_unclaimed(url: str, mode: str, work: Work[T]) -> T:
     """Do work in a separate transaction, without a claim.
 
-    Raises `StoreUnavailable`; `StoreTooOld`, `StoreTooNew` or `NoBackup` if the database has another shape, or none.
+    Raises `StoreUnavailable`; `StoreTooOld`, `StoreTooNew` or `BadBackup` if the database has another shape, or none.
     """
 
     def in_shape(connection: Connection) -> T:
-        check_shape(read_revision(connection), printable_url(url))
+        require_newest_revision(read_revision(connection), redact_url(url))
         return work(connection)
 
-    if not is_file(url):
-        return asyncio.run(_at_server(url, in_shape))
-    with _open_connection(file_of(url), mode) as connection:
+    if not is_file_database(url):
+        return asyncio.run(_run_at_server(url, in_shape))
+    with _open_connection(find_database_file(url), mode) as connection:
         return in_shape(connection)
 
 
-async def _at_server(url: str, work: Work[T]) -> T:
-    database = database_at(url)
+async def _run_at_server(url: str, work: Work[T]) -> T:
+    database = build_database(url)
     try:
         return await database.write(work)
     finally:
@@ -99,7 +99,7 @@ async def _at_server(url: str, work: Work[T]) -> T:
 
 def _connect_file(address: str) -> sqlite3.Connection:
     connection = sqlite3.connect(address, uri=True)
-    connection.text_factory = read_text
+    connection.text_factory = decode_text
     return connection
 
 
@@ -111,7 +111,7 @@ def _open_connection(database: Path, mode: str) -> Iterator[Connection]:
         "sqlite://",
         creator=lambda: _connect_file(address),
         hide_parameters=True,
-        json_deserializer=read_json,
+        json_deserializer=parse_json,
     )
     try:
         with engine.begin() as connection:

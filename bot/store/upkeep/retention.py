@@ -10,7 +10,7 @@ from datetime import datetime
 from sqlalchemy import Connection, delete, select, update
 
 from bot.store import schema
-from bot.store.posting_keys import read_posting_key
+from bot.store.posting_keys import parse_posting_key
 from bot.store.rows import known_game_rows, table_counts
 
 tables, seats, people, notes, results = schema.tables, schema.seats, schema.people, schema.notes, schema.results
@@ -22,23 +22,23 @@ NOBODY_YET = -(2**63)
 """Less than the number of anybody, goblins too."""
 
 
-def clear_some(connection: Connection, before: datetime) -> list[int]:
+def delete_some_tables(connection: Connection, before: datetime) -> list[int]:
     """Delete some tables that ended and have not changed since, the oldest first; return their numbers."""
     old = select(tables.c.id, tables.c.game, tables.c.status).where(schema.ended, tables.c.changed_at < before)
     rows = connection.execute(old.order_by(tables.c.changed_at).limit(AT_ONCE)).all()
     if ids := [row.id for row in rows]:
-        _let_go(connection, ids)
+        _delete_tables(connection, ids)
     gone = Counter((row.game, row.status) for row in rows)
     table_counts.add_counts(connection, Counter({kind: -number for kind, number in gone.items()}))
     return ids
 
 
-def _let_go(connection: Connection, ids: Sequence[int]) -> None:
+def _delete_tables(connection: Connection, ids: Sequence[int]) -> None:
     connection.execute(update(tables).where(tables.c.rematch_of.in_(ids)).values(rematch_of=None))
     connection.execute(delete(tables).where(tables.c.id.in_(ids)))
 
 
-def clear_results(connection: Connection, before: datetime) -> bool:
+def delete_some_results(connection: Connection, before: datetime) -> bool:
     """Delete the results of some matches that ended before a moment, the oldest first; tell whether there were any."""
     old = select(results.c.table_id).where(results.c.ended_at < before).order_by(results.c.ended_at).limit(AT_ONCE)
     if matches := set(connection.scalars(old)):
@@ -46,19 +46,19 @@ def clear_results(connection: Connection, before: datetime) -> bool:
     return bool(matches)
 
 
-def clear_notes(connection: Connection) -> None:
+def delete_posting_notes(connection: Connection) -> None:
     """Delete notes on what was about to be posted at tables that have ended or are gone."""
     noted = {
-        key: read_posting_key(key)
+        key: parse_posting_key(key)
         for key in connection.scalars(select(notes.c.key))
-        if read_posting_key(key) is not None
+        if parse_posting_key(key) is not None
     }
     going_on = set(connection.scalars(select(tables.c.id).where(tables.c.id.in_(noted.values()), ~schema.ended)))
     over = [key for key, table_id in noted.items() if table_id not in going_on]
     connection.execute(delete(notes).where(notes.c.key.in_(over)))
 
 
-def clear_people(connection: Connection, after: int) -> int | None:
+def delete_unused_people(connection: Connection, after: int) -> int | None:
     """Forget those among the next people who sit at no table and are in no result, and the locale of those in one.
 
     Return whom to go on after; `None`: that was all.

@@ -12,9 +12,9 @@ from sqlalchemy import Connection, Select, Table, delete, insert, select, tuple_
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.drivers.addresses import database_at, printable_url
-from bot.store.drivers.sequences import last_number, set_last_number
-from bot.store.errors import HalfMoved, NotEmpty, StoreUnavailable
+from bot.store.drivers.addresses import build_database, redact_url
+from bot.store.drivers.sequences import select_last_number, set_last_number
+from bot.store.errors import IncompleteMove, StoreUnavailable, TargetNotEmpty
 from bot.store.schema import notes
 from bot.store.upkeep.migrate import migrate_database
 
@@ -37,30 +37,30 @@ class DatabaseContent:
 async def move_database(source_url: str, target_url: str) -> DatabaseContent:
     """Move everything a bot has into an empty database, and return its new content.
 
-    Raises `StoreInUse` if a bot is open on either, `NotEmpty` if the target holds something, `HalfMoved` if the
-    source was never complete, `StoreUnavailable` if one cannot be used, or if the content that arrived is different:
-    then the target is empty again. After a killed move, the next one starts again.
+    Raises `StoreInUse` if a bot is open on either, `TargetNotEmpty` if the target holds something,
+    `IncompleteMove` if the source was never complete, `StoreUnavailable` if one cannot be used, or if the content
+    that arrived is different: then the target is empty again. After a killed move, the next one starts again.
     """
-    source, target = database_at(source_url), database_at(target_url)
+    source, target = build_database(source_url), build_database(target_url)
     try:
         for database in (source, target):
             await database.claim_shards()
             await migrate_database(database)
-        await check_whole(source)
-        if await target.read(_half_moved):
+        await require_complete_move(source)
+        if await target.read(_is_half_moved):
             await target.write(_empty_tables)
         if (await target.read(measure_content)).rows:
-            raise NotEmpty(printable_url(target_url))
+            raise TargetNotEmpty(redact_url(target_url))
         return await _copy_content(source, target)
     finally:
         await source.close()
         await target.close()
 
 
-async def check_whole(database: Database) -> None:
-    """Raise `HalfMoved` if a move to a database was interrupted."""
-    if await database.read(_half_moved):
-        raise HalfMoved
+async def require_complete_move(database: Database) -> None:
+    """Raise `IncompleteMove` if a move to a database was interrupted."""
+    if await database.read(_is_half_moved):
+        raise IncompleteMove
 
 
 async def _copy_content(source: Database, target: Database) -> DatabaseContent:
@@ -83,7 +83,7 @@ Rows = Sequence[Mapping[str, Any]]
 
 async def _read_pages(source: Database, table: Table) -> AsyncIterator[Rows]:
     """Yield all rows of a table, some at a time, in the order of its key."""
-    wanted = _all_rows_query(table).limit(AT_ONCE)
+    wanted = _build_rows_query(table).limit(AT_ONCE)
     rows = await source.read(partial(_select_rows, wanted=wanted))
     while rows:
         yield rows
@@ -114,20 +114,20 @@ def _empty_tables(connection: Connection) -> None:
         connection.execute(delete(table))
 
 
-def _half_moved(connection: Connection) -> bool:
+def _is_half_moved(connection: Connection) -> bool:
     return connection.scalar(select(notes.c.key).where(notes.c.key == MOVING)) is not None
 
 
-def _all_rows_query(table: Table) -> Select[Any]:
+def _build_rows_query(table: Table) -> Select[Any]:
     """Return the query for all rows; a rematch comes after its first table."""
     return select(table).order_by(*table.primary_key)
 
 
 def measure_content(connection: Connection) -> DatabaseContent:
-    """Count and check all rows, within a transaction."""
+    """Count all rows and compute a checksum over them, within a transaction."""
     counts, check = Counter[str](), hashlib.sha256()
     for table in schema.kept:
-        for row in connection.execute(_all_rows_query(table), execution_options={"yield_per": AT_ONCE}):
+        for row in connection.execute(_build_rows_query(table), execution_options={"yield_per": AT_ONCE}):
             counts[table.name] += 1
             check.update(f"{table.name} {tuple(row)!r}\n".encode())
-    return DatabaseContent(counts, check.hexdigest(), last_number(connection))
+    return DatabaseContent(counts, check.hexdigest(), select_last_number(connection))

@@ -12,12 +12,12 @@ ENOUGH = 3
 
 
 @dataclass(frozen=True, slots=True)
-class DayField:
+class DayResults:
     """What everybody had on one day: how many each result, by its rank."""
 
     counts: Mapping[str, int]
 
-    def share_beaten(self, rank: str | None) -> float | None:
+    def compute_share_beaten(self, rank: str | None) -> float | None:
         """Return which share of the others somebody beat; a try that was not finished beats nobody.
 
         `None`: nobody else finished.
@@ -47,11 +47,11 @@ class DayRow:
         return None if self.share is None else round(100 * self.share)
 
 
-def sum_up_days(tries: Iterable[RankedDay], fields: Mapping[int, DayField]) -> DayRow:
+def sum_up_days(tries: Iterable[RankedDay], fields: Mapping[int, DayResults]) -> DayRow:
     """Return the days of one person; a day without a field is not compared."""
     found = sorted(tries, key=lambda one: one.day)
     compared = [one for one in found if one.day in fields]
-    shares = [share for one in compared if (share := fields[one.day].share_beaten(one.rank)) is not None]
+    shares = [share for one in compared if (share := fields[one.day].compute_share_beaten(one.rank)) is not None]
     return DayRow(
         user_id=found[-1].user_id,
         name=found[-1].name,
@@ -61,7 +61,7 @@ def sum_up_days(tries: Iterable[RankedDay], fields: Mapping[int, DayField]) -> D
     )
 
 
-def rank_people(tries: Iterable[RankedDay], fields: Mapping[int, DayField]) -> list[DayRow]:
+def rank_day_people(tries: Iterable[RankedDay], fields: Mapping[int, DayResults]) -> list[DayRow]:
     """Return everybody who played, the best first; those with few days come last."""
     by_person = defaultdict[int, list[RankedDay]](list)
     for one in tries:
@@ -70,8 +70,8 @@ def rank_people(tries: Iterable[RankedDay], fields: Mapping[int, DayField]) -> l
     return sorted(rows, key=lambda row: (row.days < ENOUGH, -(row.share or 0.0), -row.days, row.user_id))
 
 
-def count_run(played: Iterable[int], day: int) -> int:
-    """Return how many days in a row were played up to a day; `played` are days, the latest first."""
+def count_streak(played: Iterable[int], day: int) -> int:
+    """Return the streak: how many days in a row were played up to a day; `played` are days, the latest first."""
     days = list(played)
     if not days or days[0] != day:
         return 0

@@ -9,10 +9,10 @@ from cachetools import LRUCache
 from bot.store import Store
 from bot.store.models import DigestNote, RankedDay
 from bot.store.rows.days.digest_rows import DayCount
-from bot.tables.days.day_figures import DayField, DayRow, count_run, rank_people, sum_up_days
+from bot.tables.days.day_figures import DayResults, DayRow, count_streak, rank_day_people, sum_up_days
 from bot.tables.deadlines.daily_days import KEPT, DailyDays
 from bot.tables.house_decisions import OperatorDecisions
-from games.engine.daily import game_of_day
+from games.engine.daily import choose_daily_game
 
 TABLE_DAYS = 30
 """A server's table has so many days."""
@@ -55,7 +55,7 @@ class Digest:
     @property
     def next_game(self) -> str:
         """The game of the day that is running when the digest comes."""
-        return game_of_day(self.next_day)
+        return choose_daily_game(self.next_day)
 
 
 class Digests:
@@ -64,7 +64,7 @@ class Digests:
     def __init__(self, store: Store, days: DailyDays, decisions: OperatorDecisions) -> None:
         self._rows, self._daily, self._blocks = store.digests, store.daily, store.blocks
         self._days, self._decisions = days, decisions
-        self._fields: LRUCache[int, DayField] = LRUCache(FIELDS)
+        self._fields: LRUCache[int, DayResults] = LRUCache(FIELDS)
 
     async def load_digest(self, guild_id: int, day: date, run: int) -> Digest:
         """Return what the digest of a day says."""
@@ -72,62 +72,64 @@ class Digests:
         count = await self._rows.count_day(guild_id, day.toordinal())
         return Digest(
             day=day,
-            game=count.game or game_of_day(day),
+            game=count.game or choose_daily_game(day),
             count=count,
             best=await self._load_best(guild_id, day.toordinal()),
             run=run,
             next_day=today,
-            table=await self.load_table(guild_id) if today.weekday() == MONDAY else (),
+            table=await self.load_recent_days(guild_id) if today.weekday() == MONDAY else (),
         )
 
     async def load_today(self, guild_id: int) -> TodayHere:
         """Return how a server does on the day that is running."""
         today = self._days.today
         count = await self._rows.count_day(guild_id, today.toordinal())
-        return TodayHere(count.game or game_of_day(today), count, await self._load_best(guild_id, today.toordinal()))
+        return TodayHere(
+            count.game or choose_daily_game(today), count, await self._load_best(guild_id, today.toordinal())
+        )
 
     async def _load_best(self, guild_id: int, day: int) -> tuple[BestOfDay, ...]:
         """Return the best of a server's day among those who agreed to be named."""
-        best = await self._rows.list_best(guild_id, day, BEST, await self._list_hidden(guild_id))
+        best = await self._rows.list_best_tries(guild_id, day, BEST, await self._list_hidden(guild_id))
         standings = [await self._daily.find_standing(day, one.rank or "", guild_id) for one in best]
         return tuple(BestOfDay(one, standing.better + 1) for one, standing in zip(best, standings, strict=True))
 
-    async def count_run(self, guild_id: int, day: int, before: DigestNote | None) -> int:
-        """Return how many days in a row up to a day somebody of a server played; older days are in the last note."""
-        run = count_run(await self._rows.list_played_days(guild_id, day), day)
+    async def count_streak(self, guild_id: int, day: int, before: DigestNote | None) -> int:
+        """Return a server's streak: how many days in a row up to a day somebody played, with the last note's count."""
+        run = count_streak(await self._rows.list_played_days(guild_id, day), day)
         since = day - before.day if before else 0
         return since + before.run if before and run >= since > 0 else run
 
-    async def load_table(self, guild_id: int) -> tuple[DayRow, ...]:
-        """Return a server's table of the last days that are over, among those who agreed to be named."""
-        first, last = self._last_days(TABLE_DAYS)
+    async def load_recent_days(self, guild_id: int) -> tuple[DayRow, ...]:
+        """Return a server's table (leaderboard) of the last days that are over, among those who agreed to be named."""
+        first, last = self._find_last_days(TABLE_DAYS)
         hidden = await self._list_hidden(guild_id)
-        named = [one for one in await self._rows.list_named(guild_id, first, last) if one.user_id not in hidden]
-        return tuple(rank_people(named, await self._load_fields(one.day for one in named)))
+        named = [one for one in await self._rows.list_named_tries(guild_id, first, last) if one.user_id not in hidden]
+        return tuple(rank_day_people(named, await self._load_fields(one.day for one in named)))
 
-    async def load_own(self, user_id: int, guild_id: int | None = None) -> DayRow | None:
+    async def load_own_days(self, user_id: int, guild_id: int | None = None) -> DayRow | None:
         """Return somebody's own days, as far back as they are kept, perhaps of one server alone; `None`: none.
 
         The day that is running counts as played. It is not compared before it is over.
         """
-        (first, last), today = self._last_days(KEPT.days), self._days.today.toordinal()
-        tries = await self._rows.list_own(user_id, first, today, guild_id)
+        (first, last), today = self._find_last_days(KEPT.days), self._days.today.toordinal()
+        tries = await self._rows.list_own_tries(user_id, first, today, guild_id)
         return (
             sum_up_days(tries, await self._load_fields(one.day for one in tries if one.day <= last)) if tries else None
         )
 
-    async def _load_fields(self, days: Iterable[int]) -> dict[int, DayField]:
+    async def _load_fields(self, days: Iterable[int]) -> dict[int, DayResults]:
         """Return what everybody had on some days; these are over, so it does not change any more."""
         wanted = set(days)
         for day in wanted - self._fields.keys():
-            self._fields[day] = DayField(await self._rows.count_ranks(day))
+            self._fields[day] = DayResults(await self._rows.count_ranks(day))
         return {day: self._fields[day] for day in wanted}
 
     async def _list_hidden(self, guild_id: int) -> frozenset[int]:
         """Return who is blocked on a server, or by the operator: no digest names them."""
-        blocked = await self._blocks.of_server(guild_id)
+        blocked = await self._blocks.list_blocked(guild_id)
         return frozenset(blocked) | self._decisions.now.people
 
-    def _last_days(self, count: int) -> tuple[int, int]:
+    def _find_last_days(self, count: int) -> tuple[int, int]:
         yesterday = self._days.today - timedelta(days=1)
         return yesterday.toordinal() - count + 1, yesterday.toordinal()

@@ -22,8 +22,8 @@ class Agenda:
     def __len__(self) -> int:
         return len(self._dates)
 
-    async def take_up(self, read: Callable[[Mapping[int, int]], Awaitable[TableNews]], now: datetime) -> None:
-        """Take up what changed in the store since the versions that are known; what was noted since is newer."""
+    async def update_dates(self, read: Callable[[Mapping[int, int]], Awaitable[TableNews]], now: datetime) -> None:
+        """Update the dates by what changed in the store since the known versions; what was noted since is newer."""
         known = dict(self._versions)
         news = await read(known)
         for table_id in news.gone:
@@ -54,15 +54,15 @@ class Agenda:
         else:
             self._dates[table_id] = due_at
 
-    def put_off(self, table_id: int, until: datetime) -> None:
-        """Let the clock leave a table alone until a moment."""
+    def postpone_table(self, table_id: int, until: datetime) -> None:
+        """Postpone what is due at a table: the clock leaves it alone until a moment."""
         self._put_off[table_id] = until
 
-    def next_date(self) -> datetime | None:
+    def find_next_date(self) -> datetime | None:
         """Return the earliest date."""
         return min(map(self._effective_date, self._dates), default=None)
 
-    def due_tables(self, now: datetime) -> list[int]:
+    def list_due_tables(self, now: datetime) -> list[int]:
         """Return the tables whose date has come, the longest waiting first."""
         return sorted(
             (table_id for table_id in self._dates if self._effective_date(table_id) <= now), key=self._effective_date

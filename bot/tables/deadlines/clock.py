@@ -60,12 +60,12 @@ class ClockJumpDetector:
         return skipped if abs(skipped) >= JUMP else timedelta(0)
 
 
-def pause_left(since: datetime | None, pause: timedelta, now: datetime) -> timedelta:
-    """Return what is left of a pause; nothing if it began in the future, for the clock was set back since."""
+def measure_cooldown_left(since: datetime | None, pause: timedelta, now: datetime) -> timedelta:
+    """Return what is left of a pause (cooldown, rate limit); nothing if it began in the future."""
     return max(timedelta(0), since + pause - now) if since and since <= now else timedelta(0)
 
 
-def never_set() -> timedelta:
+def measure_no_jump() -> timedelta:
     """Return that a clock was not set."""
     return timedelta(0)
 

@@ -10,7 +10,7 @@ from bot.store import Store
 from bot.store.models import Server
 from bot.store.rows.days.daily_rows import DayMark
 from bot.tables.deadlines.clock import Clock
-from games.engine.chance import new_seed
+from games.engine.chance import generate_seed
 
 KEPT = timedelta(days=60)
 """So long a day's tries are kept."""
@@ -45,29 +45,29 @@ class DailyDays:
         """The day that is running."""
         return (self._clock.now() - timedelta(hours=self._hour)).date()
 
-    def ends_at(self, day: date) -> datetime:
+    def find_day_end(self, day: date) -> datetime:
         """Return when a day ends."""
         return datetime.combine(day + ONE_DAY, time(self._hour), UTC)
 
-    def digest_at(self, server: Server, day: date) -> datetime:
+    def find_digest_time(self, server: Server, day: date) -> datetime:
         """Return when a server gets the digest of a day: at its hour after the end of that day, within ten minutes."""
-        ends = self.ends_at(day)
+        ends = self.find_day_end(day)
         later = 0 if server.digest_hour is None else (server.digest_hour - ends.hour) % HOURS
-        return ends + timedelta(hours=later) + _spread(server.guild_id)
+        return ends + timedelta(hours=later) + _compute_digest_delay(server.guild_id)
 
     def find_due_day(self, server: Server) -> date:
         """Return the last day of which a server's digest is due by now."""
         day = self.today - ONE_DAY
-        return day if self.digest_at(server, day) <= self._clock.now() else day - ONE_DAY
+        return day if self.find_digest_time(server, day) <= self._clock.now() else day - ONE_DAY
 
-    def next_digest(self, server: Server) -> datetime:
+    def find_next_digest(self, server: Server) -> datetime:
         """Return when a server's next digest is due."""
-        return self.digest_at(server, self.find_due_day(server) + ONE_DAY)
+        return self.find_digest_time(server, self.find_due_day(server) + ONE_DAY)
 
-    async def lasting_secret(self) -> bytes:
+    async def load_lasting_secret(self) -> bytes:
         """Return the secret of the operator, or the one that was drawn once and is kept in the database."""
         if self._secret is None:
-            self._secret = bytes.fromhex(await self._rows.keep_secret(new_seed().hex()))
+            self._secret = bytes.fromhex(await self._rows.keep_secret(generate_seed().hex()))
         return self._secret
 
     async def has_mark(self, user_id: int) -> bool:
@@ -77,15 +77,15 @@ class DailyDays:
     async def make_mark(self, user_id: int) -> DayMark:
         """Return what says without an id that somebody used this day."""
         used = f"daily mark/{self.today.isoformat()}/{user_id}".encode()
-        mark = hmac.new(await self.lasting_secret(), used, "sha256").hexdigest()
+        mark = hmac.new(await self.load_lasting_secret(), used, "sha256").hexdigest()
         return DayMark(mark, self.today.toordinal())
 
     async def delete_old(self) -> None:
         """Delete what is kept no longer."""
-        await self._rows.delete_before((self.today - KEPT).toordinal(), self.today.toordinal())
+        await self._rows.delete_old_days((self.today - KEPT).toordinal(), self.today.toordinal())
 
 
-def _spread(guild_id: int) -> timedelta:
+def _compute_digest_delay(guild_id: int) -> timedelta:
     """Return by how much a server's digests are later than its hour: always the same."""
     drawn = int.from_bytes(hashlib.sha256(str(guild_id).encode()).digest()[:4])
     return timedelta(seconds=drawn % int(SPREAD.total_seconds()))

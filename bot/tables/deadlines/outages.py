@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from typing import Literal
 
 from bot.tables.deadlines.clock import Clock
-from bot.tables.deadlines.returned_time import worth_giving_back
+from bot.tables.deadlines.returned_time import measure_lost_time
 
 PAUSED_AFTER = timedelta(days=1)
 """A table that cannot be shown anywhere for this long is paused."""
@@ -34,16 +34,16 @@ class Outages:
         """Whether nobody can click just now."""
         return "Discord" in self._away
 
-    def begin(self, away: Away) -> None:
-        """Note that something that all tables need is away, if that is news."""
+    def note_outage(self, away: Away) -> None:
+        """Note the beginning of an outage: something that all tables need is away, if that is news."""
         self._away.setdefault(away, self._clock.now())
 
-    def time_lost(self, away: Away) -> timedelta:
-        """Return how long something has been away; zero if that is too short to give back."""
-        return worth_giving_back(self._away.get(away), self._clock.now())
+    def measure_outage(self, away: Away) -> timedelta:
+        """Return how long an outage has lasted; zero if that is too short to give back."""
+        return measure_lost_time(self._away.get(away), self._clock.now())
 
-    def end(self, away: Away) -> None:
-        """Note that it is back."""
+    def note_outage_end(self, away: Away) -> None:
+        """Note that an outage is over."""
         self._away.pop(away, None)
 
     def note_hidden(self, table_id: int) -> None:
@@ -56,8 +56,8 @@ class Outages:
         hidden = self._hidden.pop(table_id, None)
         return None if hidden is None else self._clock.now() - hidden.counted
 
-    def note_given_back(self, lost: timedelta) -> None:
-        """Note that all tables got so much time back, the hidden ones too: there it counts no second time."""
+    def note_extension(self, lost: timedelta) -> None:
+        """Note that all deadlines were extended by so much time; at hidden tables it counts no second time."""
         now = self._clock.now()
         for hidden in self._hidden.values():
             hidden.counted = min(now, hidden.counted + lost)

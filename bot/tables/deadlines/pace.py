@@ -27,25 +27,25 @@ WORTH_WAITING = timedelta(minutes=1)
 """Nobody is called for a window of at most this time, so nobody waits for one overnight either."""
 
 
-def answer_time_limit(pace: Pace, tempo: Tempo) -> timedelta | None:
-    """Return how long a table of this pace waits for an answer to a question of this tempo; `None`: for ever."""
+def get_time_limit(pace: Pace, tempo: Tempo) -> timedelta | None:
+    """Return the time limit (timeout) at a table of this pace for a question of this tempo; `None`: for ever."""
     seconds = SECONDS[pace]
     return None if seconds is None else timedelta(seconds=seconds[tempo])
 
 
-def stands_still(pace: Pace, time: timedelta) -> bool:
+def pauses_in_quiet_hours(pace: Pace, time: timedelta) -> bool:
     """Tell whether a time of a table of this pace stands still in quiet hours: at slow paces, if it is worth a ring."""
     return pace in SLOW and time > WORTH_WAITING
 
 
-def pace_of(table: Table) -> Pace:
+def resolve_pace(table: Table) -> Pace:
     """Return the pace of a table. With a single person, with or without goblins, there is no clock unless chosen."""
     ready = len(table.sitters) >= find_game(table.game).seats[0]
     alone = table.status == "lobby" and ready and len(table.present_people) == 1
     return "none" if alone and not table.paced else table.pace
 
 
-def read_pace(word: str) -> Pace:
+def parse_pace(word: str) -> Pace:
     """Return the pace with this name; raises `TableError`."""
     for pace in PACES:
         if pace == word:

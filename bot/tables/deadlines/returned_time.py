@@ -17,8 +17,8 @@ class OpenTime(NamedTuple):
     since: datetime
 
 
-def worth_giving_back(since: datetime | None, now: datetime) -> timedelta:
-    """Return how long something has been away; zero if it is not, or too short to give back.
+def measure_lost_time(since: datetime | None, now: datetime) -> timedelta:
+    """Return the time lost in an outage; zero if there was none, or one too short to give back.
 
     It is below zero if the clock was set back in the meantime.
     """
@@ -33,7 +33,7 @@ def measure_standstill(planned: timedelta, took: timedelta) -> timedelta:
 
 
 def extend_open_time(time: OpenTime, lost: timedelta, now: datetime) -> OpenTime:
-    """Return the time of a decision that lost some; it cannot have lost more than has passed since it was asked.
+    """Extend the deadline of a decision by lost time; it cannot have lost more than has passed since it was asked.
 
     `lost` is below zero if the clock was set back: that moves only what was asked in the future by the new time.
     """
@@ -42,6 +42,6 @@ def extend_open_time(time: OpenTime, lost: timedelta, now: datetime) -> OpenTime
     return OpenTime(time.deadline + lost, time.since + lost)
 
 
-def at_least(deadline: datetime | None, grace: timedelta, now: datetime) -> datetime | None:
+def ensure_minimum_time(deadline: datetime | None, grace: timedelta, now: datetime) -> datetime | None:
     """Return a deadline that leaves everybody `grace` from now, if there is any; no clock stays no clock."""
     return max(deadline, now + grace) if deadline and grace else deadline

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from itertools import count
 
 from bot.store.models import Preferences, Sitter, Span
-from bot.tables.preferences import quiet_span
+from bot.tables.preferences import compute_quiet_span
 
 DAY = 24 * 60
 MOST = 10 * 60
@@ -18,7 +18,7 @@ STEP = 15
 MINUTE = timedelta(minutes=1)
 
 
-def minutes_of(spans: Iterable[Span]) -> frozenset[int]:
+def list_minutes(spans: Iterable[Span]) -> frozenset[int]:
     """Return the minutes of the day within these spans; a span may go over midnight."""
     return frozenset(minute % DAY for begin, long in spans for minute in range(begin, begin + min(long, DAY)))
 
@@ -26,16 +26,16 @@ def minutes_of(spans: Iterable[Span]) -> frozenset[int]:
 def shorten_quiet_spans(sitters: Sequence[Sitter], now: datetime) -> Mapping[int, Span]:
     """Return the span of each person with quiet hours, shortened so that all of them have at most ten hours."""
     wishes: Mapping[int, Preferences] = {sitter.user_id: sitter.wish for sitter in sitters if not sitter.is_goblin}
-    spans = {user: span for user, wish in wishes.items() if (span := quiet_span(wish, now))}
+    spans = {user: span for user, wish in wishes.items() if (span := compute_quiet_span(wish, now))}
     for cut in count(0, STEP):
         shorter = {user: (begin + cut, long - 2 * cut) for user, (begin, long) in spans.items() if long > 2 * cut}
-        if len(minutes_of(shorter.values())) <= MOST:
+        if len(list_minutes(shorter.values())) <= MOST:
             return {user: (begin % DAY, long) for user, (begin, long) in shorter.items()}
     raise AssertionError("spans that are cut come to an end")
 
 
-def ends_at(since: datetime, time: timedelta, still: frozenset[int]) -> datetime:
-    """Return when a time is over that begins at `since`, if it does not run in these minutes of the day."""
+def compute_end(since: datetime, time: timedelta, still: frozenset[int]) -> datetime:
+    """Return when a time limit (deadline) is over that begins at `since` and does not run in these minutes."""
     if not still or len(still) > MOST:
         return since + time
     days, left = divmod(time, (DAY - len(still)) * MINUTE)
@@ -49,7 +49,7 @@ def ends_at(since: datetime, time: timedelta, still: frozenset[int]) -> datetime
     return moment
 
 
-def runs_between(since: datetime, until: datetime, still: frozenset[int]) -> timedelta:
+def measure_running_time(since: datetime, until: datetime, still: frozenset[int]) -> timedelta:
     """Return how long a clock runs from a moment to another."""
     if not still or len(still) > MOST or until <= since:
         return until - since

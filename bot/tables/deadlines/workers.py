@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import Clock, wait_until_or_alarm
 from bot.tables.errors import TableError
-from bot.tables.log_context import click_now, of_click
+from bot.tables.log_context import bind_click_id, get_click_id
 
 log = logging.getLogger(__name__)
 
@@ -18,14 +18,14 @@ LONGEST_PAUSE = timedelta(seconds=30)
 
 
 def ignore_delay(_waited: timedelta) -> None:
-    """Tell nobody how long something was due."""
+    """Drop a measurement of how long something was due."""
 
 
 Job = Callable[[int], Awaitable[None]]
 
 
-def retry_pause(failures: int) -> timedelta:
-    """Return how long to wait after this many failures in a row."""
+def compute_backoff(failures: int) -> timedelta:
+    """Return the backoff: how long to wait before a retry after this many failures in a row."""
     return min(LONGEST_PAUSE, FIRST_PAUSE * float(2 ** min(failures - 1, 10)))
 
 
@@ -85,13 +85,13 @@ class Workers:
         """Note that there is something to do at a table: now, even if its worker is pausing."""
         self._due.add(table_id)
         self._since.setdefault(table_id, self._clock.now())
-        self._cause[table_id] = click_now()
+        self._cause[table_id] = get_click_id()
         if table_id in self._at_work:
             self._pausing.pop(table_id, None)
             self._nudges[table_id].set()
         elif not self._stopping.is_set():
             self._nudges[table_id] = asyncio.Event()
-            self._at_work[table_id] = asyncio.create_task(self._work_at(table_id))
+            self._at_work[table_id] = asyncio.create_task(self._run_worker(table_id))
 
     def retry_now(self) -> None:
         """Let workers that pause after a failure try again now."""
@@ -99,18 +99,18 @@ class Workers:
         for nudge in self._nudges.values():
             nudge.set()
 
-    async def soon_done(self, table_id: int, within: float) -> None:
+    async def wait_until_done(self, table_id: int, within: float) -> None:
         """Return when nothing is due at a table any more, or after this many seconds."""
         if work := self._at_work.get(table_id):
             await asyncio.wait({work}, timeout=within)
 
     async def wait_until_idle(self) -> None:
         """Return when nothing is running: everything is done, or pauses after a failure."""
-        while any(table_id not in self._tables_pausing() for table_id in self._at_work):
+        while any(table_id not in self._find_pausing_tables() for table_id in self._at_work):
             self._rested.clear()
             await self._rested.wait()
 
-    def _tables_pausing(self) -> set[int]:
+    def _find_pausing_tables(self) -> set[int]:
         """Return the tables whose workers pause, and will for some time: nothing new ends the pause at once."""
         now, nudged = self._clock.now(), {table_id for table_id, nudge in self._nudges.items() if nudge.is_set()}
         return {table_id for table_id, until in self._pausing.items() if until > now} - nudged
@@ -125,13 +125,13 @@ class Workers:
                 task.cancel()
             await asyncio.gather(*late, return_exceptions=True)
 
-    async def _work_at(self, table_id: int) -> None:
+    async def _run_worker(self, table_id: int) -> None:
         failures = 0
         try:
             while table_id in self._due and not self._stopping.is_set():
                 self._due.discard(table_id)
                 self._nudges[table_id].clear()
-                with of_click(self._cause[table_id]):
+                with bind_click_id(self._cause[table_id]):
                     done = await self._try_job(table_id)
                 if done:
                     failures = 0
@@ -140,7 +140,7 @@ class Workers:
                     continue
                 self._due.add(table_id)
                 failures += 1
-                await self._wait_to_retry(table_id, retry_pause(failures))
+                await self._wait_to_retry(table_id, compute_backoff(failures))
         finally:
             self._due.discard(table_id)
             self._since.pop(table_id, None)

@@ -10,7 +10,7 @@ from typing import Literal
 from bot.store.evening_models import Evening, EveningGuest, OffBy, SignUp
 from bot.store.models import Person, Table
 from bot.tables.errors import TableError
-from bot.tables.zones import here_at
+from bot.tables.zones import localize_time
 from games import find_game, game_keys
 
 CALL_AHEAD = timedelta(minutes=10)
@@ -34,101 +34,105 @@ Step = Literal["nothing", "call", "begin", "free", "end", "too-late"]
 """What the clock does at an evening."""
 
 
-def answer_evening(evening: Evening, person: Person, answer: SignUp, now: datetime) -> Evening:
-    """Sign somebody up, or change their answer: then they are behind all others who gave the same."""
+def sign_up(evening: Evening, person: Person, answer: SignUp, now: datetime) -> Evening:
+    """Sign somebody up for an evening (RSVP), or change their answer: then they are last of all who gave it."""
     if evening.status not in ("open", "called", "begun"):
         raise TableError("evening-over")
     known = evening.find_guest(person.user_id)
     if known and known.answer == answer and not known.interested:
         return evening
-    others = evening.without_person(person.user_id)
+    others = evening.drop_person(person.user_id)
     if known is None and len(others.guests) >= MOST_GUESTS:
         raise TableError("evening-full", most=MOST_GUESTS)
     guests = (*others.guests, EveningGuest(person.user_id, person.name, answer))
     return replace(evening, guests=guests, changed_at=now)
 
 
-def find_heir(evening: Evening, user_id: int, answer: SignUp) -> EveningGuest | None:
+def find_next_host(evening: Evening, user_id: int, answer: SignUp) -> EveningGuest | None:
     """Return who would be host if somebody gives this answer; `None` if they are no host, come, or come alone."""
-    if answer == "come" or user_id != evening.host_id or not evening.is_waiting:
+    if answer == "come" or user_id != evening.host_id or not evening.is_upcoming:
         return None
-    return next((guest for guest in evening.coming if guest.user_id != user_id), None)
+    return next((guest for guest in evening.coming_guests if guest.user_id != user_id), None)
 
 
-def hand_over(evening: Evening, person: Person, answer: SignUp, now: datetime) -> Evening:
+def sign_up_and_transfer_host(evening: Evening, person: Person, answer: SignUp, now: datetime) -> Evening:
     """Let a host answer that they may not come, and make the first who comes the host."""
-    changed = answer_evening(evening, person, answer, now)
-    return replace(hand_on_host(changed), changed_at=now) if find_heir(evening, person.user_id, answer) else changed
+    changed = sign_up(evening, person, answer, now)
+    return (
+        replace(transfer_host_to_first_guest(changed), changed_at=now)
+        if find_next_host(evening, person.user_id, answer)
+        else changed
+    )
 
 
-def note_interest(evening: Evening, person: Person, now: datetime) -> Evening:
+def add_interested_guest(evening: Evening, person: Person, now: datetime) -> Evening:
     """Show somebody as Maybe who is interested in the server event, unless they have answered here."""
-    if evening.find_guest(person.user_id) or not evening.is_waiting or len(evening.guests) >= MOST_GUESTS:
+    if evening.find_guest(person.user_id) or not evening.is_upcoming or len(evening.guests) >= MOST_GUESTS:
         return evening
     guest = EveningGuest(person.user_id, person.name, "maybe", interested=True)
     return replace(evening, guests=(*evening.guests, guest), changed_at=now)
 
 
-def note_no_interest(evening: Evening, user_id: int, now: datetime) -> Evening:
+def remove_interested_guest(evening: Evening, user_id: int, now: datetime) -> Evening:
     """Forget somebody who is interested no more; an answer that they gave here stays."""
     known = evening.find_guest(user_id)
-    return replace(evening.without_person(user_id), changed_at=now) if known and known.interested else evening
+    return replace(evening.drop_person(user_id), changed_at=now) if known and known.interested else evening
 
 
-def hand_on_host(evening: Evening) -> Evening:
+def transfer_host_to_first_guest(evening: Evening) -> Evening:
     """Make the first who comes the host; without anybody, the host stays."""
-    first = next(iter(evening.coming), None)
+    first = next(iter(evening.coming_guests), None)
     return replace(evening, host_id=first.user_id, host_name=first.name) if first else evening
 
 
 def remove_guest(evening: Evening, user_id: int, now: datetime) -> Evening:
     """Remove somebody who left the server, was blocked or is forgotten; the first who comes takes over as host."""
-    left = replace(evening.without_person(user_id), changed_at=now)
-    return hand_on_host(left) if evening.host_id == user_id else left
+    left = replace(evening.drop_person(user_id), changed_at=now)
+    return transfer_host_to_first_guest(left) if evening.host_id == user_id else left
 
 
-def check_evening_host(evening: Evening, user_id: int, *, begun: bool = False) -> None:
+def require_evening_host(evening: Evening, user_id: int, *, begun: bool = False) -> None:
     """Raise `TableError` unless somebody is the host of an evening that is still to come, or may also have `begun`."""
-    if not (evening.is_live if begun else evening.is_waiting):
+    if not (evening.is_live if begun else evening.is_upcoming):
         raise TableError("evening-over")
     if evening.host_id != user_id:
         raise TableError("evening-not-host")
 
 
-def check_evening_end(evening: Evening, user_id: int) -> None:
+def require_may_end_evening(evening: Evening, user_id: int) -> None:
     """Raise `TableError` unless somebody is the host of an evening that has begun and is not over."""
     if evening.status not in ("begun", "free"):
         raise TableError("evening-over")
-    check_evening_host(evening, user_id, begun=True)
+    require_evening_host(evening, user_id, begun=True)
 
 
 def open_evening(evening: Evening, now: datetime) -> Evening:
     """Post a draft: its host comes."""
     if evening.status != "draft":
         raise TableError("evening-posted")
-    begins_at = _require_ahead(evening.begins_at, now)
+    begins_at = _require_future(evening.begins_at, now)
     host = EveningGuest(evening.host_id, evening.host_name, "come")
     return _plan_call(replace(evening, status="open", guests=(host,), changed_at=now), begins_at, now)
 
 
 def move_evening(evening: Evening, user_id: int, begins_at: datetime, now: datetime) -> Evening:
     """Change the time; those who come are called again before the new one."""
-    check_evening_host(evening, user_id)
+    require_evening_host(evening, user_id)
     moved = replace(evening, status="open", clock_minute=None, changed_at=now)
-    return _plan_call(moved, _require_ahead(begins_at, now), now)
+    return _plan_call(moved, _require_future(begins_at, now), now)
 
 
 def change_game(evening: Evening, user_id: int, game: str, now: datetime) -> Evening:
     """Play another game: with all of its seats if all of the former one's were wanted, else with as many as before."""
-    check_evening_host(evening, user_id)
+    require_evening_host(evening, user_id)
     before, after = find_game(evening.game).seats, find_game(game).seats
     seats = after[-1] if evening.seats == before[-1] else max(after[0], min(evening.seats, after[-1]))
     return replace(evening, game=game, seats=seats, goblins=False, changed_at=now)
 
 
-def use_goblins(evening: Evening, user_id: int, now: datetime) -> Evening:
+def request_goblins(evening: Evening, user_id: int, now: datetime) -> Evening:
     """Let goblins take the seats that a match needs."""
-    check_evening_host(evening, user_id)
+    require_evening_host(evening, user_id)
     return replace(evening, goblins=True, changed_at=now)
 
 
@@ -137,13 +141,13 @@ def rename_evening(evening: Evening, title: str, now: datetime) -> Evening:
     return replace(evening, title=title[:LONGEST_TITLE], changed_at=now)
 
 
-def toggle_event(evening: Evening, user_id: int, now: datetime) -> Evening:
+def toggle_server_event(evening: Evening, user_id: int, now: datetime) -> Evening:
     """Show an evening as a server event, too, or no more."""
-    check_evening_host(evening, user_id)
+    require_evening_host(evening, user_id)
     return replace(evening, event=not evening.event, changed_at=now)
 
 
-def _require_ahead(begins_at: datetime | None, now: datetime) -> datetime:
+def _require_future(begins_at: datetime | None, now: datetime) -> datetime:
     """Return a time that is still to come."""
     if begins_at is None or begins_at <= now:
         raise TableError("when-past")
@@ -155,11 +159,11 @@ def _plan_call(evening: Evening, begins_at: datetime, now: datetime) -> Evening:
 
 
 def cancel_evening(evening: Evening, user_id: int, now: datetime, *, manages: bool = False) -> Evening:
-    """Call an evening off; for its host and for managers of its server."""
-    if not evening.is_live or not (manages or evening.is_waiting):
+    """Cancel an evening; for its host and for managers of its server."""
+    if not evening.is_live or not (manages or evening.is_upcoming):
         raise TableError("evening-over")
     if not manages:
-        check_evening_host(evening, user_id)
+        require_evening_host(evening, user_id)
     by: OffBy = "host" if evening.host_id == user_id else "manager"
     return end_evening(evening, now, by)
 
@@ -169,14 +173,14 @@ def end_evening(evening: Evening, now: datetime, off_by: OffBy = "") -> Evening:
     return replace(evening, status="off" if off_by else "over", off_by=off_by, due_at=None, changed_at=now)
 
 
-def set_weekly(evening: Evening, user_id: int, now: datetime) -> Evening:
-    """Let an evening come again every week, or no more; that can be said until it is over."""
-    check_evening_host(evening, user_id, begun=True)
+def toggle_weekly(evening: Evening, user_id: int, now: datetime) -> Evening:
+    """Toggle whether an evening repeats every week (recurring event); that can be said until it is over."""
+    require_evening_host(evening, user_id, begun=True)
     return replace(evening, weekly=not evening.weekly, changed_at=now)
 
 
-def comes_again(evening: Evening) -> bool:
-    """Tell whether a weekly evening is followed by the next once it has ended; not if anybody called it off.
+def repeats_weekly(evening: Evening) -> bool:
+    """Tell whether a weekly (recurring) evening is followed by the next; not if anybody called it off.
 
     Its host must still be there: who has left the server is no guest any more.
     """
@@ -184,22 +188,22 @@ def comes_again(evening: Evening) -> bool:
     return evening.weekly and host is not None and evening.off_by in ("", "late", "empty")
 
 
-def find_step(evening: Evening, now: datetime) -> Step:
+def find_due_step(evening: Evening, now: datetime) -> Step:
     """Return what is due at an evening.
 
     A call that nobody could make before the evening's time is left out: the lobbies call nobody, but they are there.
     """
     if evening.due_at is None or evening.due_at > now or evening.begins_at is None:
         return "nothing"
-    if evening.is_waiting and now >= evening.begins_at + LATE:
+    if evening.is_upcoming and now >= evening.begins_at + LATE:
         return "too-late"
-    if evening.is_waiting and now >= evening.begins_at:
+    if evening.is_upcoming and now >= evening.begins_at:
         return "begin"
     steps: Mapping[str, Step] = {"open": "call", "begun": "free", "free": "end"}
     return steps.get(evening.status, "nothing")
 
 
-def note_called(evening: Evening, now: datetime, begins_at: datetime | None = None) -> Evening:
+def mark_called(evening: Evening, now: datetime, begins_at: datetime | None = None) -> Evening:
     """Return an evening whose people are called; next it begins.
 
     `begins_at` is the time that they were called to: an evening that was moved or cancelled since stays as it is.
@@ -209,67 +213,67 @@ def note_called(evening: Evening, now: datetime, begins_at: datetime | None = No
     return replace(evening, status="called", due_at=evening.begins_at, changed_at=now)
 
 
-def note_begun(evening: Evening, tables: Sequence[int], now: datetime) -> Evening:
+def mark_begun(evening: Evening, tables: Sequence[int], now: datetime) -> Evening:
     """Return an evening whose lobbies are open; their seats are kept for some minutes from now on."""
     return replace(evening, status="begun", tables=tuple(tables), due_at=now + KEPT_FOR, changed_at=now)
 
 
-def note_free(evening: Evening, now: datetime) -> Evening:
+def mark_seats_free(evening: Evening, now: datetime) -> Evening:
     """Return an evening whose seats are kept for nobody any more; one that has ended since, or is free, stays."""
     if evening.status != "begun":
         return evening
     return replace(evening, status="free", due_at=now + LOOK_AGAIN, changed_at=now)
 
 
-def look_later(evening: Evening, now: datetime, ends_at: datetime | None = None) -> Evening:
+def postpone_end_check(evening: Evening, now: datetime, ends_at: datetime | None = None) -> Evening:
     """Return an evening that goes on; later it is checked again whether it is over, at the latest when it ends."""
     later = now + LOOK_AGAIN
     return replace(evening, due_at=min(later, ends_at) if ends_at and ends_at > now else later)
 
 
-def is_in_use(tables: Sequence[Table]) -> bool:
+def has_table_in_use(tables: Sequence[Table]) -> bool:
     """Tell whether people wait or play at any of these tables."""
     return any(table.status in ("lobby", "playing") for table in tables)
 
 
-def find_end(tables: Sequence[Table]) -> datetime | None:
+def find_evening_end(tables: Sequence[Table]) -> datetime | None:
     """Return when an evening ends if nobody plays again: some minutes after its last match.
 
     `None` while a table is in use, and if nobody can play again at any.
     """
     ended = [table.ended_at for table in tables if table.status == "over" and table.ended_at]
-    return None if is_in_use(tables) or not ended else max(ended) + LINGER
+    return None if has_table_in_use(tables) or not ended else max(ended) + LINGER
 
 
-def is_past(evening: Evening, now: datetime) -> bool:
+def has_lasted_too_long(evening: Evening, now: datetime) -> bool:
     """Tell whether an evening has lasted as long as any."""
     return evening.begins_at is not None and now >= evening.begins_at + LASTS
 
 
-def split_tables(evening: Evening) -> list[tuple[EveningGuest, ...]]:
+def split_guests(evening: Evening) -> list[tuple[EveningGuest, ...]]:
     """Return who sits at which table: in the order of sign-up, at as many tables as needed, of nearly the same size."""
-    coming, seats = evening.coming, evening.seats
+    coming, seats = evening.coming_guests, evening.seats
     number = max(1, ceil(len(coming) / seats))
     bounds = [round(len(coming) * place / number) for place in range(number + 1)]
     return [coming[begin:end] for begin, end in pairwise(bounds)]
 
 
-def count_missing(evening: Evening) -> int:
+def count_missing_guests(evening: Evening) -> int:
     """Return how many people are missing for a match without goblins at each of its tables."""
-    return sum(count_missing_at(evening.game, len(guests)) for guests in split_tables(evening))
+    return sum(count_missing_players(evening.game, len(guests)) for guests in split_guests(evening))
 
 
-def count_missing_at(game: str, people: int) -> int:
+def count_missing_players(game: str, people: int) -> int:
     """Return how many people are missing for a match of a game without goblins."""
     return max(0, find_game(game).seats[0] - people)
 
 
-def games_for(people: int) -> list[str]:
+def list_playable_games(people: int) -> list[str]:
     """Return the games that so many people can play at one table; fewer than two can play none."""
     return [key for key in game_keys() if max(2, find_game(key).seats[0]) <= people <= find_game(key).seats[-1]]
 
 
-def check_evening_limits(of_person: int, on_server: int) -> None:
+def require_below_evening_limits(of_person: int, on_server: int) -> None:
     """Raise `TableError` if somebody hosts too many evenings that are still to come, or a server has too many."""
     if of_person >= MOST_OF_PERSON:
         raise TableError("evenings-of-yours", most=MOST_OF_PERSON)
@@ -277,8 +281,8 @@ def check_evening_limits(of_person: int, on_server: int) -> None:
         raise TableError("evenings-on-server", most=MOST_ON_SERVER)
 
 
-def next_week(evening: Evening, now: datetime) -> Evening:
-    """Return the next evening of a weekly one, not stored yet: at the same time by the clock of its host.
+def build_next_evening(evening: Evening, now: datetime) -> Evening:
+    """Return the next evening of a weekly (recurring) one, not stored yet: at the same time by its host's clock.
 
     A time that the clock skips on that day moves on by what is skipped, and is back a week later; of one that it
     repeats, it is the first.
@@ -297,11 +301,11 @@ def next_week(evening: Evening, now: datetime) -> Evening:
 
 def _read_clock_minute(evening: Evening, begins_at: datetime) -> int:
     """Return the minute of the day that the host wants, by their clock."""
-    here = here_at(begins_at, evening.zone)
+    here = localize_time(begins_at, evening.zone)
     return here.hour * 60 + here.minute if evening.clock_minute is None else evening.clock_minute
 
 
 def _add_week(begins_at: datetime, zone: str, minute: int) -> datetime:
     """Return a minute of the day a week later; a zone's own clock adds whole days."""
-    later = here_at(begins_at, zone) + WEEK
+    later = localize_time(begins_at, zone) + WEEK
     return later.replace(hour=minute // 60, minute=minute % 60, fold=0).astimezone(UTC)

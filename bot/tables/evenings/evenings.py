@@ -11,19 +11,19 @@ from bot.store.models import Person, Preferences, Table
 from bot.tables.errors import TableError
 from bot.tables.evenings.evening import (
     LATE,
-    check_evening_end,
-    check_evening_limits,
-    comes_again,
+    build_next_evening,
     end_evening,
-    find_end,
-    is_in_use,
-    is_past,
-    look_later,
-    next_week,
-    note_begun,
-    note_free,
+    find_evening_end,
+    has_lasted_too_long,
+    has_table_in_use,
+    mark_begun,
+    mark_seats_free,
+    postpone_end_check,
     remove_guest,
-    split_tables,
+    repeats_weekly,
+    require_below_evening_limits,
+    require_may_end_evening,
+    split_guests,
 )
 from bot.tables.seed_commitment import draw_secret
 from bot.tables.tables import Tables
@@ -65,7 +65,7 @@ class Evenings:
         least, most = find_game(game).seats[0], find_game(game).seats[-1]
         if seats is not None and not least <= seats <= most:
             raise TableError("evening-seats", game=find_game(game).title, least=least, most=most)
-        await self._check_host(host.user_id, guild_id)
+        await self._require_may_host(host.user_id, guild_id)
         now = self.clock.now()
         draft = Evening(
             id=0,
@@ -88,11 +88,11 @@ class Evenings:
         return await self._rows.add(draft)
 
     async def find_zone(self, user_id: int) -> str:
-        """Return the zone that somebody chose; `UNZONED` if they chose none."""
-        return (await self._tables.store.people.get_wish(user_id)).zone
+        """Return the time zone that somebody chose; `UNZONED` if they chose none."""
+        return (await self._tables.store.people.get_preferences(user_id)).zone
 
     async def find(self, evening_id: int) -> Evening:
-        """Return an evening; raises `TableError` if there is none."""
+        """Find an evening by its number; raises `TableError` if there is none."""
         evening = await self._rows.find(evening_id)
         if evening is None:
             raise TableError("evening-gone")
@@ -113,7 +113,7 @@ class Evenings:
             return stored
         raise TableError("table-busy")
 
-    async def check_welcome(self, evening: Evening, user_id: int) -> None:
+    async def require_may_sign_up(self, evening: Evening, user_id: int) -> None:
         """Raise `TableError` for somebody who is blocked on the server of an evening, or avoided by its host."""
         blocks = self._tables.store.blocks
         if await blocks.find_blocked(evening.guild_id, [user_id]):
@@ -121,37 +121,37 @@ class Evenings:
         if await blocks.is_avoided_by_any([evening.host_id], user_id):
             raise TableError("not-open-to-you")
 
-    async def check_draft(self, draft: Evening) -> None:
+    async def require_postable_draft(self, draft: Evening) -> None:
         """Raise `TableError` if a draft may not be posted any more."""
-        await self._check_host(draft.host_id, draft.guild_id)
+        await self._require_may_host(draft.host_id, draft.guild_id)
 
-    async def _check_host(self, user_id: int, guild_id: int) -> None:
+    async def _require_may_host(self, user_id: int, guild_id: int) -> None:
         """Raise `TableError` for a host who is blocked, or if too many evenings are still to come."""
-        check_evening_limits(*await self._rows.count_waiting(user_id, guild_id))
+        require_below_evening_limits(*await self._rows.count_upcoming(user_id, guild_id))
         if await self._tables.store.blocks.find_blocked(guild_id, [user_id]):
             raise TableError("blocked-here")
 
-    async def remove_person(self, guild_id: int, user_id: int) -> None:
+    async def remove_blocked_person(self, guild_id: int, user_id: int) -> None:
         """Remove somebody who was blocked on a server from the evenings there that are still to come.
 
         An evening that nobody else can host is off.
         """
         for evening in await self._rows.list_live(self._tables.changes.shards):
-            if evening.guild_id == guild_id and evening.is_waiting and evening.is_about(user_id):
+            if evening.guild_id == guild_id and evening.is_upcoming and evening.involves(user_id):
                 left = await self.change_evening(
                     evening.id, partial(remove_guest, user_id=user_id, now=self.clock.now())
                 )
                 if left.host_id == user_id:
-                    await self.end(left, "manager")
+                    await self.end_evening(left, "manager")
 
-    async def remove_places(self, guild_id: int, channel_id: int | None = None) -> list[Evening]:
-        """Call off the evenings of a server or channel that is gone; return them."""
+    async def cancel_in_channel(self, guild_id: int, channel_id: int | None = None) -> list[Evening]:
+        """Cancel the evenings of a server or channel that is gone; return them."""
         gone = [
             evening
             for evening in await self._rows.list_live(self._tables.changes.shards)
             if evening.guild_id == guild_id and channel_id in (None, evening.channel_id)
         ]
-        return [await self.end(evening, "closed") for evening in gone]
+        return [await self.end_evening(evening, "closed") for evening in gone]
 
     # For the clock
 
@@ -174,22 +174,22 @@ class Evenings:
 
     async def note_shown(self, evening: Evening) -> None:
         """Note that the message of an evening shows it as it is now."""
-        await self._rows.note_shown(evening.id, evening.version)
+        await self._rows.note_shown_version(evening.id, evening.version)
 
-    async def load_wishes(self, evening: Evening) -> dict[int, Preferences]:
+    async def load_guest_preferences(self, evening: Evening) -> dict[int, Preferences]:
         """Return how those who come want to be called."""
         people = self._tables.store.people
-        return {one.user_id: await people.get_wish(one.user_id) for one in evening.coming}
+        return {one.user_id: await people.get_preferences(one.user_id) for one in evening.coming_guests}
 
-    async def begin(self, evening: Evening) -> Evening:
+    async def begin_evening(self, evening: Evening) -> Evening:
         """Open a lobby for each table, in one transaction with the evening; without anybody who comes it is off."""
-        if not evening.coming:
-            return await self.end(evening, "empty")
+        if not evening.coming_guests:
+            return await self.end_evening(evening, "empty")
         server, now = await self._tables.load_server(evening.guild_id), self.clock.now()
         opened, goblins = [], server.goblins and evening.wants_goblins
-        for guests in split_tables(evening):
+        for guests in split_guests(evening):
             secret = draw_secret()
-            table = lobby.new_evening_table(
+            table = lobby.build_evening_lobby(
                 evening.game,
                 [Person(guest.user_id, guest.name) for guest in guests],
                 Person(evening.host_id, evening.host_name),
@@ -204,51 +204,51 @@ class Evenings:
                 preset=evening.preset,
             )
             opened.append((table, secret.hex()))
-        stored = await self._rows.save(evening, note_begun(evening, (), now), opened)
+        stored = await self._rows.save(evening, mark_begun(evening, (), now), opened)
         self.news.set()
         for table_id in stored.tables:
             self._tables.changes.publish_change(await self._tables.find(table_id))
         return stored
 
-    async def free_seats(self, evening: Evening) -> Evening:
+    async def free_kept_seats(self, evening: Evening) -> Evening:
         """Keep no seats any more for those who did not come, but for Maybe, for some minutes; without any, for nobody.
 
-        The next step then frees these, too (`end_if_over`).
+        The next step then frees these, too (`end_evening_if_over`).
         """
-        await self._free_kept_seats(evening, [one.user_id for one in evening.guests if one.answer == "maybe"])
-        return await self.change_evening(evening.id, partial(note_free, now=self.clock.now()))
+        await self._free_seats_in_lobbies(evening, [one.user_id for one in evening.guests if one.answer == "maybe"])
+        return await self.change_evening(evening.id, partial(mark_seats_free, now=self.clock.now()))
 
-    async def _free_kept_seats(self, evening: Evening, maybe: Sequence[int] = ()) -> None:
+    async def _free_seats_in_lobbies(self, evening: Evening, maybe: Sequence[int] = ()) -> None:
         """Free the kept seats of lobbies: first for people who sit nowhere yet, or for all and for goblins."""
         goblins = (await self._tables.load_server(evening.guild_id)).goblins
         tables = await self.list_tables(evening)
-        seated = {one.user_id for table in tables if is_in_use([table]) for one in table.present_people}
+        seated = {one.user_id for table in tables if has_table_in_use([table]) for one in table.present_people}
         waited_for = [user for user in maybe if user not in seated]
         for table in tables:
             if table.status == "lobby" and table.keeps_seats:
                 await self._tables.free_kept_seats(table.id, waited_for, goblins=goblins)
 
     async def release_lobbies(self, evening: Evening) -> None:
-        """Keep no seats in lobbies of an evening that is off; close those where nobody sits."""
+        """Free the kept seats in lobbies of an evening that was cancelled; close those where nobody sits."""
         for table in await self.list_tables(evening):
             if table.status == "lobby" and table.keeps_seats and table.present_people:
                 await self._tables.free_kept_seats(table.id, goblins=False)
             elif table.status == "lobby" and table.keeps_seats:
-                await self._tables.force_close(table.id)
+                await self._tables.force_close_table(table.id)
 
-    async def end_if_over(self, evening: Evening) -> Evening:
+    async def end_evening_if_over(self, evening: Evening) -> Evening:
         """End an evening whose tables are all over, or that has lasted for too long; otherwise look again later."""
         now = self.clock.now()
-        await self._free_kept_seats(evening)
-        await self._close_empty_lobbies(evening, now)
+        await self._free_seats_in_lobbies(evening)
+        await self._close_late_empty_lobbies(evening, now)
         tables = await self.list_tables(evening)
-        ends_at = find_end(tables)
-        goes_on = is_in_use(tables) or (ends_at is not None and now < ends_at)
-        if goes_on and not is_past(evening, now):
-            return await self._rows.save(evening, look_later(evening, now, ends_at))
-        return await self.end(evening)
+        ends_at = find_evening_end(tables)
+        goes_on = has_table_in_use(tables) or (ends_at is not None and now < ends_at)
+        if goes_on and not has_lasted_too_long(evening, now):
+            return await self._rows.save(evening, postpone_end_check(evening, now, ends_at))
+        return await self.end_evening(evening)
 
-    async def _close_empty_lobbies(self, evening: Evening, now: datetime) -> None:
+    async def _close_late_empty_lobbies(self, evening: Evening, now: datetime) -> None:
         """Close lobbies where nobody sits half an hour after the beginning."""
         if evening.begins_at is not None and now >= evening.begins_at + LATE:
             await self._close_lobbies_without_people(evening)
@@ -256,38 +256,38 @@ class Evenings:
     async def _close_lobbies_without_people(self, evening: Evening) -> None:
         for table in await self.list_tables(evening):
             if table.status == "lobby" and not table.present_people:
-                await self._tables.force_close(table.id)
+                await self._tables.force_close_table(table.id)
 
-    async def end_now(self, evening_id: int, user_id: int) -> Evening:
+    async def end_by_host(self, evening_id: int, user_id: int) -> Evening:
         """End an evening that has begun, for its host; lobbies where nobody sits are closed. Raises `TableError`."""
         evening = await self.find(evening_id)
-        check_evening_end(evening, user_id)
+        require_may_end_evening(evening, user_id)
         try:
-            ended = await self.end(evening)
+            ended = await self.end_evening(evening)
         except VersionConflict:
             raise TableError("table-busy") from None
         await self._close_lobbies_without_people(ended)
         return ended
 
-    async def end(self, evening: Evening, off_by: OffBy = "") -> Evening:
+    async def end_evening(self, evening: Evening, off_by: OffBy = "") -> Evening:
         """End an evening; a weekly one that was not called off by anybody is followed by the next."""
         now = self.clock.now()
         ended = end_evening(evening, now, off_by)
-        following = next_week(evening, now) if comes_again(ended) else None
+        following = build_next_evening(evening, now) if repeats_weekly(ended) else None
         stored = await self._rows.save(evening, ended, (), following)
         self.news.set()
         return stored
 
     async def list_tables(self, evening: Evening) -> list[Table]:
         """Return the tables of an evening that are still there, its rematches too."""
-        return list(await self._tables.store.tables.of_evening(evening.id, evening.tables))
+        return list(await self._tables.store.tables.list_evening_tables(evening.id, evening.tables))
 
-    def next_due(self, live: Sequence[Evening]) -> datetime | None:
+    def find_next_due(self, live: Sequence[Evening]) -> datetime | None:
         """Return when the clock has something to do next."""
         return min((evening.due_at for evening in live if evening.due_at), default=None)
 
-    async def repost(self, evening: Evening) -> Evening:
+    async def request_repost(self, evening: Evening) -> Evening:
         """Note that the message of an evening was deleted: it is posted once more, and then no more."""
         if evening.posts > 1:
-            return await self.end(evening, "deleted")
+            return await self.end_evening(evening, "deleted")
         return await self.change_evening(evening.id, lambda now: replace(now, message_id=None))

@@ -11,7 +11,7 @@ Places = Mapping[int, int]
 """The place of each person in a match, 1 for the first; equal for those who tie. Goblins have numbers below zero."""
 
 
-def read_places(table: Table, outcome: Outcome) -> Places:
+def list_places(table: Table, outcome: Outcome) -> Places:
     """Return the place of everybody at a table whose match is over."""
     return {one.user_id: rank for one, rank in zip(table.sitters, outcome.ranks, strict=True)}
 
@@ -20,13 +20,13 @@ def score_match(places: Places) -> dict[int, Fraction]:
     """Return for each person the share of the others at their table whom they beat; a tie counts half."""
     others = len(places) - 1
     return {
-        user: Fraction(sum(_compare(place, other) for who, other in places.items() if who != user), 2 * others)
+        user: Fraction(sum(_compare_places(place, other) for who, other in places.items() if who != user), 2 * others)
         for user, place in places.items()
         if others and user > 0
     }
 
 
-def _compare(place: int, other: int) -> int:
+def _compare_places(place: int, other: int) -> int:
     """Return 2 for a better place, 1 for a tie."""
     return 2 if place < other else 1 if place == other else 0
 

@@ -43,21 +43,23 @@ def _read_minutes(text: str) -> datetime:
     return datetime.fromtimestamp(int(text) * 60, UTC)
 
 
-def choose_facts(evening: Evening, name: str, now: datetime) -> EventFacts | None:
+def build_server_event_facts(evening: Evening, name: str, now: datetime) -> EventFacts | None:
     """Return what the event of an evening shall say; `name` is for one that nobody named.
 
     Before it begins, the event moves with it and keeps its length. Then its end moves ahead of `now`.
     """
     shown, name = EventFacts.from_text(evening.event_shown), evening.title or name
-    if evening.is_waiting or shown is None:
+    if evening.is_upcoming or shown is None:
         length = shown.ends_at - shown.begins_at if shown else GUESS
         return EventFacts(name, evening.begins_at, evening.begins_at + length) if evening.begins_at else None
     ends_at = now + MORE if now >= shown.ends_at - BEFORE_END else shown.ends_at
     return EventFacts(name, shown.begins_at, ends_at)
 
 
-def follow_event(evening: Evening, heard: EventFacts, name: str, now: datetime, *, active: bool = False) -> Evening:
-    """Return an evening that follows what somebody changed in its event: the name, and the time until it begins.
+def apply_event_change(
+    evening: Evening, heard: EventFacts, name: str, now: datetime, *, active: bool = False
+) -> Evening:
+    """Apply what somebody changed in a server event to its evening: the name, and the time until it begins.
 
     What the evening has changed itself is heard, too, and changes nothing; `name` is the one that it gives its event.
     """
@@ -68,11 +70,11 @@ def follow_event(evening: Evening, heard: EventFacts, name: str, now: datetime, 
     if heard.name not in (shown.name, evening.title or name):
         changed = rename_evening(changed, heard.name, now)
     moved = heard.begins_at not in (shown.begins_at, evening.begins_at)
-    if moved and evening.is_waiting and not active and heard.begins_at > now:
+    if moved and evening.is_upcoming and not active and heard.begins_at > now:
         changed = move_evening(changed, evening.host_id, heard.begins_at, now)
     return changed
 
 
-def lose_event(evening: Evening) -> Evening:
+def detach_event(evening: Evening) -> Evening:
     """Return an evening that has no event any more."""
     return replace(evening, event=False, event_id=None, event_shown="")

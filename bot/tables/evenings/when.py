@@ -15,8 +15,8 @@ from itertools import chain, islice, product
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from bot.tables.errors import TableError
-from bot.tables.zones import here_at
-from games.engine.typed_words import fold_typed
+from bot.tables.zones import localize_time
+from games.engine.typed_words import fold_case_and_accents
 from games.engine.words import Words, load_words
 
 Question = Literal["day", "date", "half", "midnight", "twice", "tomorrow"]
@@ -156,12 +156,12 @@ FIGURES = re.compile(
 )
 
 
-def read_when(text: str, zone: str, now: datetime, say: Words) -> WhenReading:
-    """Read when an evening begins, by the clock of a stored zone.
+def parse_when(text: str, zone: str, now: datetime, say: Words) -> WhenReading:
+    """Parse when an evening begins (date and time), by the clock of a stored zone.
 
     Raises `TableError` for a text that is not understood, that names no time, or that means no moment ahead.
     """
-    here, refusals = here_at(now, zone), list[TableError]()
+    here, refusals = localize_time(now, zone), list[TableError]()
     for tokens in _list_readings(text, say):
         try:
             return _find_moments({token.kind: token.value for token in _join_tokens(tokens, here)}, here)
@@ -170,12 +170,12 @@ def read_when(text: str, zone: str, now: datetime, say: Words) -> WhenReading:
     raise refusals[0]
 
 
-def names_moment(text: str, now: datetime, say: Words) -> bool:
-    """Tell whether a phrase means one moment wherever its writer lives: "in 2 hours", a timestamp of Discord.
+def is_zone_independent(text: str, now: datetime, say: Words) -> bool:
+    """Tell whether a phrase means one moment in every time zone: "in 2 hours", a timestamp of Discord.
 
     Raises `TableError` for a word or sign that nobody knows.
     """
-    return any(_is_moment(tokens, here_at(now, "UTC")) for tokens in _list_readings(text, say))
+    return any(_is_moment(tokens, localize_time(now, "UTC")) for tokens in _list_readings(text, say))
 
 
 def _is_moment(tokens: list[Token], here: datetime) -> bool:
@@ -187,7 +187,7 @@ def _is_moment(tokens: list[Token], here: datetime) -> bool:
 
 def _list_readings(text: str, say: Words) -> list[list[Token]]:
     """Return the ways to read a text, which differ in words with two meanings; raises `TableError`."""
-    return [[*chain(*reading)] for reading in islice(product(*_cut_text(text, say)), MOST_READINGS)]
+    return [[*chain(*reading)] for reading in islice(product(*_tokenize(text, say)), MOST_READINGS)]
 
 
 # Cutting a text into tokens
@@ -222,20 +222,20 @@ def _list_meanings(say: Words) -> Mapping[str, Meanings]:
 
 def _split_words(key: str, say: Words) -> list[str]:
     """Return the ways of a language to say one thing."""
-    return [" ".join(word.split()) for word in fold_typed(say(f"when-word-{key}")).split("|")]
+    return [" ".join(word.split()) for word in fold_case_and_accents(say(f"when-word-{key}")).split("|")]
 
 
-def _cut_text(text: str, say: Words) -> Iterator[Meanings]:
-    """Yield the parts of a text, each with all that it can mean; raises `TableError` at the first that is unknown."""
+def _tokenize(text: str, say: Words) -> Iterator[Meanings]:
+    """Tokenize a text: yield its parts, each with all that it can mean; raises `TableError` at an unknown one."""
     words, meanings, suffixes = _load_vocabulary(say)
-    rest = " ".join(fold_typed(text).replace("’", "'").split())
+    rest = " ".join(fold_case_and_accents(text).replace("’", "'").split())
     if not rest or len(rest) > LONGEST:
         raise TableError("when-unclear", part="none")
     while rest := rest.lstrip(" ,"):
         if found := FIGURES.match(rest):
             rest = rest[found.end() :]
             suffix = next((one for one in suffixes if rest.startswith(one)), None) if found["number"] else None
-            yield ((_read_figures(found, ordinal=suffix is not None),),)
+            yield ((_parse_figures(found, ordinal=suffix is not None),),)
             rest = rest.removeprefix(suffix or "")
         elif found := words.match(rest):
             rest = rest[found.end() :]
@@ -244,7 +244,7 @@ def _cut_text(text: str, say: Words) -> Iterator[Meanings]:
             raise TableError("when-unclear", part=rest.split()[0])
 
 
-def _read_figures(found: re.Match[str], *, ordinal: bool) -> Token:
+def _parse_figures(found: re.Match[str], *, ordinal: bool) -> Token:
     """Return the token of what is written in figures."""
     kind, text = str(found.lastgroup), str(found[str(found.lastgroup)])
     parts = [int(part) for part in re.findall(r"\d+", text)]
@@ -309,7 +309,7 @@ def _join_clock(tokens: Tokens, _: datetime) -> Token:
     certain, hour, minute = tokens[0].value
     if hour > 23 or minute > 59:
         raise TableError("when-no-such-time")
-    return Token("T", Choices((ClockTime(hour, minute),)) if certain else _halves(hour, minute))
+    return Token("T", Choices((ClockTime(hour, minute),)) if certain else _list_half_days(hour, minute))
 
 
 def _join_hour_and_minute(tokens: Tokens, here: datetime) -> Token:
@@ -325,10 +325,10 @@ def _join_hour(tokens: Tokens, _: datetime) -> Token:
         return Token("T", MIDNIGHTS[hour])
     if not 1 <= hour <= 23:
         raise TableError("when-no-such-time")
-    return Token("T", _halves(hour, 0))
+    return Token("T", _list_half_days(hour, 0))
 
 
-def _halves(hour: int, minute: int) -> Choices[ClockTime]:
+def _list_half_days(hour: int, minute: int) -> Choices[ClockTime]:
     """Return what an hour can mean that may be of a clock with 12 hours."""
     if hour > NOON:
         return Choices((ClockTime(hour, minute),))
@@ -368,20 +368,20 @@ def _join_named_date(tokens: Tokens, here: datetime) -> Token:
     """Join "3rd of december 2026", in any order."""
     by_kind = {token.kind: token.value for token in tokens}
     day = by_kind["r"] if "r" in by_kind else by_kind["n"]
-    return Token("D", Choices(_valid_days([(by_kind.get("y"), by_kind["m"], day)], here)))
+    return Token("D", Choices(_filter_valid_days([(by_kind.get("y"), by_kind["m"], day)], here)))
 
 
 def _join_date(tokens: Tokens, here: datetime) -> Token:
     """Join a date in figures. With dots the day is first; with slashes, it depends on where people live."""
     form, parts = tokens[0].value
     if form == "iso":
-        return Token("D", Choices(_valid_days([tuple(parts)], here)))
+        return Token("D", Choices(_filter_valid_days([tuple(parts)], here)))
     year = parts[2] + (2000 if parts[2] < 100 else 0) if parts[2:] else None
     orders = [(year, parts[1], parts[0]), (year, parts[0], parts[1])]
-    return Token("D", Choices(_valid_days(orders[: 1 if form == "dotted" else 2], here), "date"))
+    return Token("D", Choices(_filter_valid_days(orders[: 1 if form == "dotted" else 2], here), "date"))
 
 
-def _valid_days(dates: Iterable[tuple[int | None, int, int]], here: datetime) -> tuple[date, ...]:
+def _filter_valid_days(dates: Iterable[tuple[int | None, int, int]], here: datetime) -> tuple[date, ...]:
     """Return the days that exist, without a year the next ones; raises `TableError` if there are none."""
     found = {day for one in dates if (day := _find_day(*one, here.date()))}
     if not found:
@@ -403,7 +403,7 @@ def _join_day_of_month(tokens: Tokens, here: datetime) -> Token:
     """Join "the 15th": of this month, or of the next; of both, if it is today."""
     today, day = here.date(), tokens[0].value
     months = [divmod(today.year * 12 + today.month - 1 + ahead, 12) for ahead in (0, 1)]
-    days = _valid_days([(year, month + 1, day) for year, month in months], here)
+    days = _filter_valid_days([(year, month + 1, day) for year, month in months], here)
     ahead = [one for one in days if one >= today]
     if not ahead:
         raise TableError("when-no-such-day")
@@ -467,15 +467,15 @@ RULES: tuple[tuple[re.Pattern[str], Join], ...] = tuple(
 def _find_moments(parts: Mapping[str, Any], here: datetime) -> WhenReading:
     """Return the moments that a day and a time can mean, of those ahead."""
     if "A" in parts:
-        return _check_ahead(parts["A"].values, here, None)
+        return _require_future_moments(parts["A"].values, here, None)
     days, times = _choose_days(parts, here), _choose_times(parts)
     found = _list_moments(days.values, times.values, here)
     question: Question | None = days.question if len(days.values) > 1 else times.question
     if "D" not in parts and "W" not in parts and not any(_is_ahead(moment, here) for moment in found):
         tomorrow = [here.date() + timedelta(days=1)]
         found, question = _list_moments(tomorrow, times.values, here), "tomorrow"
-    reading = _check_ahead(found, here, question)
-    one_time = len({_wall_clock(moment, here) for moment in reading.moments}) == 1
+    reading = _require_future_moments(found, here, question)
+    one_time = len({_convert_to_wall_clock(moment, here) for moment in reading.moments}) == 1
     return reading._replace(question="twice") if one_time and len(reading.moments) > 1 else reading
 
 
@@ -504,20 +504,20 @@ def _choose_times(parts: Mapping[str, Any]) -> Choices[ClockTime]:
 
 def _list_moments(days: Iterable[date], times: Iterable[ClockTime], here: datetime) -> list[datetime]:
     """Return all moments of days and times; raises `TableError` if the clock skips all of them."""
-    found = [moment for day, clock in product(days, times) for moment in _moments_at(day, clock, here)]
+    found = [moment for day, clock in product(days, times) for moment in _find_moments_at(day, clock, here)]
     if not found:
         raise TableError("when-skipped")
     return found
 
 
-def _moments_at(day: date, clock: ClockTime, here: datetime) -> list[datetime]:
+def _find_moments_at(day: date, clock: ClockTime, here: datetime) -> list[datetime]:
     """Return when the clock shows a time: once, twice where it is set back, never where it is set forward."""
     local = datetime.combine(day, time(clock.hour, clock.minute)) + timedelta(days=clock.later)
     both = {local.replace(tzinfo=here.tzinfo, fold=fold).astimezone(UTC) for fold in (0, 1)}
-    return sorted(moment for moment in both if _wall_clock(moment, here) == local)
+    return sorted(moment for moment in both if _convert_to_wall_clock(moment, here) == local)
 
 
-def _wall_clock(moment: datetime, here: datetime) -> datetime:
+def _convert_to_wall_clock(moment: datetime, here: datetime) -> datetime:
     """Return what the clock shows at a moment, without its zone."""
     return moment.astimezone(here.tzinfo).replace(tzinfo=None, fold=0)
 
@@ -526,7 +526,7 @@ def _is_ahead(moment: datetime, here: datetime) -> bool:
     return moment > here
 
 
-def _check_ahead(moments: Iterable[datetime], here: datetime, question: Question | None) -> WhenReading:
+def _require_future_moments(moments: Iterable[datetime], here: datetime, question: Question | None) -> WhenReading:
     """Return the moments that an evening may begin at; raises `TableError` if there are none."""
     ahead = sorted({moment for moment in moments if _is_ahead(moment, here)})
     if not ahead:

@@ -3,18 +3,18 @@
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-from bot.tables.tables import GoblinAsked
+from bot.tables.tables import AskedGoblin
 from games.engine import Match, Move
 from games.engine.typed_text import imagine_match
 
 MOST_PREPARED = 10
 """At most so many moves that only prepare are planned at once."""
 
-Thought = Callable[[GoblinAsked], Awaitable[Move]]
+Thought = Callable[[AskedGoblin], Awaitable[Move]]
 """Returns a goblin's move."""
 
 
-class Plan(NamedTuple):
+class PlannedMoves(NamedTuple):
     """Moves that only prepare, such as the tiles of a row, and the move after them, if it answers the same question."""
 
     prepared: list[Move]
@@ -26,23 +26,23 @@ class Plan(NamedTuple):
         return [*self.prepared, *([] if self.last is None else [self.last])]
 
 
-async def plan_answer(asked: GoblinAsked, thought: Thought) -> Plan:
+async def plan_answer(asked: AskedGoblin, thought: Thought) -> PlannedMoves:
     """Return what a goblin plays there, as far as that answers one question; its match is played on."""
     match, seat, _ = asked
     number, prepared = match.decision.number if match.decision else 0, list[Move]()
-    while match.play_preparing(seat, move := await thought(asked)):
+    while match.try_preparing_move(seat, move := await thought(asked)):
         prepared.append(move)
-        if len(prepared) == MOST_PREPARED or not _still_asks(match, seat, number):
-            return Plan(prepared)
-    return Plan(prepared, move)
+        if len(prepared) == MOST_PREPARED or not _is_still_asked(match, seat, number):
+            return PlannedMoves(prepared)
+    return PlannedMoves(prepared, move)
 
 
-async def advise_moves(asked: GoblinAsked, thought: Thought) -> list[Move]:
-    """Return what a goblin would play there, in a world imagined for that seat: a whole row, or one move."""
+async def advise_moves(asked: AskedGoblin, thought: Thought) -> list[Move]:
+    """Return a hint: what a goblin would play there, in a world imagined for that seat: a whole row, or one move."""
     plan = await plan_answer(asked._replace(match=imagine_match(asked.match, asked.seat)), thought)
     return plan.prepared or plan.moves
 
 
-def _still_asks(match: Match, seat: int, number: int) -> bool:
+def _is_still_asked(match: Match, seat: int, number: int) -> bool:
     """Tell whether a match waits for a seat with the same question."""
     return match.decision is not None and match.decision.number == number and seat in match.decision.seats

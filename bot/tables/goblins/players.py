@@ -16,10 +16,10 @@ from bot.tables.deadlines.clock import OFTEN, wait_until_or_alarm
 from bot.tables.deadlines.workers import Workers
 from bot.tables.goblins.advice import advise_moves, plan_answer
 from bot.tables.goblins.thinker_process import ThinkerProcess
-from bot.tables.tables import GoblinAsked, Tables
+from bot.tables.tables import AskedGoblin, Tables
 from games.engine import GameError, Match, Move, Tempo, View
-from games.engine.chance import SwiftChance, new_seed
-from games.engine.goblins import GoblinLevel, goblin_move
+from games.engine.chance import SwiftChance, generate_seed
+from games.engine.goblins import GoblinLevel, compute_goblin_move
 
 log = logging.getLogger(__name__)
 
@@ -42,7 +42,7 @@ Sight = tuple[int, View]
 
 def choose_goblin_move(match: Match, seat: int, level: GoblinLevel) -> Move:
     """Return the move of a goblin at this seat."""
-    return goblin_move(match, seat, SwiftChance(new_seed()), level)
+    return compute_goblin_move(match, seat, SwiftChance(generate_seed()), level)
 
 
 class Goblins:
@@ -59,7 +59,7 @@ class Goblins:
         """Of the tables in use, when all were looked through."""
         self._rested: dict[int, int] = {}
         """At which version no goblin was asked."""
-        self._workers = Workers(tables.clock, self._serve_table, "its goblins could not play")
+        self._workers = Workers(tables.clock, self._play_at_table, "its goblins could not play")
 
     def on_table_changed(self, table_id: int) -> None:
         """Note that a table has a new version: a goblin may be asked there."""
@@ -81,14 +81,14 @@ class Goblins:
                 log.exception("the goblins could not be looked after")
             await wait_until_or_alarm(self._tables.clock, self._tables.clock.now() + OFTEN, self._looking)
 
-    def look_through(self) -> None:
+    def check_all_tables(self) -> None:
         """Look after all tables now: others may have played there."""
         self._looking.set()
 
     async def mark_tables_due(self) -> None:
         """Look after all tables where goblins play, but those at rest, which have not changed since."""
         changes = self._tables.changes
-        news = await changes.read_news(self._versions)
+        news = await changes.load_news(self._versions)
         for table in news.tables:
             changes.note_goblins(table)
         for table_id in news.gone:
@@ -110,7 +110,7 @@ class Goblins:
         await self._workers.stop()
         await asyncio.to_thread(self._elders.close_process)
 
-    async def _serve_table(self, table_id: int) -> None:
+    async def _play_at_table(self, table_id: int) -> None:
         """Play as long as the match waits for a goblin, which pauses whenever it is asked or sees something new."""
         missed, moves = 0, list[Move]()
         pondered: Sight | None = None
@@ -118,7 +118,7 @@ class Goblins:
             sight = asked.seat, asked.match.view(asked.seat)
             if sight != pondered:
                 moves, pondered = await self._think_during_pause(table_id, asked), sight
-            elif await self._play_moves(table_id, asked, moves):
+            elif await self._play_planned_moves(table_id, asked, moves):
                 missed, pondered = 0, None
             else:
                 missed += 1
@@ -126,14 +126,14 @@ class Goblins:
         if missed <= TRIES:
             self._rested[table_id] = (await self._tables.find(table_id)).version
 
-    async def _think_during_pause(self, table_id: int, asked: GoblinAsked) -> list[Move]:
+    async def _think_during_pause(self, table_id: int, asked: AskedGoblin) -> list[Move]:
         """Think during the pause and not after it: when a goblin answers does not show how long it thought."""
-        until = self._tables.clock.now() + await self._pause_length(table_id, asked.match)
+        until = self._tables.clock.now() + await self._choose_pause(table_id, asked.match)
         pause = wait_until_or_alarm(self._tables.clock, until, self._workers.stop_event)
         moves, _ = await asyncio.gather(self._plan_moves(asked), pause)
         return moves
 
-    async def _pause_length(self, table_id: int, match: Match) -> timedelta:
+    async def _choose_pause(self, table_id: int, match: Match) -> timedelta:
         """Return how long a goblin waits before it plays."""
         table_view = await self._tables.load_view(table_id, None)
         told = table_view.told
@@ -143,17 +143,17 @@ class Goblins:
             share = max(share, MOVING)
         return self._pause * (BEAT if beat else 1) * share
 
-    async def _find_asked_goblin(self, table_id: int) -> GoblinAsked | None:
+    async def _find_asked_goblin(self, table_id: int) -> AskedGoblin | None:
         """Return the match and the seat of a goblin that it waits for; nothing if the goblins are to stop."""
-        return None if self._workers.stop_event.is_set() else await self._tables.goblin_asked(table_id)
+        return None if self._workers.stop_event.is_set() else await self._tables.find_asked_goblin(table_id)
 
-    async def _plan_moves(self, asked: GoblinAsked, *, sober: bool = False) -> list[Move]:
+    async def _plan_moves(self, asked: AskedGoblin, *, sober: bool = False) -> list[Move]:
         """Return a goblin's moves at a question, all of them thought of at once. A `sober` one is silent."""
         if sober:
             return [asked.match.default_move(asked.seat)]
         return (await plan_answer(asked, self._think_of_move)).moves
 
-    async def _play_moves(self, table_id: int, asked: GoblinAsked, moves: Sequence[Move]) -> bool:
+    async def _play_planned_moves(self, table_id: int, asked: AskedGoblin, moves: Sequence[Move]) -> bool:
         """Play moves that answer a question; tell whether they still fitted."""
         number = asked.match.decision.number if asked.match.decision else None
         try:
@@ -163,11 +163,11 @@ class Goblins:
             return False
         return True
 
-    async def advise(self, table_id: int, user_id: int) -> list[Move]:
-        """Return what a goblin would play in somebody's place, from what their seat knows; raises `NotYourTurn`."""
-        return await advise_moves(await self._tables.position_for_advice(table_id, user_id), self._think_of_move)
+    async def advise_moves(self, table_id: int, user_id: int) -> list[Move]:
+        """Return a hint: what a goblin would play in somebody's place, from what they know; raises `NotYourTurn`."""
+        return await advise_moves(await self._tables.find_advice_position(table_id, user_id), self._think_of_move)
 
-    async def _think_of_move(self, asked: GoblinAsked) -> Move:
+    async def _think_of_move(self, asked: AskedGoblin) -> Move:
         """Return a goblin's move; one that fails to think plays what silence would mean."""
         match, seat, level = asked
         try:

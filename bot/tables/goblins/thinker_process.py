@@ -17,4 +17,4 @@ class ThinkerProcess(WorkerProcess):
 
     def think(self, match: Match, seat: int) -> Move:
         """Return the move of an old goblin at a seat; raises `OSError` if its process ends twice instead."""
-        return match.game.parse(self.ask(format_request(match, seat)))  # type: ignore[no-any-return]  # the game is one of many
+        return match.game.parse_move(self.ask(format_request(match, seat)))  # type: ignore[no-any-return]  # the game is one of many

@@ -12,7 +12,7 @@ IDLE = 300.0
 """A process that is not needed ends after this many seconds."""
 
 
-def is_no_progress(line: str) -> bool:  # noqa: ARG001  the type of all who answer this
+def is_final_line(line: str) -> bool:  # noqa: ARG001  the type of all who answer this
     """Tell that a line does not only say how far the work is."""
     return False
 
@@ -33,7 +33,7 @@ class WorkerProcess:
         """The process id while it is running."""
         return self._process.pid if self._process and self._process.poll() is None else None
 
-    def ask(self, line: str, note_progress: Callable[[str], bool] = is_no_progress) -> str:
+    def ask(self, line: str, note_progress: Callable[[str], bool] = is_final_line) -> str:
         """Return the line that answers a line; raises `OSError` if the process ends instead.
 
         Each line that comes is given to `note_progress`, which returns whether it only says how far the work is. A

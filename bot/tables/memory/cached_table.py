@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from bot.store.models import StoredMove, Surface, Table, WholeTable
-from bot.store.rows.whole_table import log_begins
+from bot.store.rows.whole_table import find_log_start
 from bot.tables.errors import TableError
-from bot.tables.matches import read_secret, restore_match
+from bot.tables.matches import restore_match, verify_secret
 from bot.tables.memory.match_log import MatchLog
-from bot.tables.table_view import TableView, lobby_sight, table_view
+from bot.tables.table_view import TableView, build_lobby_view, build_table_view
 from games.engine import BadRecord, Match
 
 log = logging.getLogger(__name__)
@@ -42,19 +42,19 @@ class CachedTable:
                 log.error("table %d is set aside: its match cannot be restored", table.id)  # noqa: TRY400  a trace says no more
                 table = replace(table, status="closed" if table.status == "closed" else "aside")
         surfaces = {surface.id: surface for surface in kept.surfaces}
-        return cls(table, match, MatchLog(kept.known), surfaces, read_secret(kept))
+        return cls(table, match, MatchLog(kept.known), surfaces, verify_secret(kept))
 
     @property
-    def at_play(self) -> Match | None:
+    def running_match(self) -> Match | None:
         """The match, while it goes on."""
         return self.match if self.table.status == "playing" else None
 
     @property
     def seats_to_answer(self) -> tuple[int, ...]:
         """The seats that the match waits for."""
-        if self.at_play is None or self.at_play.decision is None or self.table.paused_at:
+        if self.running_match is None or self.running_match.decision is None or self.table.paused_at:
             return ()
-        return self.at_play.decision.seats
+        return self.running_match.decision.seats
 
     def apply_change(self, table: Table, match: Match | None, moves: Sequence[StoredMove]) -> None:
         """Take up a change that the store has."""
@@ -66,18 +66,18 @@ class CachedTable:
             self.match = match
         self.table = table
         self.log.add_moves(moves)
-        self.log.forget_before(log_begins(self.surfaces.values()))
+        self.log.forget_before(find_log_start(self.surfaces.values()))
         self._sights.clear()
 
-    def note_person(self, user_id: int, **news: Any) -> None:
+    def refresh_person(self, user_id: int, **news: Any) -> None:
         """Note news about a person who sits here: how they can be reached, how they want to be called."""
         sitters = tuple(replace(s, **news) if s.user_id == user_id else s for s in self.table.sitters)
         self.table = replace(self.table, sitters=sitters)
         self._sights.clear()
 
-    def table_view(self, user_id: int | None) -> TableView:
+    def get_view(self, user_id: int | None) -> TableView:
         """Return the table as a user sees it: the same sight until something changes. Raises `TableError`."""
-        seat = self.table.seat_of(user_id)
+        seat = self.table.find_seat(user_id)
         if seat not in self._sights:
             self._sights[seat] = self._compute_view(seat)
         return self._sights[seat]
@@ -86,9 +86,9 @@ class CachedTable:
         if self.match is None and self.table.started_at:
             raise TableError("table-damaged")
         if self.match is None:
-            return lobby_sight(self.table)
+            return build_lobby_view(self.table)
         log = self.log.public_moves if seat is None else ()
-        return table_view(self.table, seat, self.match, self.log.latest_moves(seat), log)
+        return build_table_view(self.table, seat, self.match, self.log.get_latest_moves(seat), log)
 
     def add_surface(self, surface: Surface) -> None:
         """Take up a message that the store has; of those of its kind and user, only the newest is live."""

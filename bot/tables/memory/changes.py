@@ -7,7 +7,7 @@ from contextlib import suppress
 from datetime import datetime
 
 from bot.store import Shards, Store, VersionConflict
-from bot.store.database import to_the_end
+from bot.store.database import run_uninterrupted
 from bot.store.models import Table
 from bot.store.rows.inbox_rows import NO_TABLE
 from bot.tables import log_line
@@ -54,29 +54,29 @@ class Changes:
         self.notes = SurfaceNotes(store)
         self.damaged: set[int] = set()
         """Tables that were found damaged since the start, and are not closed yet."""
-        self.holding = TableCache(store, self.notes, self.locks, shards, set_aside=self._set_aside)
+        self.holding = TableCache(store, self.notes, self.locks, shards, set_aside=self._report_damaged)
         self.agenda = Agenda()
         self.shards = shards
 
     # Looking
 
     async def find(self, table_id: int) -> Table:
-        """Return a table; raises `TableError` if there is none."""
+        """Find a table by its number; raises `TableError` if there is none."""
         return (await self.holding.load_table(table_id)).table
 
-    async def of_person(self, user_id: int) -> tuple[Table, ...]:
+    async def list_user_tables(self, user_id: int) -> tuple[Table, ...]:
         """Return the lobbies and matches where a user sits and has not resigned, newest first, of any owner."""
         found = [
             await self.find(table.id) if owns_table(self.shards, table) else table
-            for table in await self.store.tables.list_in_use_of(user_id)
+            for table in await self.store.tables.list_user_tables(user_id)
         ]
         return tuple(table for table in found if table.status != "aside")
 
-    async def in_use(self) -> list[Table]:
+    async def list_in_use(self) -> list[Table]:
         """Return all lobbies and all tables with a running match, of those that this process owns."""
-        return list(await self.store.tables.in_use(self.shards))
+        return list(await self.store.tables.list_in_use(self.shards))
 
-    async def read_news(self, known: Mapping[int, int]) -> TableNews:
+    async def load_news(self, known: Mapping[int, int]) -> TableNews:
         """Return what changed at the tables in use that this process owns, since they had these versions.
 
         A table that is held as it was before is dropped: whatever changed it, it is read anew.
@@ -84,27 +84,29 @@ class Changes:
         known = dict(known)
         now = await self.store.tables.list_versions(self.shards)
         for table_id, version in now.items():
-            if self.holding.is_behind(table_id, version):
-                await self._drop_behind(table_id, version)
+            if self.holding.is_outdated(table_id, version):
+                await self._drop_outdated(table_id, version)
         changed = {table_id: version for table_id, version in now.items() if known.get(table_id) != version}
         return TableNews(changed, await self.store.tables.find_many(changed), frozenset(known.keys() - now.keys()))
 
-    async def waiting_first(self) -> list[int]:
+    async def list_waiting_first(self) -> list[int]:
         """Return the tables in use that this process owns, those that wait for somebody first."""
-        return await self.store.tables.waiting_first(self.shards)
+        return await self.store.tables.list_waiting_first(self.shards)
 
-    async def _drop_behind(self, table_id: int, version: int) -> None:
-        async with self.locks.lock_for(table_id):  # a change that is being stored is taken up first
-            if self.holding.is_behind(table_id, version):
+    async def _drop_outdated(self, table_id: int, version: int) -> None:
+        async with self.locks.get_lock(table_id):  # a change that is being stored is taken up first
+            if self.holding.is_outdated(table_id, version):
                 self.holding.drop_table(table_id)
 
-    async def stale_tables(self, since: datetime | None = None, told_since: datetime | None = None) -> tuple[int, ...]:
+    async def list_stale_tables(
+        self, since: datetime | None = None, told_since: datetime | None = None
+    ) -> tuple[int, ...]:
         """Return the tables, of those that this process owns, with something that is not shown yet.
 
         Of those that ended, only what changed `since` then, and what is not told though it changed since `told_since`.
         """
         await self.notes.flush()
-        return tuple(await self.store.surfaces.stale_tables(self.shards, since, told_since))
+        return tuple(await self.store.surfaces.list_stale_tables(self.shards, since, told_since))
 
     # Several processes
 
@@ -120,23 +122,26 @@ class Changes:
         """Tell the owner of a table that something outside it changed; `False`: this process is the owner."""
         if owns_table(self.shards, table):
             return False
-        await self.store.inbox.put_item(self.shards.shard_for(table.guild_id), table.id)
+        await self.store.inbox.put_item(self.shards.find_shard(table.guild_id), table.id)
         return True
 
-    async def tell_other_processes(self, guild_ids: Iterable[int]) -> None:
-        """Tell the other processes that look after these servers that somebody was forgotten who is in their memory."""
-        shards = {self.shards.shard_for(guild_id) for guild_id in guild_ids} - {*self.shards.numbers}
+    async def notify_other_processes(self, guild_ids: Iterable[int]) -> None:
+        """Notify the other processes that look after these servers that somebody was forgotten."""
+        shards = {self.shards.find_shard(guild_id) for guild_id in guild_ids} - {*self.shards.numbers}
         for shard in sorted(shards):
             await self.store.inbox.put_item(shard, NO_TABLE)
 
-    async def read_anew(self, table_id: int, step: Step) -> None:
-        """Update a table with a change outside it, and do what follows from that."""
-        async with self.locks.lock_for(table_id):
+    async def reload_table(self, table_id: int, step: Step) -> None:
+        """Reload a table after a change outside it, and do what follows from that."""
+        async with self.locks.get_lock(table_id):
             self.holding.drop_table(table_id)
         await self.change_table(table_id, step, touch=True)
 
-    def drop_everything(self) -> None:
-        """Drop everything: others may have changed anything. An edit finds out what messages show."""
+    def clear_caches(self) -> None:
+        """Clear all caches: others may have changed anything.
+
+        An edit finds out what messages show.
+        """
         self.notes.clear()
         self.holding.clear()
         self.agenda.clear()
@@ -150,10 +155,10 @@ class Changes:
         `touch` counts it as a change even if the table itself has no news. The change is finished even if its caller is
         cancelled: the store and the memory never differ.
         """
-        return await to_the_end(self._change_under_lock(table_id, step, touch=touch))
+        return await run_uninterrupted(self._change_under_lock(table_id, step, touch=touch))
 
     async def _change_under_lock(self, table_id: int, step: Step, *, touch: bool) -> Table:
-        async with self.locks.lock_for(table_id):
+        async with self.locks.get_lock(table_id):
             for _ in range(ATTEMPTS):
                 with suppress(VersionConflict):
                     before, after = await self._attempt_change(table_id, step, touch=touch)
@@ -163,7 +168,7 @@ class Changes:
                 raise TableError("table-busy")
         if after is not before:
             self.publish_change(after, before)
-        if line := log_line.status_change_line(before, after):
+        if line := log_line.build_status_line(before, after):
             log.info(line)
         if after.warned and not before.warned:
             self.listener.on_last_call(table_id)
@@ -172,7 +177,7 @@ class Changes:
     async def _attempt_change(self, table_id: int, step: Step, *, touch: bool) -> tuple[Table, Table]:
         held = await self.holding.load_table(table_id)
         before = held.table
-        draft = Draft.for_table(before, held.at_play, self.clock.now(), held.secret)
+        draft = Draft.from_table(before, held.running_match, self.clock.now(), held.secret)
         step(draft)
         if draft.table == before and not draft.moves and not touch:
             return before, before
@@ -183,7 +188,7 @@ class Changes:
         """Store a change; only then is it held."""
         news = draft.moves or held.match is None or (draft.match and draft.match.is_agreed)
         match = draft.match if news else None
-        snapshot = match.snapshot().model_dump_json() if match else None
+        snapshot = match.take_snapshot().model_dump_json() if match else None
         outcome = draft.match.outcome if draft.match and draft.table.status == "over" else None
         after = await self.store.tables.save(
             held.table, draft.table, snapshot=snapshot, moves=draft.moves, outcome=outcome
@@ -194,7 +199,7 @@ class Changes:
         held.apply_change(after, match, draft.moves)
         return after
 
-    def _set_aside(self, table_id: int) -> None:
+    def _report_damaged(self, table_id: int) -> None:
         """Tell that a table was found damaged."""
         self.damaged.add(table_id)
         self.listener.on_table_changed(table_id)

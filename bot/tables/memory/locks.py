@@ -10,7 +10,7 @@ class Locks:
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    def lock_for(self, table_id: int) -> asyncio.Lock:
+    def get_lock(self, table_id: int) -> asyncio.Lock:
         """Return the lock of a table: the same one for everybody while it is in use."""
         return self._locks.setdefault(table_id, asyncio.Lock())
 

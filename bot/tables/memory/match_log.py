@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 
 from bot.store.models import Known, StoredMove
-from bot.tables.table_view import LoggedMove, SeenMove, move_for_viewer, moves_for_viewer
+from bot.tables.table_view import LoggedMove, SeenMove, build_seen_move, filter_moves
 
 LATEST = 20
 """This many moves are held for each viewer; the others are in the store."""
@@ -18,11 +18,11 @@ class MatchLog:
 
     def __init__(self, known: Mapping[int | None, Known]) -> None:
         self._count = {seat: count for seat, (count, _) in known.items()}
-        self._latest = {seat: deque(moves_for_viewer(seat, *moves), LATEST) for seat, moves in known.items()}
+        self._latest = {seat: deque(filter_moves(seat, *moves), LATEST) for seat, moves in known.items()}
         public = known.get(None, (0, ()))
         self._public = deque(
             LoggedMove(move.number, known_as)
-            for move, known_as in zip(public[1], moves_for_viewer(None, *public), strict=True)
+            for move, known_as in zip(public[1], filter_moves(None, *public), strict=True)
         )
 
     @classmethod
@@ -35,11 +35,11 @@ class MatchLog:
         for move in moves:
             for seat in filter(move.is_known_to, self._count):
                 self._count[seat] += 1
-                self._latest[seat].append(move_for_viewer(seat, self._count[seat], move))
+                self._latest[seat].append(build_seen_move(seat, self._count[seat], move))
             if move.is_known_to(None) and None in self._count:
                 self._public.append(LoggedMove(move.number, self._latest[None][-1]))
 
-    def latest_moves(self, seat: int | None) -> tuple[SeenMove, ...]:
+    def get_latest_moves(self, seat: int | None) -> tuple[SeenMove, ...]:
         """Return the latest moves that a viewer knows, oldest first."""
         return tuple(self._latest[seat])
 

@@ -7,9 +7,9 @@ from datetime import datetime
 
 from cachetools import LRUCache
 
-from bot.store.database import to_the_end
+from bot.store.database import run_uninterrupted
 from bot.store.models import Posting, Surface, SurfaceKind
-from bot.store.posting_keys import POSTED, POSTED_TO_ONE, posting_key
+from bot.store.posting_keys import POSTED, POSTED_TO_ONE, build_posting_key
 from bot.tables.memory.changes import Changes
 
 OCCASION = re.compile(
@@ -52,13 +52,13 @@ class ShownMessages:
 
     async def note_posting(self, table_id: int, about: Posting) -> None:
         """Note that a message is about to be posted, to find it if a crash interrupts the posting."""
-        await self._changes.store.set_note(posting_key(about.kind, table_id, about.seat), _format_note(about))
+        await self._changes.store.set_note(build_posting_key(about.kind, table_id, about.seat), _format_note(about))
 
-    async def pending_postings(self, table_id: int, seats: int) -> list[Posting]:
+    async def list_pending_postings(self, table_id: int, seats: int) -> list[Posting]:
         """Return which messages of a table with so many seats were about to be posted, and never noted after that."""
         looked_for: list[tuple[SurfaceKind, int | None]] = [(kind, None) for kind in POSTED]
         looked_for += [(kind, seat) for kind in POSTED_TO_ONE for seat in range(seats)]
-        keys = {posting_key(kind, table_id, seat): (kind, seat) for kind, seat in looked_for}
+        keys = {build_posting_key(kind, table_id, seat): (kind, seat) for kind, seat in looked_for}
         noted = await self._changes.store.get_notes(keys)
         found = [_parse_note(*of, noted.get(key, "")) for key, of in keys.items()]
         return [about for about in found if about]
@@ -67,7 +67,7 @@ class ShownMessages:
         """Return the surfaces of a table, oldest first."""
         return tuple((await self._holding.load_table(table_id)).surfaces.values())
 
-    async def may_be_of(self, message_id: int, table_id: int) -> bool:
+    async def may_show_table(self, message_id: int, table_id: int) -> bool:
         """Tell whether a message shows a table, or did until lately; any message may if none is known."""
         shown = await self.list_surfaces(table_id)
         return not shown or self._dropped.get(message_id) == table_id or message_id in {one.message_id for one in shown}
@@ -79,19 +79,19 @@ class ShownMessages:
         little later; it does not become live again if it was superseded or dropped in the meantime.
         """
         if not surface.id:
-            return await to_the_end(self._add_surface(surface))
+            return await run_uninterrupted(self._add_surface(surface))
         held = await self._holding.load_table(surface.table_id)
         known = held.surfaces.get(surface.id)
         if known is None:
             return replace(surface, live=False)
         shown = replace(surface, live=known.live)
         held.surfaces[shown.id] = shown
-        self._notes.note_change(known, shown)
+        self._notes.schedule_note(known, shown)
         return shown
 
     async def _add_surface(self, surface: Surface) -> Surface:
         """Note a new message. A click on it waits for that, but not for a store that is away."""
-        async with self._changes.locks.lock_for(surface.table_id):
+        async with self._changes.locks.get_lock(surface.table_id):
             await self._holding.load_table(surface.table_id)
             noting = asyncio.create_task(self._store_surface(surface))
             await asyncio.wait({noting}, timeout=MOVES_WAIT)
@@ -108,11 +108,13 @@ class ShownMessages:
             self._dropped[dropped.message_id] = dropped.table_id
         self._notes.forget_surface(surface_id)
 
-    async def stale_tables(self, since: datetime | None = None, told_since: datetime | None = None) -> tuple[int, ...]:
+    async def list_stale_tables(
+        self, since: datetime | None = None, told_since: datetime | None = None
+    ) -> tuple[int, ...]:
         """Return the tables that delivery owes something.
 
         Those with a surface that shows an older version or was superseded, and those in use with no lobby or board. Of
         tables that ended, only what changed `since` then (`None`: all), and those that their channel was not told of,
         though they changed since `told_since`.
         """
-        return await self._changes.stale_tables(since, told_since)
+        return await self._changes.list_stale_tables(since, told_since)

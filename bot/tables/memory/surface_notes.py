@@ -30,7 +30,7 @@ class SurfaceNotes:
         self._writing: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
 
-    def note_change(self, before: Surface, after: Surface) -> None:
+    def schedule_note(self, before: Surface, after: Surface) -> None:
         """Note later what a message shows now."""
         if after != before:
             same = replace(after, version_shown=before.version_shown) == before
@@ -53,7 +53,7 @@ class SurfaceNotes:
         """Store all waiting notes; if the store is away, they go on waiting. Raises `StoreUnavailable`."""
         async with self._take_for_writing() as unwritten:
             if unwritten:
-                await self._store.surfaces.note_shown(unwritten)
+                await self._store.surfaces.save_shown(unwritten)
 
     @asynccontextmanager
     async def _take_for_writing(self) -> AsyncIterator[dict[int, Surface | None]]:
@@ -64,7 +64,7 @@ class SurfaceNotes:
                 yield unwritten
             except BaseException:
                 self._unwritten = unwritten | self._unwritten
-                self._set_alarm(SELDOM)
+                self._schedule_flush(SELDOM)
                 raise
 
     async def stop(self) -> None:
@@ -76,9 +76,9 @@ class SurfaceNotes:
         self._unwritten[surface_id] = surface
         at = asyncio.get_running_loop().time() + seconds
         if self._alarm is None or at < self._alarm.when():
-            self._set_alarm(seconds)
+            self._schedule_flush(seconds)
 
-    def _set_alarm(self, seconds: float) -> None:
+    def _schedule_flush(self, seconds: float) -> None:
         if self._alarm:
             self._alarm.cancel()
         self._alarm = asyncio.get_running_loop().call_later(seconds, self._start_flush)

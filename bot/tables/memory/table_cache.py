@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from cachetools import LRUCache
 
-from bot.cache_limits import current_limits
+from bot.cache_limits import get_cache_limits
 from bot.store import Shards, Store
 from bot.store.models import Surface, WholeTable
 from bot.tables.errors import TableError
@@ -39,8 +39,8 @@ class TableCache:
         self._in_use = in_use
         self._shards = shards
         self._set_aside = set_aside
-        self._most = current_limits().tables if most is None else most
-        self._most_ended = current_limits().ended_tables if most_ended is None else most_ended
+        self._most = get_cache_limits().tables if most is None else most
+        self._most_ended = get_cache_limits().ended_tables if most_ended is None else most_ended
         self._held: dict[int, CachedTable] = {}
         self._reading = Locks()
         self._elsewhere: LRUCache[int, int] = LRUCache(KNOWN)
@@ -61,7 +61,7 @@ class TableCache:
         return held
 
     async def peek_table(self, table_id: int) -> CachedTable:
-        """Return a table, of any process; that of another owner as the store has it now, without holding it."""
+        """Return a table, of any process; that of another owner as the store has it now, without caching it."""
         try:
             return await self.load_table(table_id)
         except OwnedElsewhere:
@@ -71,7 +71,7 @@ class TableCache:
         """Return the held tables where a person sits."""
         return [held for held in self._held.values() if held.table.find_sitter(user_id)]
 
-    def is_behind(self, table_id: int, version: int) -> bool:
+    def is_outdated(self, table_id: int, version: int) -> bool:
         """Tell whether a table is held as it was before the version that was just read of it."""
         held = self._held.get(table_id)
         if held is None or held.table.status == "aside" or not isinstance(version, int):
@@ -80,7 +80,7 @@ class TableCache:
 
     async def note_surface(self, surface: Surface) -> None:
         """Take up a message that the store has; a table that is not held is read with it."""
-        async with self._reading.lock_for(surface.table_id):  # what is being read now may lack it
+        async with self._reading.get_lock(surface.table_id):  # what is being read now may lack it
             if held := self._held.get(surface.table_id):
                 held.add_surface(surface)
 
@@ -98,14 +98,14 @@ class TableCache:
         self._held.clear()
 
     async def _read_table(self, table_id: int) -> CachedTable:
-        async with self._reading.lock_for(table_id):
+        async with self._reading.get_lock(table_id):
             if table_id not in self._held:
                 await self._notes.flush()
                 kept = await self._read_stored(table_id)
                 if not owns_table(self._shards, kept.table):
-                    self._elsewhere[table_id] = self._shards.shard_for(kept.table.guild_id)
+                    self._elsewhere[table_id] = self._shards.find_shard(kept.table.guild_id)
                     raise OwnedElsewhere(self._elsewhere[table_id])
-                self._make_room()
+                self._evict_idle_tables()
                 self._held[table_id] = CachedTable.from_stored(kept)
                 if self._held[table_id].table.status == "aside":
                     # Its messages say so, once nobody is using it any more.
@@ -118,13 +118,13 @@ class TableCache:
             raise TableError("table-gone")
         return kept
 
-    def _make_room(self) -> None:
-        """Drop the tables that have been unused longest, but none that is being changed."""
+    def _evict_idle_tables(self) -> None:
+        """Evict the tables that have been unused longest, but none that is being changed."""
         ended = [table_id for table_id, held in self._held.items() if held.table.status in ENDED]
-        self._drop_idle(ended, self._most_ended)
-        self._drop_idle(list(self._held), self._most)
+        self._evict_idle(ended, self._most_ended)
+        self._evict_idle(list(self._held), self._most)
 
-    def _drop_idle(self, held: list[int], most: int) -> None:
+    def _evict_idle(self, held: list[int], most: int) -> None:
         """Leave room for one more of these tables, which stand in the order of their use."""
         idle = [table_id for table_id in held if table_id not in self._in_use]
         for table_id in idle[: max(0, len(held) + 1 - most)]:

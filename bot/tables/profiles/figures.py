@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.store.models import EPOCH
-from bot.store.rows.profiles.played_rows import BestWin, LatestMatch, Met, PlayedSum, PlayedSums
+from bot.store.rows.profiles.played_rows import BestWin, LatestMatch, MetPerson, PlayedSum, PlayedSums
 
 ENOUGH = 10
 """Nothing is said in per cent of fewer matches."""
@@ -21,7 +21,7 @@ LATELY = timedelta(days=30)
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class WinShare:
     """Wins against an equal share: of `ranked` matches, `wins` were won and `even` would be with equal chances.
 
     `seats` is how many played in each of these matches; `None`: not the same number in all.
@@ -49,8 +49,8 @@ class GameFigures:
 
     game: str
     matches: int
-    people: Share = Share()
-    goblins: Share = Share()
+    people: WinShare = WinShare()
+    goblins: WinShare = WinShare()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +72,10 @@ class Figures:
 
     matches: int = 0
     games: tuple[GameFigures, ...] = ()
-    people: Share = Share()
-    goblins: Share = Share()
+    people: WinShare = WinShare()
+    goblins: WinShare = WinShare()
     latest: tuple[Dot, ...] = ()
-    most_met: Met | None = None
+    most_met: MetPerson | None = None
     days: int = 0
     days_lately: int = 0
     best: BestWin | None = None
@@ -87,9 +87,9 @@ def build_figures(found: PlayedSums) -> Figures:
     return Figures(
         matches=sum(one.matches for one in found.sums),
         games=tuple(_list_games(found.sums, tallies)),
-        people=_add_up(share for (_, people), share in tallies.items() if people),
-        goblins=_add_up(share for (_, people), share in tallies.items() if not people),
-        latest=tuple(map(_dot, found.latest)),
+        people=_sum_shares(share for (_, people), share in tallies.items() if people),
+        goblins=_sum_shares(share for (_, people), share in tallies.items() if not people),
+        latest=tuple(map(_build_dot, found.latest)),
         most_met=found.most_met,
         days=found.days,
         days_lately=found.days_lately,
@@ -97,31 +97,31 @@ def build_figures(found: PlayedSums) -> Figures:
     )
 
 
-def day_before(now: datetime) -> int:
+def find_recent_cutoff(now: datetime) -> int:
     """Return the last day, as its number since 1970, that is too long ago to count as lately."""
     return (now - LATELY - EPOCH).days
 
 
-def _tally_shares(sums: Iterable[PlayedSum]) -> dict[tuple[str, bool], Share]:
+def _tally_shares(sums: Iterable[PlayedSum]) -> dict[tuple[str, bool], WinShare]:
     """Return the share of each game, with people and against goblins alone."""
-    kinds = defaultdict[tuple[str, bool], list[Share]](list)
+    kinds = defaultdict[tuple[str, bool], list[WinShare]](list)
     for one in sums:
         if one.seats > 1 and one.place is not None:
             kinds[one.game, bool(one.people)].append(_count_share(one, one.place))
-    return {kind: _add_up(shares) for kind, shares in kinds.items()}
+    return {kind: _sum_shares(shares) for kind, shares in kinds.items()}
 
 
-def _count_share(one: PlayedSum, place: int) -> Share:
+def _count_share(one: PlayedSum, place: int) -> WinShare:
     """Return the share of matches that are alike: a first place of somebody who left was won by another."""
     wins = one.matches if place == 1 and one.stayed else 0
-    return Share(one.matches, wins, one.matches * (one.firsts + (place == 1)) / one.seats, one.seats)
+    return WinShare(one.matches, wins, one.matches * (one.firsts + (place == 1)) / one.seats, one.seats)
 
 
-def _add_up(shares: Iterable[Share]) -> Share:
+def _sum_shares(shares: Iterable[WinShare]) -> WinShare:
     """Return several shares as one."""
     found = list(shares)
     seats = {share.seats for share in found}
-    return Share(
+    return WinShare(
         ranked=sum(share.ranked for share in found),
         wins=sum(share.wins for share in found),
         even=sum(share.even for share in found),
@@ -129,15 +129,15 @@ def _add_up(shares: Iterable[Share]) -> Share:
     )
 
 
-def _list_games(sums: Iterable[PlayedSum], tallies: Mapping[tuple[str, bool], Share]) -> Iterable[GameFigures]:
+def _list_games(sums: Iterable[PlayedSum], tallies: Mapping[tuple[str, bool], WinShare]) -> Iterable[GameFigures]:
     """Yield what was played of each game, the most played first."""
     counted = Counter[str]()
     for one in sums:
         counted[one.game] += one.matches
     for game, count in sorted(counted.items(), key=lambda item: (-item[1], item[0])):
-        yield GameFigures(game, count, tallies.get((game, True), Share()), tallies.get((game, False), Share()))
+        yield GameFigures(game, count, tallies.get((game, True), WinShare()), tallies.get((game, False), WinShare()))
 
 
-def _dot(one: LatestMatch) -> Dot:
+def _build_dot(one: LatestMatch) -> Dot:
     left = one.leaving is not None
     return Dot(one.game, None if left else one.place, one.seats, left)

@@ -7,7 +7,7 @@ from bot.store import Store
 from bot.store.rows.profiles.played_rows import PlayedScope
 from bot.tables.deadlines.clock import Clock
 from bot.tables.errors import TableError
-from bot.tables.profiles.figures import LATEST, Figures, build_figures, day_before
+from bot.tables.profiles.figures import LATEST, Figures, build_figures, find_recent_cutoff
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,18 +30,18 @@ class Profiles:
 
     async def load_figures(self, user_id: int, asker: Asker) -> Figures:
         """Return somebody's figures: all of them for themselves, for others what they may know; raises `TableError`."""
-        scope = await self._find_scope(user_id, asker)
-        return build_figures(await self._store.played.sum_up(scope, LATEST, day_before(self._clock.now())))
+        scope = await self._find_visible_scope(user_id, asker)
+        return build_figures(await self._store.played.load_sums(scope, LATEST, find_recent_cutoff(self._clock.now())))
 
-    async def _find_scope(self, user_id: int, asker: Asker) -> PlayedScope:
-        """Return which matches of a person are counted for an asker.
+    async def _find_visible_scope(self, user_id: int, asker: Asker) -> PlayedScope:
+        """Return which matches of a person an asker has the permission to see.
 
         Others may know of matches of the server where they ask, and of those in which both had a seat. Of a channel
         that they do not see, nothing is listed but the latter.
         """
         if user_id == asker.user_id:
             return PlayedScope(user_id)
-        if not (await self._store.people.get_wish(user_id)).profile:
+        if not (await self._store.people.get_preferences(user_id)).profile:
             raise TableError("profile-closed")
         if asker.guild_id is None:
             return PlayedScope(user_id, asker.user_id)

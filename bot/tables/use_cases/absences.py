@@ -13,7 +13,7 @@ def is_away(sitter: Sitter, now: datetime) -> bool:
 
 
 def apply_absences(draft: Draft) -> None:
-    """Let nobody wait for those who said that they are away, and wait again for those who are back.
+    """Stop waiting for those who said that they are away (vacation, AFK), and wait again for those who are back.
 
     For who is away a goblin plays, or the match is paused until all of them are back.
     """
@@ -21,11 +21,11 @@ def apply_absences(draft: Draft) -> None:
         return
     for sitter in draft.table.present_people:
         if sitter.is_marked_away and not is_away(sitter, draft.now):
-            welcome_back(draft, sitter.user_id)
+            end_absence(draft, sitter.user_id)
     leaving = [one for one in draft.table.present_people if is_away(one, draft.now) and not one.is_marked_away]
     if not leaving:
         return
-    pauses = not draft.table.takeover and (draft.table.paused_at is None or agreements.pauses_for_somebody(draft))
+    pauses = not draft.table.takeover and (draft.table.paused_at is None or agreements.is_paused_for_absence(draft))
     for sitter in leaving:
         draft.set_sitter(sitter.user_id, silent=PAUSING if pauses else SAID_AWAY)
     if pauses and draft.table.paused_at is None:
@@ -33,28 +33,28 @@ def apply_absences(draft: Draft) -> None:
     if pauses:
         draft.set_table(paused_at=draft.table.paused_at or draft.now)
     playing.settle_match(draft)
-    proposals.weigh_votes(draft)
+    proposals.tally_votes(draft)
 
 
-def welcome_back(draft: Draft, user_id: int) -> None:
-    """Wait again for somebody, and end the pause that was made for them, if it was made for nobody else who is away.
+def end_absence(draft: Draft, user_id: int) -> None:
+    """Wait again for somebody who was away, and end the pause that was made for them alone.
 
     A question that waited for them gets its whole time.
     """
     before = draft.table.find_sitter(user_id)
-    playing.end_silence(draft, user_id)
+    playing.clear_silence(draft, user_id)
     if before is None or not before.is_marked_away or draft.match is None:
         return
-    agreements.no_longer_pausing(draft, before)
+    agreements.end_pause_for_absence(draft, before)
     asked = draft.match.decision
     if asked is not None and before.seat in asked.seats and not draft.table.paused_at:
-        draft.give_time()
+        draft.restart_deadline()
 
 
-def on_time(draft: Draft) -> None:
-    """Wait again for those whose time away is over."""
+def end_past_absences(draft: Draft) -> None:
+    """Wait again for those whose absence is over."""
     if draft.match is None:
         return
     for sitter in draft.table.present_people:
         if sitter.is_marked_away and not is_away(sitter, draft.now):
-            welcome_back(draft, sitter.user_id)
+            end_absence(draft, sitter.user_id)

@@ -11,17 +11,17 @@ class Admission:
     def __init__(self, store: Store) -> None:
         self._blocks = store.blocks
 
-    async def check_server(self, guild_id: int | None, user_id: int) -> None:
+    async def require_not_blocked(self, guild_id: int | None, user_id: int) -> None:
         """Raise `TableError` for somebody whom the managers of a server blocked."""
         if guild_id is not None and await self._blocks.find_blocked(guild_id, [user_id]):
             raise TableError("blocked-here")
 
-    async def check_person(self, table: Table, user_id: int) -> None:
-        """Raise `TableError` for somebody who may not sit at a table; they are not told who keeps them out.
+    async def require_may_join(self, table: Table, user_id: int) -> None:
+        """Raise `TableError` for somebody who may not join a table; they are not told who keeps them out.
 
         Anybody who has a seat there, though they left it, is kept out by nobody but the managers.
         """
-        await self.check_server(table.guild_id, user_id)
+        await self.require_not_blocked(table.guild_id, user_id)
         if table.find_sitter(user_id):
             return
         present = [one.user_id for one in table.present_people if one.user_id != user_id]

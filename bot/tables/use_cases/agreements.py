@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.store.models import (
     SAID_AWAY,
-    Former,
+    FormerPlayer,
     Leaving,
     Proposal,
     ProposalKind,
@@ -15,11 +15,11 @@ from bot.store.models import (
     Sitter,
     Table,
 )
-from bot.tables.deadlines.pace import read_pace
+from bot.tables.deadlines.pace import parse_pace
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases import playing
-from bot.tables.use_cases.lobby import hand_on, note_removal
+from bot.tables.use_cases.lobby import note_removal, replace_leaving_host
 
 Share = Literal["half", "most", "all"]
 """How many of the people at the table must say yes: at least half of them, more than half, or all."""
@@ -53,7 +53,7 @@ class Agreement:
     unasked: bool = False
 
 
-def _check_running(draft: Draft, _proposal: Proposal) -> None:
+def _require_running(draft: Draft, _proposal: Proposal) -> None:
     if draft.table.paused_at:
         raise TableError("match-paused")
 
@@ -65,7 +65,7 @@ def _pause_match(draft: Draft, proposal: Proposal) -> None:
     draft.set_table(paused_at=draft.now)
 
 
-def _check_paused(draft: Draft, _proposal: Proposal) -> None:
+def _require_pause(draft: Draft, _proposal: Proposal) -> None:
     if draft.table.paused_at is None:
         raise TableError("not-paused")
     if draft.table.held:
@@ -78,7 +78,7 @@ def _resume_by_vote(draft: Draft, proposal: Proposal) -> None:
 
 
 def resume_match(draft: Draft, kind: SeatChangeKind = "resumed", by: tuple[int, str] = (0, "")) -> None:
-    """End a pause: the open decision gets its remaining time, and empty seats are answered for.
+    """Resume a paused match: the open decision gets its remaining time, and empty seats are answered for.
 
     Those for whose sake it was made are waited for no more than others who are away. `by`: who wanted that, if known.
     """
@@ -89,30 +89,30 @@ def resume_match(draft: Draft, kind: SeatChangeKind = "resumed", by: tuple[int, 
         if sitter.is_pausing:
             draft.set_sitter(sitter.user_id, silent=SAID_AWAY)
     draft.set_table(paused_at=None, held=False)
-    playing.give_back(draft, draft.now - since)
+    playing.extend_deadline(draft, draft.now - since)
     playing.settle_match(draft)
 
 
-def pauses_for_somebody(draft: Draft) -> bool:
+def is_paused_for_absence(draft: Draft) -> bool:
     """Tell whether a match is paused for people who said that they are away."""
     return any(sitter.is_pausing for sitter in draft.table.present_people)
 
 
-def no_longer_pausing(draft: Draft, former: Sitter) -> None:
+def end_pause_for_absence(draft: Draft, former: Sitter) -> None:
     """End the pause that was made for somebody who is back or has no part any more, unless others are away, too."""
-    if former.is_pausing and draft.table.paused_at and not (draft.table.held or pauses_for_somebody(draft)):
+    if former.is_pausing and draft.table.paused_at and not (draft.table.held or is_paused_for_absence(draft)):
         resume_match(draft)
 
 
-def _check_pace(draft: Draft, proposal: Proposal) -> None:
-    if read_pace(proposal.about) == draft.table.pace:
+def _require_other_pace(draft: Draft, proposal: Proposal) -> None:
+    if parse_pace(proposal.about) == draft.table.pace:
         raise TableError("pace-already")
 
 
 def _set_pace(draft: Draft, proposal: Proposal) -> None:
-    pace = read_pace(proposal.about)
+    pace = parse_pace(proposal.about)
     draft.set_table(pace=pace, paced=True)
-    draft.give_time()
+    draft.restart_deadline()
     by: Literal["host", "vote"] = "host" if draft.table.host_id in proposal.yes else "vote"
     draft.note_seat_change(0, pace, "pace-by-host" if by == "host" else "pace-by-vote")
     draft.post_notice("pace", by, pace, known_to=proposal.yes)
@@ -128,9 +128,9 @@ def _end_match(draft: Draft, proposal: Proposal) -> None:
     playing.settle_match(draft)
 
 
-def _check_seat(draft: Draft, proposal: Proposal) -> None:
+def _require_free_seat(draft: Draft, proposal: Proposal) -> None:
     """Let nobody sit at a table twice, or in a seat whose player is there; those who left may return to their own."""
-    free = free_seats(draft.table)
+    free = list_substitute_seats(draft.table)
     if not free:
         raise TableError("no-free-seat")
     if proposal.seat not in free:
@@ -140,9 +140,9 @@ def _check_seat(draft: Draft, proposal: Proposal) -> None:
         raise TableError("already-gone" if sitter.gone else "already-seated")
 
 
-def _give_seat(draft: Draft, proposal: Proposal) -> None:
-    """Give a seat with everything in it to its new player; the former one no longer has a part in the match."""
-    former = draft.table.sitter_at(proposal.seat)
+def _seat_substitute(draft: Draft, proposal: Proposal) -> None:
+    """Seat a substitute, with everything in the seat; the former player no longer has a part in the match."""
+    former = draft.table.get_sitter_at(proposal.seat)
     met = () if proposal.new else None
     newcomer = Sitter(
         proposal.seat,
@@ -155,41 +155,41 @@ def _give_seat(draft: Draft, proposal: Proposal) -> None:
     returns = former.user_id == proposal.user_id
     draft.note_seat_change(proposal.user_id, proposal.name, "back" if returns else "taken")
     draft.set_table(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
-    draft.note_seen(former.user_id)
-    hand_on(draft, former.user_id)
-    no_longer_pausing(draft, former)
+    draft.mark_notice_seen(former.user_id)
+    replace_leaving_host(draft, former.user_id)
+    end_pause_for_absence(draft, former)
     playing.settle_match(draft)
     decision = draft.match.decision if draft.match else None
     if decision and proposal.seat in decision.seats:
-        draft.give_time()
+        draft.restart_deadline()
 
 
-def _list_former(draft: Draft, sitter: Sitter, proposal: Proposal) -> tuple[Former, ...] | None:
+def _list_former(draft: Draft, sitter: Sitter, proposal: Proposal) -> tuple[FormerPlayer, ...] | None:
     """Return who played a seat before its new player; who takes back their own seat follows nobody."""
     if sitter.user_id == proposal.user_id:
         return sitter.former
-    left = Former(sitter.user_id, sitter.name, draft.now.timestamp(), sitter.leaving if sitter.gone else "silent")
+    left = FormerPlayer(sitter.user_id, sitter.name, draft.now.timestamp(), sitter.leaving if sitter.gone else "silent")
     return (*(sitter.former or ()), left)
 
 
-def _check_replaced(draft: Draft, proposal: Proposal) -> None:
+def _require_replaceable(draft: Draft, proposal: Proposal) -> None:
     """Let only the host propose it, and not about themselves; a goblin must be there to play on."""
-    draft.check_host(proposal.user_id)
-    other = draft.table.sitter_at(proposal.seat)
+    draft.require_host(proposal.user_id)
+    other = draft.table.get_sitter_at(proposal.seat)
     if other.user_id == proposal.user_id:
         raise TableError("not-yourself")
     if other.gone:
         raise TableError("not-there")
 
 
-def _replace_sitter(draft: Draft, proposal: Proposal) -> None:
-    """Remove somebody: a goblin plays on in their seat, or default moves do if the table has no goblins."""
+def _kick_by_vote(draft: Draft, proposal: Proposal) -> None:
+    """Kick somebody: a goblin plays on in their seat, or default moves do if the table has no goblins."""
     alone = set(proposal.yes) == {draft.table.host_id}
-    remove_sitter(draft, draft.table.sitter_at(proposal.seat), "host" if alone else "vote")
+    kick_from_match(draft, draft.table.get_sitter_at(proposal.seat), "host" if alone else "vote")
 
 
-def remove_sitter(draft: Draft, sitter: Sitter, by: RemovedBy) -> None:
-    """Take somebody from a match for good; a table that did not get their answers replaces them for their silence."""
+def kick_from_match(draft: Draft, sitter: Sitter, by: RemovedBy) -> None:
+    """Kick somebody from a match for good; a table that did not get their answers replaces them for their silence."""
     leaving: Leaving = "silent" if sitter.silent and by != "manager" else REMOVED[by]
     resign_and_unpause(draft, sitter.user_id, leaving, by)
     note_removal(draft, sitter, by)
@@ -198,15 +198,15 @@ def remove_sitter(draft: Draft, sitter: Sitter, by: RemovedBy) -> None:
 def resign_and_unpause(
     draft: Draft, user_id: int, leaving: Leaving = "resigned", kind: SeatChangeKind = "left"
 ) -> None:
-    """Let somebody leave a match for good; a pause that was made for them is over."""
+    """Let somebody resign; a pause that was made for them is over."""
     former = draft.require_sitter(user_id)
     draft.note_seat_change(user_id, former.name, kind)
     playing.resign_seat(draft, user_id, leaving)
     if draft.match is not None:
-        no_longer_pausing(draft, former)
+        end_pause_for_absence(draft, former)
 
 
-def free_seats(table: Table) -> tuple[int, ...]:
+def list_substitute_seats(table: Table) -> tuple[int, ...]:
     """Return the seats that a substitute may take: of people who left or are away."""
     return tuple(sitter.seat for sitter in table.sitters if sitter.seat is not None and _is_free(sitter))
 
@@ -216,10 +216,10 @@ def _is_free(sitter: Sitter) -> bool:
 
 
 AGREEMENTS: Mapping[ProposalKind, Agreement] = {
-    "pause": Agreement("most", _check_running, _pause_match),
-    "resume": Agreement("half", _check_paused, _resume_by_vote),
-    "pace": Agreement("most", _check_pace, _set_pace, host=True),
+    "pause": Agreement("most", _require_running, _pause_match),
+    "resume": Agreement("half", _require_pause, _resume_by_vote),
+    "pace": Agreement("most", _require_other_pace, _set_pace, host=True),
     "end": Agreement("all", _allow_always, _end_match),
-    "replace": Agreement("most", _check_replaced, _replace_sitter, unasked=True),
-    "seat": Agreement("half", _check_seat, _give_seat, host=True, newcomer=True),
+    "replace": Agreement("most", _require_replaceable, _kick_by_vote, unasked=True),
+    "seat": Agreement("half", _require_free_seat, _seat_substitute, host=True, newcomer=True),
 }

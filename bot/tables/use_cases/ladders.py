@@ -19,7 +19,7 @@ from bot.tables.deadlines.clock import Clock
 from games.ladder.goblin_values import load_goblin_values
 from games.ladder.matches import CountingMatch, list_matches
 from games.ladder.ratings import Ladder
-from games.ladder.tiers import Placed, rank_people
+from games.ladder.tiers import LadderPlace, rank_people
 
 ALL_GAMES = "all"
 """The ladder of all games together; any other has the key of its game."""
@@ -36,13 +36,13 @@ class ServerLadders:
 
     computed_at: datetime
     ladders: dict[str, Ladder] = field(default_factory=dict)
-    placed: dict[str, tuple[Placed, ...]] = field(default_factory=dict)
+    placed: dict[str, tuple[LadderPlace, ...]] = field(default_factory=dict)
     """The ladders that were looked at since their last match, in order."""
     tables: set[int] = field(default_factory=set)
     until: datetime | None = None
     """When the last of these matches ended."""
 
-    def count_rows(self, rows: Iterable[Result]) -> bool:
+    def count_new_matches(self, rows: Iterable[Result]) -> bool:
         """Count the matches of new rows; tell whether they came after all others. Otherwise nothing is counted."""
         new = [row for row in rows if row.table_id not in self.tables]
         ends = [(row.ended_at, row.table_id) for row in new]
@@ -59,16 +59,16 @@ class ServerLadders:
         self.until = max(ends)[0] if ends else self.until
         return True
 
-    def rank(self, name: str) -> tuple[Placed, ...]:
+    def rank_ladder(self, name: str) -> tuple[LadderPlace, ...]:
         """Return everybody on a ladder, the strongest first."""
         if name not in self.placed:
             self.placed[name] = rank_people(self.ladders[name]) if name in self.ladders else ()
         return self.placed[name]
 
-    def rank_all(self) -> None:
+    def rank_all_ladders(self) -> None:
         """Put all ladders in order, before somebody looks."""
         for name in self.ladders:
-            self.rank(name)
+            self.rank_ladder(name)
 
     def _find_ladder(self, name: str) -> Ladder:
         return self.ladders.setdefault(name, Ladder(load_goblin_values().find_strength))
@@ -84,20 +84,20 @@ class Ladders:
         self._forgotten = 0
         """How often somebody was forgotten: what was read before names them."""
 
-    def forget_ladders(self) -> None:
-        """Compute all ladders anew: somebody deleted their data."""
+    def clear_ladders(self) -> None:
+        """Clear the cache of ladders, so that all are computed anew: somebody deleted their data."""
         self._forgotten += 1
         self._known.clear()
 
-    async def load_ladder(self, guild_id: int, game: str) -> tuple[Placed, ...]:
+    async def load_ladder(self, guild_id: int, game: str) -> tuple[LadderPlace, ...]:
         """Return everybody on a server's ladder of a game, or of `ALL_GAMES`, the strongest first."""
-        return (await self._load_ladders(guild_id)).rank(game)
+        return (await self._load_ladders(guild_id)).rank_ladder(game)
 
     async def prepare_ladders(self) -> None:
         """Compute the ladders of this process's servers that have some, so that nobody waits who looks at one."""
-        wanted = [one for one in await self._store.servers.list_with_ladder() if self._shards.has_server(one)]
+        wanted = [one for one in await self._store.servers.list_servers_with_ladder() if self._shards.has_server(one)]
         for guild_id in wanted[:MOST_SERVERS]:
-            await asyncio.to_thread((await self._load_ladders(guild_id)).rank_all)
+            await asyncio.to_thread((await self._load_ladders(guild_id)).rank_all_ladders)
 
     async def _load_ladders(self, guild_id: int) -> ServerLadders:
         """Return a server's ladders with all matches that have ended, and nobody forgotten while they were read."""
@@ -115,12 +115,12 @@ class Ladders:
         if known is None or self._clock.now() - known.computed_at >= FRESH_FOR:
             return None
         since = known.until - OVERLAP if known.until else None
-        rows = await self._store.results.list_counting(guild_id, since)
+        rows = await self._store.results.list_ladder_results(guild_id, since)
         if all(row.table_id in known.tables for row in rows):
             return known
-        return known if await asyncio.to_thread(known.count_rows, rows) else None
+        return known if await asyncio.to_thread(known.count_new_matches, rows) else None
 
     async def _compute_ladders(self, guild_id: int) -> ServerLadders:
         fresh = ServerLadders(self._clock.now())
-        await asyncio.to_thread(fresh.count_rows, await self._store.results.list_counting(guild_id))
+        await asyncio.to_thread(fresh.count_new_matches, await self._store.results.list_ladder_results(guild_id))
         return fresh

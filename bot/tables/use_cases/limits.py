@@ -11,7 +11,7 @@ from cachetools import LRUCache
 
 from bot.store import Store
 from bot.store.models import Table
-from bot.tables.deadlines.clock import Clock, pause_left
+from bot.tables.deadlines.clock import Clock, measure_cooldown_left
 from bot.tables.errors import Refusal, TableError
 
 REMEMBERED = 10_000
@@ -29,8 +29,8 @@ class Limits:
 
 
 @dataclass(slots=True)
-class Openings:
-    """Lets tables open one at a time, so that two openings at once cannot exceed the limits."""
+class OpeningLimiter:
+    """Limits how often and how many tables open (rate limit), one at a time, so that two cannot exceed it."""
 
     store: Store
     clock: Clock
@@ -39,19 +39,19 @@ class Openings:
 
     @asynccontextmanager
     async def reserve_opening(self, table: Table, limits: Limits) -> AsyncIterator[None]:
-        """Open a table here; raises `TableError` if too many are open, or if it is too soon."""
+        """Open a table here within the rate limit; raises `TableError` if too many are open, or if it is too soon."""
         async with self._turn:
-            self._check_pause(table.host_id, limits.pause)
-            await self._check_counts(table, limits)
+            self._require_pause_over(table.host_id, limits.pause)
+            await self._require_below_limits(table, limits)
             yield
             self._latest[table.host_id] = self.clock.now()
 
-    def _check_pause(self, user_id: int, pause: timedelta) -> None:
-        if left := pause_left(self._latest.get(user_id), pause, self.clock.now()):
+    def _require_pause_over(self, user_id: int, pause: timedelta) -> None:
+        if left := measure_cooldown_left(self._latest.get(user_id), pause, self.clock.now()):
             raise TableError("opened-just-now", seconds=ceil(left.total_seconds()))
 
-    async def _check_counts(self, table: Table, limits: Limits) -> None:
-        found = await self.store.tables.open_beside(table)
+    async def _require_below_limits(self, table: Table, limits: Limits) -> None:
+        found = await self.store.tables.count_open_tables(table)
         checks: tuple[tuple[int, int, Refusal], ...] = (
             (found.person, limits.person, "too-many-of-yours"),
             (found.channel, limits.channel, "too-many-in-channel"),

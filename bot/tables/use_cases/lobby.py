@@ -9,14 +9,14 @@ from datetime import datetime
 from typing import Any
 
 from bot.store.models import Motion, Pace, Person, Removal, RemovalBy, Server, Sitter, Span, Table
-from bot.tables.deadlines.pace import BRISK, pace_of, read_pace
+from bot.tables.deadlines.pace import BRISK, parse_pace, resolve_pace
 from bot.tables.deadlines.still_hours import shorten_quiet_spans
-from bot.tables.draft import NOT_NOW, Draft, check_welcome
+from bot.tables.draft import NOT_NOW, Draft, require_not_removed
 from bot.tables.errors import TableError
-from bot.tables.house_goblins import free_goblin
+from bot.tables.house_goblins import find_free_goblin
 from bot.tables.seed_commitment import list_seed_lines
-from bot.tables.use_cases.presets import count_wanted_goblins, level_of_preset
-from bot.tables.use_cases.seat_counts import count_kept_seats, count_seats, is_full
+from bot.tables.use_cases.presets import count_wanted_goblins, find_preset_level
+from bot.tables.use_cases.seat_counts import count_kept_seats, count_seats, is_table_full
 from games import find_game
 from games.engine import GameError, GameOptions, Match
 from games.engine.goblins import GoblinLevel
@@ -26,7 +26,7 @@ SEED_OF_A_TRIAL = bytes(32)
 """The secret of a match that nobody plays, to see whether it can be dealt."""
 
 
-def new_lobby(
+def build_lobby(
     game: str,
     host: Person,
     *,
@@ -50,7 +50,7 @@ def new_lobby(
         host_id=host.user_id,
         status="lobby",
         options=find_game(game).validate_options().model_dump(mode="json"),
-        pace=read_pace(pace),
+        pace=parse_pace(pace),
         language=language,
         version=0,
         sitters=(Sitter(None, host.user_id, host.name, locale=host.locale),),
@@ -64,19 +64,23 @@ def new_lobby(
 
 
 def join_lobby(draft: Draft, person: Person) -> None:
-    """Sit down. A goblin makes room if all seats are taken, or if it sits there instead of somebody of an evening."""
+    """Join a lobby.
+
+    A goblin makes room if all seats are taken, or if it sits there instead of a guest. A goblin makes room if all
+    seats are taken, or if it sits there instead of somebody of an evening.
+    """
     table = draft.require_lobby()
-    draft.check_welcome(person.user_id)
+    draft.require_not_removed(person.user_id)
     if table.find_sitter(person.user_id):
         raise TableError("already-seated")
-    _check_kept_seats(table, person.user_id)
-    if table.goblins and is_full(table):
-        leave_seat(draft, table.goblins[-1])
+    _require_free_of_kept(table, person.user_id)
+    if table.goblins and is_table_full(table):
+        drop_sitter(draft, table.goblins[-1])
         _sit_down(draft, person)
     else:
         _sit_down(draft, person)
         _dismiss_stand_in(draft)
-    _welcome_host(draft, person.user_id)
+    _assign_evening_host(draft, person.user_id)
 
 
 def _dismiss_stand_in(draft: Draft) -> None:
@@ -85,17 +89,17 @@ def _dismiss_stand_in(draft: Draft) -> None:
     opened_by_evening = table.evening_id is not None and table.rematch_of is None
     enough = len(table.sitters) > find_game(table.game).seats[0]
     if opened_by_evening and enough and len(table.goblins) > count_wanted_goblins(table):
-        leave_seat(draft, table.goblins[-1])
+        drop_sitter(draft, table.goblins[-1])
 
 
-def _check_kept_seats(table: Table, user_id: int) -> None:
+def _require_free_of_kept(table: Table, user_id: int) -> None:
     """Raise `TableError` if all free seats are kept for people who signed up to an evening."""
     kept, people = count_kept_seats(table), len(table.present_people)
     if kept and user_id not in table.pending_invitees and people + kept >= count_seats(table):
         raise TableError("seat-kept")
 
 
-def _welcome_host(draft: Draft, user_id: int) -> None:
+def _assign_evening_host(draft: Draft, user_id: int) -> None:
     """Make somebody who sits down at a table of an evening its host, if nobody who signed up earlier is there.
 
     At all other tables the host already sits there.
@@ -112,7 +116,7 @@ def _order_hosts(table: Table) -> list[int]:
     return [one for one in table.invited or () if table.keeps_seats]
 
 
-def list_earlier(table: Table) -> list[int]:
+def list_hosts_to_come(table: Table) -> list[int]:
     """Return those who become host of a table of an evening if they come, no matter who is host now, in their order."""
     order, pending = _order_hosts(table), table.pending_invitees
     here = order.index(table.host_id) if table.host_id in order else len(order)
@@ -120,47 +124,47 @@ def list_earlier(table: Table) -> list[int]:
 
 
 def add_goblin(draft: Draft, user_id: int, level: GoblinLevel) -> None:
-    """Let a goblin of the bot sit down; if a match needs more players, as many as it needs."""
+    """Add a goblin (computer player) to a lobby; if a match needs more players, as many as it needs."""
     draft.require_lobby()
-    draft.check_host(user_id)
-    _seat_goblins(draft, max(1, _count_missing(draft.table)), level)
+    draft.require_host(user_id)
+    _seat_goblins(draft, max(1, _count_missing_players(draft.table)), level)
 
 
-def _count_missing(table: Table) -> int:
+def _count_missing_players(table: Table) -> int:
     """Return how many more a match needs."""
     return max(0, find_game(table.game).seats[0] - len(table.sitters))
 
 
 def _seat_goblins(draft: Draft, count: int, level: GoblinLevel) -> None:
     for _ in range(count):
-        _sit_down(draft, free_goblin(level, [sitter.user_id for sitter in draft.table.sitters]))
+        _sit_down(draft, find_free_goblin(level, [sitter.user_id for sitter in draft.table.sitters]))
 
 
 def dismiss_goblin(draft: Draft, user_id: int) -> None:
-    """Send the goblin home that came last."""
+    """Remove the goblin (computer player) that came last."""
     table = draft.require_lobby()
-    draft.check_host(user_id)
+    draft.require_host(user_id)
     if not table.goblins:
         raise TableError("no-goblin-here")
-    leave_seat(draft, table.goblins[-1])
+    drop_sitter(draft, table.goblins[-1])
 
 
 def _sit_down(draft: Draft, person: Person) -> None:
     table = draft.table
-    if is_full(table):
+    if is_table_full(table):
         raise TableError("table-full", most=count_seats(table))
     seated = (*table.sitters, Sitter(None, person.user_id, person.name, locale=person.locale))
-    draft.set_table(sitters=in_order(seated, table.invited or ()))
+    draft.set_table(sitters=sort_sitters(seated, table.invited or ()))
 
 
-def in_order(sitters: Sequence[Sitter], invited: Sequence[int]) -> tuple[Sitter, ...]:
-    """Return those who sit at a rematch in the order of its seats; who was not invited comes last."""
+def sort_sitters(sitters: Sequence[Sitter], invited: Sequence[int]) -> tuple[Sitter, ...]:
+    """Return those who sit at a rematch, sorted by its seats; who was not invited comes last."""
     places = {user: place for place, user in enumerate(invited)}
     return tuple(sorted(sitters, key=lambda sitter: places.get(sitter.user_id, len(places))))
 
 
-def leave_seat(draft: Draft, leaving: Sitter) -> None:
-    """Take somebody from those who sit in a lobby."""
+def drop_sitter(draft: Draft, leaving: Sitter) -> None:
+    """Drop somebody from those who sit in a lobby."""
     draft.set_table(sitters=tuple(sitter for sitter in draft.table.sitters if sitter != leaving))
 
 
@@ -170,36 +174,36 @@ def rename_sitter(draft: Draft, person: Person) -> None:
 
 
 def leave_lobby(draft: Draft, user_id: int) -> None:
-    """Get up in the lobby: the host hands the role to the next person, and the last person closes the table."""
+    """Leave the lobby: the host hands the role to the next person, and the last person closes the table."""
     draft.require_lobby()
     _remove_from_lobby(draft, draft.require_sitter(user_id))
 
 
 def _remove_from_lobby(draft: Draft, leaving: Sitter) -> None:
-    leave_seat(draft, leaving)
-    hand_on(draft, leaving.user_id)
+    drop_sitter(draft, leaving)
+    replace_leaving_host(draft, leaving.user_id)
     if not draft.table.present_people and not draft.table.keeps_seats:
         draft.mark_closed()
 
 
-def remove_sitter(draft: Draft) -> None:
-    """Let nobody sit in a lobby who was forgotten: they opened or joined it while they left all other tables."""
+def remove_erased_sitters(draft: Draft) -> None:
+    """Remove from a lobby who deleted their data: they opened or joined it while they left all other tables."""
     for departed in draft.table.sitters:
         if departed.gone:
             _remove_from_lobby(draft, departed)
 
 
 def kick_from_lobby(draft: Draft, user_id: int, whom: int) -> None:
-    """Send somebody away from the lobby."""
+    """Kick somebody from the lobby."""
     draft.require_lobby()
-    may_kick(draft.table, user_id, whom)
+    require_may_kick(draft.table, user_id, whom)
     leaving = require_present(draft, whom)
-    leave_seat(draft, leaving)
+    drop_sitter(draft, leaving)
     note_removal(draft, leaving, "host")
 
 
-def may_kick(table: Table, user_id: int, whom: int) -> None:
-    """Raise `TableError` unless somebody is the host and may send this person away."""
+def require_may_kick(table: Table, user_id: int, whom: int) -> None:
+    """Raise `TableError` unless somebody is the host and may kick this person."""
     if table.host_id != user_id:
         raise TableError("not-host")
     if whom == user_id:
@@ -208,11 +212,11 @@ def may_kick(table: Table, user_id: int, whom: int) -> None:
         raise TableError("not-there")
 
 
-def hand_over(draft: Draft, user_id: int, whom: int) -> None:
-    """Give the host's role to a person who sits here; a closed table has no host any more."""
+def transfer_host(draft: Draft, user_id: int, whom: int) -> None:
+    """Transfer the host's role to a person who sits here; a closed table has no host any more."""
     if draft.table.status == "closed":
         raise TableError("table-closed")
-    draft.check_host(user_id)
+    draft.require_host(user_id)
     new = require_present(draft, whom)
     draft.set_table(host_id=new.user_id)
     if whom != user_id:
@@ -221,30 +225,30 @@ def hand_over(draft: Draft, user_id: int, whom: int) -> None:
 
 
 def note_removal(draft: Draft, leaving: Sitter, by: RemovalBy) -> None:
-    """Note that somebody was sent away, so that they do not come back unless they are let in again."""
+    """Note that somebody was removed (kicked), so that they do not come back unless they are readmitted."""
     others = [one for one in draft.table.removals or () if one.user_id != leaving.user_id]
     draft.set_table(removals=(*others, Removal(leaving.user_id, leaving.name, by)))
 
 
-def let_in(draft: Draft, user_id: int, whom: int) -> None:
-    """Let somebody come back who was sent away, unless a manager did it; for the host."""
+def readmit_person(draft: Draft, user_id: int, whom: int) -> None:
+    """Readmit somebody who was kicked, unless a manager did it; for the host."""
     if draft.table.status not in ("lobby", "playing"):
         draft.require_match()
-    draft.check_host(user_id)
+    draft.require_host(user_id)
     removal = lift_removal(draft, whom)
     if removal.by == "manager":
         raise TableError("removed-by-manager")
-    if draft.table.has_part(whom):
+    if draft.table.takes_part(whom):
         draft.post_notice("let-in", "host", removal.name, known_to=(user_id,))
 
 
 def lift_removal(draft: Draft, whom: int) -> Removal:
-    """Take somebody off the list of those who were sent away."""
-    removal = draft.table.removal_of(whom)
+    """Take somebody off the list of those who were removed (kicked), so that they may join again."""
+    removal = draft.table.find_removal(whom)
     if removal is None:
         raise TableError("not-removed")
     draft.set_table(removals=tuple(one for one in draft.table.removals or () if one != removal) or None)
-    if draft.table.has_part(whom):
+    if draft.table.takes_part(whom):
         draft.note_seat_change(removal.user_id, removal.name, "let-in")
     return removal
 
@@ -257,17 +261,17 @@ def require_present(draft: Draft, user_id: int) -> Sitter:
     return found
 
 
-def abandon_table(draft: Draft, user_id: int) -> None:
-    """Leave a table that is set aside; the last person closes it."""
+def leave_damaged_table(draft: Draft, user_id: int) -> None:
+    """Leave a table that is set aside, since its data is damaged; the last person closes it."""
     draft.require_sitter(user_id)
     draft.set_sitter(user_id, gone=True, leaving="resigned")
-    hand_on(draft, user_id)
+    replace_leaving_host(draft, user_id)
     if not draft.table.present_people:
         draft.mark_closed()
 
 
-def hand_on(draft: Draft, user_id: int) -> None:
-    """Give the host's role to the first person who is still here, if this user had it."""
+def replace_leaving_host(draft: Draft, user_id: int) -> None:
+    """Make the first person who is still here the host, if this user was it."""
     there = draft.table.present_people
     if user_id == draft.table.host_id and there:
         draft.set_table(host_id=there[0].user_id)
@@ -283,10 +287,10 @@ def set_options(
     All of it is accepted, or nothing if the choices do not fit together.
     """
     table = draft.require_lobby()
-    draft.check_host(user_id)
+    draft.require_host(user_id)
     chosen = find_game(table.game).validate_options({**table.options, **values}).model_dump(mode="json")
     news: dict[str, Any] = {"options": chosen, **switches}
-    changed = dataclasses.replace(_apply_pace(table, pace or pace_of(table)), **news)
+    changed = dataclasses.replace(_apply_pace(table, pace or resolve_pace(table)), **news)
     _deal_match(changed, SEED_OF_A_TRIAL)
     draft.table = changed
 
@@ -294,27 +298,27 @@ def set_options(
 def set_pace(draft: Draft, user_id: int, pace: str) -> None:
     """Choose the pace."""
     draft.require_lobby()
-    draft.check_host(user_id)
-    draft.set_table(pace=read_pace(pace), paced=True)
+    draft.require_host(user_id)
+    draft.set_table(pace=parse_pace(pace), paced=True)
 
 
 def _apply_pace(table: Table, pace: str) -> Table:
     """Return a table with a pace that was sent with other choices; its present pace does not count as chosen."""
-    chosen = read_pace(pace)
-    return table if chosen == pace_of(table) else dataclasses.replace(table, pace=chosen, paced=True)
+    chosen = parse_pace(pace)
+    return table if chosen == resolve_pace(table) else dataclasses.replace(table, pace=chosen, paced=True)
 
 
-def toggle_counting(draft: Draft, user_id: int) -> None:
+def toggle_ladder_counting(draft: Draft, user_id: int) -> None:
     """Let the result of a match count for ladders, or no longer; for the host, until the match starts."""
     table = draft.require_lobby()
-    draft.check_host(user_id)
+    draft.require_host(user_id)
     draft.set_table(counts=not table.counts)
 
 
 def set_language(draft: Draft, user_id: int, language: str) -> None:
-    """Choose the language of what all see of a table; for the host, until the match starts."""
+    """Set the language (locale) of what all see of a table; for the host, until the match starts."""
     draft.require_lobby()
-    draft.check_host(user_id)
+    draft.require_host(user_id)
     if language not in list_languages():
         raise TableError("button-invalid")
     draft.set_table(language=language)
@@ -326,16 +330,16 @@ def start_match(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
     People who are not in `knowing` play their first match of the game.
     """
     table = draft.require_lobby()
-    draft.check_host(user_id)
+    draft.require_host(user_id)
     draft.require_sitter(user_id)
-    if wrong := find_hindrance(table):
+    if wrong := find_start_problem(table):
         raise wrong
     draft.match = match = _deal_match(table, draft.secret)
     still = shorten_quiet_spans(table.sitters, draft.now)
     draft.set_table(
         status="playing",
         invited=None,
-        pace=pace_of(table),
+        pace=resolve_pace(table),
         sitters=tuple(_seat_sitter(sitter, seat, knowing, still) for seat, sitter in enumerate(table.sitters)),
         started_at=draft.now,
         commitment=match.commitment,
@@ -348,8 +352,8 @@ def _seat_sitter(sitter: Sitter, seat: int, knowing: frozenset[int], still: Mapp
     return dataclasses.replace(sitter, seat=seat, met=None if known else (), still=still.get(sitter.user_id))
 
 
-def find_hindrance(table: Table) -> GameError | None:
-    """Return what keeps the match of a lobby from starting, or `None`."""
+def find_start_problem(table: Table) -> GameError | None:
+    """Return why the match of a lobby cannot start, or `None`."""
     least = find_game(table.game).seats[0]
     if len(table.sitters) < least:
         return TableError("too-few-players", least=least)
@@ -362,17 +366,19 @@ def find_hindrance(table: Table) -> GameError | None:
 
 def _deal_match(table: Table, seed: bytes | None = None) -> Match:
     """Deal to those who sit here, or to as many as the game needs."""
-    options = options_at(table, pace_of(table)).model_dump()
-    return Match.new(table.game, seats=_seat_count(table), options=options, seed=seed, stirs=list_seed_lines(table))
+    options = resolve_options(table, resolve_pace(table)).model_dump()
+    return Match.deal_by_key(
+        table.game, seats=_seat_count(table), options=options, seed=seed, stirs=list_seed_lines(table)
+    )
 
 
-def options_at(table: Table, pace: Pace) -> GameOptions:
-    """Return the options that a match is dealt with at a pace; those that mean nothing for this many are left out."""
+def resolve_options(table: Table, pace: Pace) -> GameOptions:
+    """Return the options that a match is dealt with at a pace; those that mean nothing for so many are left out."""
     game = find_game(table.game)
     fitting = {
-        name: table.options[name] for name in game.options_for_seats(_seat_count(table)) if name in table.options
+        name: table.options[name] for name in game.list_options_for_seats(_seat_count(table)) if name in table.options
     }
-    return game.validate_options(fitting).at_pace(brisk=pace in BRISK)
+    return game.validate_options(fitting).adjust_to_pace(brisk=pace in BRISK)
 
 
 def _seat_count(table: Table) -> int:
@@ -381,14 +387,14 @@ def _seat_count(table: Table) -> int:
 
 def close_table(draft: Draft, user_id: int, manages: int | None = None) -> None:
     """Close a table, if this person may."""
-    may_close(draft.table, user_id, manages)
+    require_may_close(draft.table, user_id, manages)
     if draft.table.status in ("lobby", "playing"):
         draft.set_table(closed_by=user_id)
     draft.mark_closed()
 
 
-def may_close(table: Table, user_id: int, manages: int | None) -> None:
-    """Raise `TableError` unless somebody may close a table.
+def require_may_close(table: Table, user_id: int, manages: int | None) -> None:
+    """Raise `TableError` unless somebody has the permission to close a table.
 
     Host and server managers may at any time, anyone seated once it is over or set aside.
     """
@@ -399,21 +405,21 @@ def may_close(table: Table, user_id: int, manages: int | None) -> None:
         raise TableError("not-host")
 
 
-def force_close(draft: Draft) -> None:
+def force_close_table(draft: Draft) -> None:
     """Close a table that is not closed yet."""
     if draft.table.status == "closed":
         raise TableError("table-closed")
     draft.mark_closed()
 
 
-def on_time(draft: Draft) -> None:
-    """Close a lobby that has been forgotten."""
+def close_idle_lobby(draft: Draft) -> None:
+    """Close a lobby that nobody has used for too long (timeout)."""
     due = draft.table.due_at
     if draft.table.status == "lobby" and due is not None and due <= draft.now:
         draft.mark_closed()
 
 
-def new_evening_table(
+def build_evening_lobby(
     game: str,
     kept_for: Sequence[Person],
     host: Person,
@@ -432,7 +438,7 @@ def new_evening_table(
 
     The first who sits down becomes its host. `goblins`: those that it needs sit there already.
     """
-    lobby = new_lobby(
+    lobby = build_lobby(
         game,
         host,
         guild_id=guild_id,
@@ -449,13 +455,13 @@ def new_evening_table(
     table = dataclasses.replace(lobby, sitters=(), invited=invited, seat_limit=seats, preset=preset)
     sitters: list[Sitter] = []
     for _ in range(count_wanted_goblins(table) if goblins else 0):
-        goblin = free_goblin(level_of_preset(table), [one.user_id for one in sitters])
+        goblin = find_free_goblin(find_preset_level(table), [one.user_id for one in sitters])
         sitters.append(Sitter(None, goblin.user_id, goblin.name))
     return dataclasses.replace(table, sitters=tuple(sitters))
 
 
 def free_kept_seats(draft: Draft, maybe: Sequence[int] = (), *, goblins: bool = False) -> None:
-    """Keep seats no more for those who signed up and did not come: for `maybe`, or for nobody.
+    """Free the seats kept for those who signed up and did not come: for `maybe`, or for nobody.
 
     If they are kept for nobody, somebody sits there and `goblins` are allowed, goblins take the seats that a match
     needs.
@@ -468,17 +474,17 @@ def free_kept_seats(draft: Draft, maybe: Sequence[int] = (), *, goblins: bool = 
     draft.set_table(invited=(*here, *waited_for) if waited_for else None)
     if not waited_for and goblins and table.present_people:
         missing = count_wanted_goblins(draft.table) - len(table.goblins)
-        _seat_goblins(draft, max(0, missing), level_of_preset(table))
+        _seat_goblins(draft, max(0, missing), find_preset_level(table))
 
 
-def new_rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:
+def build_rematch(table: Table, user_id: int, now: datetime, opened: int | None, promise: str, pace: str) -> Table:
     """Return a lobby, not stored yet, with the same options, to which the same people are invited.
 
     Its asker sits there, and the goblins do; who resigned is not invited. Those who accept keep the order of the seats.
     `pace` is for a table where nobody chose one. If one seat `opened` the match and the game lets the host choose who
     does, the next person opens this one.
     """
-    check_welcome(table, user_id)
+    require_not_removed(table, user_id)
     asker = table.find_sitter(user_id)
     if asker is None:
         raise TableError("not-seated")
@@ -487,10 +493,10 @@ def new_rematch(table: Table, user_id: int, now: datetime, opened: int | None, p
     moves_on = opened is not None and "first" in table.options
     begin = (opened or 0) + 1 if moves_on else 0
     ordered = (*table.sitters[begin:], *table.sitters[:begin])
-    coming = [one for one in ordered if one == asker or not (one.gone or table.removal_of(one.user_id))]
+    coming = [one for one in ordered if one == asker or not (one.gone or table.find_removal(one.user_id))]
     seated = [sitter for sitter in coming if sitter.is_goblin or sitter == asker]
     return dataclasses.replace(
-        new_lobby(
+        build_lobby(
             table.game,
             Person(user_id, asker.name),
             guild_id=table.guild_id,

@@ -8,12 +8,12 @@ from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases import agreements, proposals
 from bot.tables.use_cases.lobby import (
-    hand_on,
+    drop_sitter,
     leave_lobby,
-    leave_seat,
     lift_removal,
-    may_close,
     note_removal,
+    replace_leaving_host,
+    require_may_close,
     require_present,
 )
 
@@ -41,7 +41,7 @@ def leave_as_blocked(draft: Draft, user_id: int) -> None:
 
 
 def act_as_manager(draft: Draft, act: ManagerAct, manager: int, whom: int = 0, *, goblins: bool = True) -> None:
-    """Do something with a table of the server that somebody manages; raises `TableError` if it makes no sense now.
+    """Do what a manager may do (pause, resume, kick …) with a table; raises `TableError` if it makes no sense.
 
     `whom` is the person whom it is about. `goblins`: whether the server lets goblins play on for somebody.
     """
@@ -52,7 +52,7 @@ def act_as_manager(draft: Draft, act: ManagerAct, manager: int, whom: int = 0, *
     _ACTS[act](draft, manager, whom)
 
 
-def acts_for(table: Table) -> tuple[ManagerAct, ...]:
+def list_manager_acts(table: Table) -> tuple[ManagerAct, ...]:
     """Return what a manager may do with a table now, apart from whom it is about."""
     paused: ManagerAct = "resume" if table.paused_at else "pause"
     possible: dict[ManagerAct, bool] = {
@@ -93,35 +93,35 @@ def _resume_by_manager(draft: Draft, manager: int, _whom: int) -> None:
 
 
 def _kick_by_manager(draft: Draft, _manager: int, whom: int) -> None:
-    """Remove somebody: from a lobby without a trace, from a match so that their seat is answered for."""
+    """Kick somebody: from a lobby without a trace, from a match so that their seat is answered for."""
     leaving = require_present(draft, whom)
     if draft.match is not None:
         _drop_proposal(draft, "seat", "replace")
-        agreements.remove_sitter(draft, leaving, "manager")
-        proposals.weigh_votes(draft)
+        agreements.kick_from_match(draft, leaving, "manager")
+        proposals.tally_votes(draft)
         return
-    leave_seat(draft, leaving)
+    drop_sitter(draft, leaving)
     note_removal(draft, leaving, "manager")
-    hand_on(draft, whom)
+    replace_leaving_host(draft, whom)
     if not draft.table.present_people:
         draft.mark_closed()
 
 
-def _hand_on(draft: Draft, manager: int, whom: int) -> None:
+def _transfer_host_by_manager(draft: Draft, manager: int, whom: int) -> None:
     new = require_present(draft, whom)
     draft.set_table(host_id=whom)
     draft.note_seat_change(new.user_id, new.name, "new-host")
     draft.post_notice("host", "manager", new.name, known_to=(manager,))
 
 
-def _let_in(draft: Draft, manager: int, whom: int) -> None:
+def _readmit_by_manager(draft: Draft, manager: int, whom: int) -> None:
     removal = lift_removal(draft, whom)
-    if draft.table.has_part(whom):
+    if draft.table.takes_part(whom):
         draft.post_notice("let-in", "manager", removal.name, known_to=(manager,))
 
 
 def _close_by_manager(draft: Draft, manager: int, _whom: int) -> None:
-    may_close(draft.table, manager, draft.table.guild_id)
+    require_may_close(draft.table, manager, draft.table.guild_id)
     if draft.table.status in ("lobby", "playing"):
         draft.set_table(closed_by=manager)
     draft.mark_closed()
@@ -137,7 +137,7 @@ _ACTS: Mapping[ManagerAct, Callable[[Draft, int, int], None]] = {
     "pause": _pause_by_manager,
     "resume": _resume_by_manager,
     "kick": _kick_by_manager,
-    "host": _hand_on,
-    "let-in": _let_in,
+    "host": _transfer_host_by_manager,
+    "let-in": _readmit_by_manager,
     "close": _close_by_manager,
 }

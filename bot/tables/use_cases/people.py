@@ -13,7 +13,7 @@ from bot.tables.memory.ownership import owns_table
 from bot.tables.preferences import apply_choices
 from bot.tables.use_cases import absences, lobby, stages
 from bot.tables.use_cases.ladders import Ladders
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 KNOWN, CHOICE_KNOWN_FOR, LOCALE_KNOWN_FOR = 5_000, 60, 3600
 """Of how many people it is remembered, and for how many seconds, which language they chose, and which they have."""
@@ -28,8 +28,8 @@ class People:
         self._choices: TTLCache[int, str | None] = TTLCache(KNOWN, CHOICE_KNOWN_FOR)
         self._locales: TTLCache[int, str] = TTLCache(KNOWN, LOCALE_KNOWN_FOR)
 
-    async def note_dm(self, user_id: int, dm: Reach) -> None:
-        """Note whether a user can be reached in private; if that is news, their tables change."""
+    async def note_dm_reach(self, user_id: int, dm: Reach) -> None:
+        """Note whether a direct message reaches a user; if that is news, their tables change."""
         if await self._kept.get_reach(user_id) == dm:
             return
         await self._kept.set_reach(user_id, dm)
@@ -43,25 +43,25 @@ class People:
         if self._locales.get(user_id) == locale:
             return
         if await self._kept.get_locale(user_id) != locale and await self._kept.set_locale(user_id, locale):
-            await self._note_at_tables(user_id, locale=locale)
-            for table in await self._changes.of_person(user_id):
+            await self._update_at_tables(user_id, locale=locale)
+            for table in await self._changes.list_user_tables(user_id):
                 await self._changes.notify_owner(table)
         self._locales[user_id] = locale
 
-    async def find_choice(self, user_id: int) -> str | None:
+    async def find_chosen_language(self, user_id: int) -> str | None:
         """Return the language that somebody chose in `/me`; `None`: that of their Discord."""
         if user_id not in self._choices:
-            self._choices[user_id] = await self._read_choice(user_id)
+            self._choices[user_id] = await self._load_chosen_language(user_id)
         return self._choices[user_id]
 
-    async def _read_choice(self, user_id: int) -> str | None:
+    async def _load_chosen_language(self, user_id: int) -> str | None:
         held = next(iter(self._changes.holding.find_by_sitter(user_id)), None)
         sitter = held.table.find_sitter(user_id) if held else None
-        return (sitter.wish if sitter else await self._kept.get_wish(user_id)).language
+        return (sitter.wish if sitter else await self._kept.get_preferences(user_id)).language
 
     async def find_language(self, user_id: int) -> str | None:
         """Return the language or locale in which somebody reads what they alone see; `None`: it is not known."""
-        return await self.find_choice(user_id) or await self._kept.get_locale(user_id)
+        return await self.find_chosen_language(user_id) or await self._kept.get_locale(user_id)
 
     async def knows_game(self, user_id: int, game: str) -> bool:
         """Tell whether somebody has ever started a match of a game."""
@@ -69,66 +69,66 @@ class People:
 
     async def change_preferences(self, user_id: int, chosen: Mapping[str, object]) -> Preferences:
         """Change somebody's choices for how they are called, and return all of their wishes. Raises `TableError`."""
-        before = await self._kept.get_wish(user_id)
+        before = await self._kept.get_preferences(user_id)
         if (wish := apply_choices(before, chosen, self._changes.clock.now())) != before:
-            await self._kept.set_wish(user_id, wish)
+            await self._kept.set_preferences(user_id, wish)
             self._choices[user_id] = wish.language
             await self._notify_tables(user_id, absences.apply_absences, wish=wish)
         return wish
 
     async def refresh_table(self, table_id: int) -> None:
         """Update a table with news about its people that came to another process."""
-        await self._changes.read_anew(table_id, absences.apply_absences)
+        await self._changes.reload_table(table_id, absences.apply_absences)
 
     async def _notify_tables(self, user_id: int, step: Step, **news: object) -> None:
         """Update all tables where a person sits with news about them, and do there what follows from it."""
-        await self._note_at_tables(user_id, **news)
-        for table in await self._changes.of_person(user_id):
+        await self._update_at_tables(user_id, **news)
+        for table in await self._changes.list_user_tables(user_id):
             if not await self._changes.notify_owner(table):
                 await self._changes.change_table(table.id, step, touch=True)
 
-    async def _note_at_tables(self, user_id: int, **news: object) -> None:
+    async def _update_at_tables(self, user_id: int, **news: object) -> None:
         """Note news about a person at all tables of this process where they sit."""
         for held in self._changes.holding.find_by_sitter(user_id):
             # A change that is being stored now was computed before, and would undo it.
-            async with self._changes.locks.lock_for(held.table.id):
-                held.note_person(user_id, **news)
+            async with self._changes.locks.get_lock(held.table.id):
+                held.refresh_person(user_id, **news)
 
     async def export_data(self, user_id: int) -> dict[str, Any]:
         """Return everything that is stored about somebody, for their own eyes."""
         return await self._kept.export_person(user_id)
 
-    async def send_away(self, user_id: int) -> None:
-        """Take somebody whom the operator refuses from all tables of this process; those of others do the same."""
-        self._ladders.forget_ladders()
+    async def remove_from_tables(self, user_id: int) -> None:
+        """Remove somebody whom the operator refuses (banned) from all tables of this process; others do the same."""
+        self._ladders.clear_ladders()
         leave = partial(stages.leave_table, user_id=user_id, leaving="removed-by-manager")
-        for table in await self._changes.of_person(user_id):
+        for table in await self._changes.list_user_tables(user_id):
             if owns_table(self._changes.shards, table):
                 await self._changes.change_table(table.id, leave)
 
     async def forget_person(self, user_id: int) -> None:
-        """Forget somebody: they leave all tables, and a departed goblin takes their place, but in a lobby nobody does.
+        """Delete all data of somebody (privacy): they leave all tables, and a departed goblin takes their place.
 
         Raises `Elsewhere` if they have left all tables of this process, but sit at one of another: it continues there.
         """
-        for table in self._changes.sort_owned_first(await self._changes.of_person(user_id)):
+        for table in self._changes.sort_owned_first(await self._changes.list_user_tables(user_id)):
             await self._changes.change_table(table.id, partial(stages.leave_table, user_id=user_id))
         await self._changes.notes.flush()
         used = await self._days.make_mark(user_id)
         with_ladders = await self._changes.store.results.list_ladder_servers(user_id)
         self._choices.pop(user_id, None)
         self._locales.pop(user_id, None)
-        changed = await self._kept.forget_person(user_id, english_sentence("departed"), used)
-        self.forget_known_people()
-        await self._changes.tell_other_processes(with_ladders)
+        changed = await self._kept.forget_person(user_id, get_english_sentence("departed"), used)
+        self.clear_people_caches()
+        await self._changes.notify_other_processes(with_ladders)
         for table_id in changed:
             left = await self._changes.store.tables.find(table_id)
             if left is not None and not await self._changes.notify_owner(left):
                 self._changes.holding.drop_table(table_id)
                 if left.status == "lobby":
-                    await self._changes.change_table(table_id, lobby.remove_sitter)
+                    await self._changes.change_table(table_id, lobby.remove_erased_sitters)
                 self._changes.listener.on_table_changed(table_id)
 
-    def forget_known_people(self) -> None:
+    def clear_people_caches(self) -> None:
         """Drop what is kept in memory of people beyond tables: somebody was forgotten, here or by another process."""
-        self._ladders.forget_ladders()
+        self._ladders.clear_ladders()

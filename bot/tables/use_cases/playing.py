@@ -9,11 +9,11 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from bot.store.models import Actor, Leaving, Proposal, Sitter, Table
-from bot.tables.deadlines.returned_time import GRACE, OpenTime, at_least, extend_open_time
+from bot.tables.deadlines.returned_time import GRACE, OpenTime, ensure_minimum_time, extend_open_time
 from bot.tables.draft import Draft
 from bot.tables.errors import TableError
-from bot.tables.use_cases.lobby import hand_on
-from games.engine import BadNotation, GameError, IllegalMove, Match, Move, NotYourTurn, no_move
+from bot.tables.use_cases.lobby import replace_leaving_host
+from games.engine import BadNotation, GameError, IllegalMove, Match, Move, NotYourTurn, build_notation_refusal
 from games.engine.typed_text import TypedMoves, parse_typed_moves
 
 LONGEST_TEXT = 200
@@ -21,8 +21,8 @@ LONGEST_TEXT = 200
 
 def play_move(draft: Draft, user_id: int, notation: str, decision: int | None) -> None:
     """Play a move in notation."""
-    draft.play_move(draft.seat_of(user_id), notation, "player", decision)
-    end_silence(draft, user_id)
+    draft.play_move(draft.require_seat(user_id), notation, "player", decision)
+    clear_silence(draft, user_id)
     settle_match(draft)
 
 
@@ -31,22 +31,22 @@ def play_goblin(draft: Draft, seat: int, notation: str, decision: int | None) ->
     draft.require_match()
     if not draft.table.is_goblin_run(seat):
         raise NotYourTurn("not-your-turn")
-    draft.play_move(seat, notation, "goblin" if draft.table.sitter_at(seat).is_goblin else "stand-in", decision)
+    draft.play_move(seat, notation, "goblin" if draft.table.get_sitter_at(seat).is_goblin else "stand-in", decision)
     settle_match(draft)
 
 
 def play_text(draft: Draft, user_id: int, text: str, decision: int | None) -> None:
     """Play what was typed, a move or several: all or nothing, judged whole before anything is played."""
-    seat = draft.seat_of(user_id)
+    seat = draft.require_seat(user_id)
     if len(text) > LONGEST_TEXT:
-        raise no_move(text)
-    foreseen = parse_typed_moves(draft.match_in_play(), seat, text, decision)
-    play_in_turn(foreseen.moves, lambda move: draft.play_move(seat, move, "player"))
-    end_silence(draft, user_id)
+        raise build_notation_refusal(text)
+    foreseen = parse_typed_moves(draft.require_match_in_play(), seat, text, decision)
+    play_moves_in_turn(foreseen.moves, lambda move: draft.play_move(seat, move, "player"))
+    clear_silence(draft, user_id)
     settle_match(draft)
 
 
-def play_in_turn(moves: Sequence[Move], play: Callable[[Move], object]) -> None:
+def play_moves_in_turn(moves: Sequence[Move], play: Callable[[Move], object]) -> None:
     """Play moves that were judged together (`parse_typed_moves`).
 
     Those after the first are refused only where a game wrongly declares that a move prepares. Then what was played
@@ -59,8 +59,8 @@ def play_in_turn(moves: Sequence[Move], play: Callable[[Move], object]) -> None:
             play(move)
 
 
-def why_not(match: Match, seat: int, text: str) -> IllegalMove | None:
-    """Return why the rules refuse what a player would type; `None` if it is no move, or a legal one."""
+def explain_illegal_move(match: Match, seat: int, text: str) -> IllegalMove | None:
+    """Explain why the rules refuse what a player would type; `None` if it is no move, or a legal one."""
     try:
         parse_typed_moves(match, seat, text)
     except BadNotation:
@@ -70,8 +70,8 @@ def why_not(match: Match, seat: int, text: str) -> IllegalMove | None:
     return None
 
 
-def foresee_several(match: Match, seat: int, text: str) -> TypedMoves | None:
-    """Return the moves that a player would type, if they are several and none of them is refused."""
+def parse_several_moves(match: Match, seat: int, text: str) -> TypedMoves | None:
+    """Return the moves that a player would type, parsed, if they are several and none of them is refused."""
     if len(text) > LONGEST_TEXT:
         return None
     try:
@@ -81,8 +81,8 @@ def foresee_several(match: Match, seat: int, text: str) -> TypedMoves | None:
     return foreseen if len(foreseen.moves) > 1 else None
 
 
-def end_silence(draft: Draft, user_id: int) -> None:
-    """Wait again for somebody who was silent; proposals to take their seat are dropped."""
+def clear_silence(draft: Draft, user_id: int) -> None:
+    """Reset the count of missed turns (timeouts) of somebody; proposals to take their seat are dropped."""
     asked, sitter = draft.table.proposal, draft.table.find_sitter(user_id)
     draft.set_sitter(user_id, silent=0)
     if asked and sitter and _was_missed(asked, sitter):
@@ -95,10 +95,10 @@ def _was_missed(asked: Proposal, back: Sitter) -> bool:
     return about and asked.seat == back.seat
 
 
-def return_to_seat(draft: Draft, user_id: int) -> None:
-    """Let somebody who resigned take back their seat from the goblin that minds it; else raise `TableError`."""
+def reclaim_seat(draft: Draft, user_id: int) -> None:
+    """Rejoin: let somebody who resigned take their seat back from the goblin that minds it; else raise `TableError`."""
     draft.require_match()
-    draft.check_welcome(user_id)
+    draft.require_not_removed(user_id)
     sitter = draft.table.find_sitter(user_id)
     if sitter is None:
         raise TableError("not-seated")
@@ -107,23 +107,26 @@ def return_to_seat(draft: Draft, user_id: int) -> None:
     if sitter.gone:
         draft.note_seat_change(user_id, sitter.name, "back")
     draft.set_sitter(user_id, gone=False, leaving=None)
-    end_silence(draft, user_id)
+    clear_silence(draft, user_id)
 
 
 def resign_seat(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> None:
-    """Leave for good; the seat is answered for. When only goblins are left, the table is closed."""
-    draft.seat_of(user_id)
+    """Resign: leave a match for good; the seat is answered for.
+
+    When only goblins are left, the table is closed.
+    """
+    draft.require_seat(user_id)
     draft.set_sitter(user_id, gone=True, leaving=leaving)
-    draft.note_seen(user_id)
-    hand_on(draft, user_id)
+    draft.mark_notice_seen(user_id)
+    replace_leaving_host(draft, user_id)
     if draft.table.present_people:
         settle_match(draft)
     else:
         draft.mark_closed()
 
 
-def on_time(draft: Draft) -> None:
-    """Do what is due: at the last call note the warning, at the deadline answer for everybody who is silent.
+def process_match_timeout(draft: Draft) -> None:
+    """Process a timeout: note the warning at the last call, past the deadline play default moves for the silent.
 
     A match without a clock that nobody uses any more is closed.
     """
@@ -133,33 +136,33 @@ def on_time(draft: Draft) -> None:
     if table.forsaken_at and table.forsaken_at <= draft.now:
         draft.mark_closed()
     elif table.deadline and table.deadline <= draft.now:
-        _answer_for_the_silent(draft, draft.match)
+        _play_defaults_for_silent(draft, draft.match)
         settle_match(draft)
     elif table.last_call and table.last_call <= draft.now and not table.warned:
         draft.set_table(warned=True)
 
 
-def wake_table(draft: Draft, grace: timedelta = GRACE) -> None:
-    """Put a table in order after a stop: nobody who is asked has less time than `grace` from now, if there is any."""
+def recover_table(draft: Draft, grace: timedelta = GRACE) -> None:
+    """Recover a table after a restart: nobody who is asked has less time than `grace` from now, if there is any."""
     if draft.match is None or draft.table.paused_at:
         return
     settle_match(draft)
     if draft.table.deadline is None and draft.table.status == "playing":
         # A table that was held back gets its time again.
-        draft.give_time()
-    _leave_at_least(draft, grace)
+        draft.restart_deadline()
+    _ensure_minimum_time(draft, grace)
 
 
-def needs_waking(table: Table, now: datetime, grace: timedelta = GRACE) -> bool:
-    """Tell from a table alone whether `wake_table` has anything to do there, so that others need not be read."""
+def needs_recovery(table: Table, now: datetime, grace: timedelta = GRACE) -> bool:
+    """Tell whether `recover_table` has anything to do at a table after a restart, so that others need not be read."""
     held_back = table.deadline is None and table.pace != "none"
     near = bool(grace) and table.deadline is not None and table.deadline < now + grace
     in_play = table.status == "playing" and table.paused_at is None
     return in_play and (held_back or near or any(sitter.gone for sitter in table.sitters))
 
 
-def give_back(draft: Draft, lost: timedelta) -> None:
-    """Give the open decision the time in which it could not be answered; a table held back gets its whole time again.
+def extend_deadline(draft: Draft, lost: timedelta) -> None:
+    """Extend the deadline by the time in which nobody could answer; a table held back gets its whole time again.
 
     A pause gives back its own time when it ends.
     """
@@ -167,31 +170,31 @@ def give_back(draft: Draft, lost: timedelta) -> None:
     if draft.match is None or table.decision_since is None or table.paused_at:
         return
     if table.deadline is None:
-        draft.give_time()
+        draft.restart_deadline()
         return
     time = extend_open_time(OpenTime(table.deadline, table.decision_since), lost, draft.now)
-    moved = draft.postpone_deadline(table.deadline, time.since - table.decision_since)
+    moved = draft.compute_extended_deadline(table.deadline, time.since - table.decision_since)
     draft.set_table(deadline=moved, decision_since=time.since)
 
 
-def after_outage(draft: Draft, lost: timedelta) -> None:
-    """Give back what an outage took, and let nobody have less than a moment: the clock may have noticed it late."""
-    give_back(draft, lost)
+def extend_deadline_after_outage(draft: Draft, lost: timedelta) -> None:
+    """Extend the deadline by what an outage took, and let nobody have less than a moment."""
+    extend_deadline(draft, lost)
     if not draft.table.paused_at:
-        _leave_at_least(draft, GRACE)
+        _ensure_minimum_time(draft, GRACE)
 
 
-def hold_back(draft: Draft, lost: timedelta | None) -> None:
-    """Let no time run out at a table that cannot show its question; `None`: hold it back until it can."""
+def suspend_deadline(draft: Draft, lost: timedelta | None) -> None:
+    """Suspend the deadline of a table that cannot show its question; `None`: until it can."""
     if lost is None:
         draft.set_table(deadline=None)
         return
-    give_back(draft, lost)
-    _leave_at_least(draft, GRACE)
+    extend_deadline(draft, lost)
+    _ensure_minimum_time(draft, GRACE)
 
 
-def _leave_at_least(draft: Draft, grace: timedelta) -> None:
-    deadline = at_least(draft.table.deadline, grace, draft.now)
+def _ensure_minimum_time(draft: Draft, grace: timedelta) -> None:
+    deadline = ensure_minimum_time(draft.table.deadline, grace, draft.now)
     if deadline != draft.table.deadline:
         draft.set_table(deadline=deadline)
 
@@ -202,23 +205,23 @@ def settle_match(draft: Draft) -> None:
     if draft.table.paused_at and match.decision:
         return
     if not draft.table.takeover:
-        _answer_for_the_missing(draft, match)
+        _play_defaults_for_missing(draft, match)
     if match.decision is None:
-        draft.give_time()
+        draft.restart_deadline()
         draft.note_leavings()
         draft.set_table(status="over", ended_at=draft.now)
         draft.end_agreements()
     # A half-laid turn is the same decision: its time does not start again.
     elif match.decision.number != draft.table.decision_number:
-        draft.give_time()
+        draft.restart_deadline()
 
 
-def _answer_for_the_silent(draft: Draft, match: Match) -> None:
-    """Play default moves while the same decision is open; a default may be one step of several."""
-    silent, single = match.decision, match.plays_itself
+def _play_defaults_for_silent(draft: Draft, match: Match) -> None:
+    """Play default moves for who let the deadline pass, while the same decision is open."""
+    silent, single = match.decision, match.is_answer_forced
     is_turn = silent is not None and match.game.question_tempo(silent.kind) == "turn" and not single
     for seat in silent.seats if silent and is_turn else ():
-        sitter = draft.table.sitter_at(seat)
+        sitter = draft.table.get_sitter_at(seat)
         draft.set_sitter(sitter.user_id, silent=sitter.silent + 1)
     while silent and match.decision and match.decision.number == silent.number:
         _play_default(draft, match, match.decision.seats[0], "only" if single else "clock")
@@ -231,17 +234,17 @@ class MissingSeat(NamedTuple):
     by: Actor
 
 
-def next_missing(owing: Sequence[int], vacant: Collection[Sitter]) -> MissingSeat | None:
+def find_next_missing(owing: Sequence[int], vacant: Collection[Sitter]) -> MissingSeat | None:
     """Return whom to answer for next, of the seats that owe an answer: who left before who is away, then by seat."""
     gone = {sitter.seat: sitter.gone for sitter in vacant}
     found = sorted((not gone[seat], seat) for seat in owing if seat in gone)
     return MissingSeat(found[0][1], "away" if found[0][0] else "gone") if found else None
 
 
-def _answer_for_the_missing(draft: Draft, match: Match) -> None:
+def _play_defaults_for_missing(draft: Draft, match: Match) -> None:
     """Play default moves for those who resigned, and, one at a time, for those who are away."""
     vacant = draft.table.vacant_sitters
-    while match.decision and (missing := next_missing(match.decision.seats, vacant)):
+    while match.decision and (missing := find_next_missing(match.decision.seats, vacant)):
         _play_default(draft, match, missing.seat, missing.by)
 
 

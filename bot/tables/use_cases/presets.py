@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.store.models import Sitter, Table
 from bot.tables.draft import Draft
-from bot.tables.house_goblins import free_goblin
+from bot.tables.house_goblins import find_free_goblin
 from bot.tables.use_cases.seat_counts import count_kept_seats, count_seats
 from games import find_game
 from games.engine.goblins import GoblinLevel
@@ -31,17 +31,17 @@ PRESETS: Mapping[str, Preset] = {
 def apply_preset(draft: Draft, user_id: int, preset: Preset) -> None:
     """Choose all that a preset says; other goblins than its own make room for them."""
     table = draft.require_lobby()
-    draft.check_host(user_id)
+    draft.require_host(user_id)
     seated = list(table.present_people)
-    for _ in range(_count_company(table, len(seated))):
-        goblin = free_goblin(preset.level, [sitter.user_id for sitter in seated])
+    for _ in range(_count_preset_goblins(table, len(seated))):
+        goblin = find_free_goblin(preset.level, [sitter.user_id for sitter in seated])
         seated.append(Sitter(None, goblin.user_id, goblin.name))
     draft.set_table(sitters=tuple(seated))
     if preset.plain:
         draft.set_table(options=find_game(table.game).validate_options().model_dump(mode="json"), hints=True)
 
 
-def _count_company(table: Table, people: int) -> int:
+def _count_preset_goblins(table: Table, people: int) -> int:
     wanted = max(1, max(COMPANY, find_game(table.game).seats[0]) - people)
     return max(0, min(wanted, count_seats(table) - people))
 
@@ -53,10 +53,10 @@ def count_wanted_goblins(table: Table) -> int:
     """
     people = len(table.present_people) + count_kept_seats(table)
     if table.preset in PRESETS:
-        return _count_company(table, people)
+        return _count_preset_goblins(table, people)
     return max(0, find_game(table.game).seats[0] - people)
 
 
-def level_of_preset(table: Table) -> GoblinLevel:
+def find_preset_level(table: Table) -> GoblinLevel:
     """Return how well the goblins play that come to a table of an evening."""
     return PRESETS[table.preset].level if table.preset in PRESETS else GoblinLevel.GROWN

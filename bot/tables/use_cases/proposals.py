@@ -34,9 +34,9 @@ def propose_agreement(draft: Draft, kind: ProposalKind, person: Person, about: s
         draft.require_sitter(person.user_id)
     asked = dataclasses.replace(_build_proposal(draft, kind, person, about), new=new)
     AGREEMENTS[kind].check(draft, asked)
-    _put_to_table(draft, asked)
-    if person.user_id in voters_on(draft.table, asked):
-        answer_proposal(draft, person.user_id, require_proposal(draft).number, yes=True)
+    _open_vote(draft, asked)
+    if person.user_id in list_voters(draft.table, asked):
+        vote_on_proposal(draft, person.user_id, require_proposal(draft).number, yes=True)
 
 
 def _build_proposal(draft: Draft, kind: ProposalKind, person: Person, about: str) -> Proposal:
@@ -52,8 +52,8 @@ def _build_proposal(draft: Draft, kind: ProposalKind, person: Person, about: str
     )
 
 
-def _put_to_table(draft: Draft, proposal: Proposal) -> None:
-    """Put a proposal to the table, unless it is being asked something else."""
+def _open_vote(draft: Draft, proposal: Proposal) -> None:
+    """Open the vote on a proposal, unless the table is voting on something else."""
     there = draft.table.proposal
     if there is None:
         draft.set_table(proposal=proposal)
@@ -62,8 +62,8 @@ def _put_to_table(draft: Draft, proposal: Proposal) -> None:
         raise TableError("proposal-open")
 
 
-def answer_proposal(draft: Draft, user_id: int, number: int, *, yes: bool) -> None:
-    """Say yes or no to the proposal of this number; a change of mind replaces the earlier answer.
+def vote_on_proposal(draft: Draft, user_id: int, number: int, *, yes: bool) -> None:
+    """Vote yes or no on the proposal of this number; a change of mind replaces the earlier vote.
 
     The no of who asked takes the question back.
     """
@@ -72,7 +72,7 @@ def answer_proposal(draft: Draft, user_id: int, number: int, *, yes: bool) -> No
     proposal = require_proposal(draft)
     if proposal.number != number:
         raise TableError("proposal-gone")
-    if has_no_vote(proposal, draft.table.seat_of(user_id)):
+    if has_no_vote(proposal, draft.table.find_seat(user_id)):
         raise TableError("no-vote")
     if user_id == proposal.user_id and not yes:
         draft.set_table(proposal=None)
@@ -84,7 +84,7 @@ def answer_proposal(draft: Draft, user_id: int, number: int, *, yes: bool) -> No
             no=_with_user(proposal.no, user_id, included=not yes),
         )
     )
-    weigh_votes(draft)
+    tally_votes(draft)
 
 
 def _with_user(users: tuple[int, ...], user_id: int, *, included: bool) -> tuple[int, ...]:
@@ -93,43 +93,43 @@ def _with_user(users: tuple[int, ...], user_id: int, *, included: bool) -> tuple
     return (*others, user_id) if included else others
 
 
-def weigh_votes(draft: Draft) -> None:
-    """Carry a proposal out once enough have said yes; drop it once enough never will, or who it is about has left."""
+def tally_votes(draft: Draft) -> None:
+    """Tally the votes on a proposal: carry it out once enough have said yes; drop it once enough never will."""
     proposal = draft.table.proposal
     if proposal is None or draft.table.status != "playing":
         return
-    if AGREEMENTS[proposal.kind].unasked and draft.table.sitter_at(proposal.seat).gone:
+    if AGREEMENTS[proposal.kind].unasked and draft.table.get_sitter_at(proposal.seat).gone:
         draft.set_table(proposal=None)
-    elif missing_votes(draft.table, proposal) <= 0:
+    elif count_missing_votes(draft.table, proposal) <= 0:
         draft.set_table(proposal=None)
         AGREEMENTS[proposal.kind].carry_out(draft, proposal)
-    elif _is_hopeless(draft.table, proposal):
+    elif _cannot_pass(draft.table, proposal):
         draft.set_table(proposal=None)
         draft.note_seat_change(proposal.user_id, proposal.name, REFUSED[proposal.kind])
         draft.post_vote_result("refused", proposal.no)
 
 
-def missing_votes(table: Table, proposal: Proposal) -> int:
-    """Return how many more must say yes."""
+def count_missing_votes(table: Table, proposal: Proposal) -> int:
+    """Return how many more must vote yes."""
     if AGREEMENTS[proposal.kind].host and table.host_id in proposal.yes:
         return 0
-    return count_needed(table, proposal) - len(voters_on(table, proposal).intersection(proposal.yes))
+    return count_needed(table, proposal) - len(list_voters(table, proposal).intersection(proposal.yes))
 
 
 def count_needed(table: Table, proposal: Proposal) -> int:
     """Return how many of those who may vote must say yes."""
-    return NEEDED[AGREEMENTS[proposal.kind].share](len(voters_on(table, proposal)))
+    return NEEDED[AGREEMENTS[proposal.kind].share](len(list_voters(table, proposal)))
 
 
-def _is_hopeless(table: Table, proposal: Proposal) -> bool:
+def _cannot_pass(table: Table, proposal: Proposal) -> bool:
     """Tell whether so many have said no that it can no longer succeed."""
-    undecided = voters_on(table, proposal).difference(proposal.yes, proposal.no)
+    undecided = list_voters(table, proposal).difference(proposal.yes, proposal.no)
     by_host = AGREEMENTS[proposal.kind].host and table.host_id in undecided
-    return missing_votes(table, proposal) > len(undecided) and not by_host
+    return count_missing_votes(table, proposal) > len(undecided) and not by_host
 
 
-def voters_on(table: Table, proposal: Proposal) -> frozenset[int]:
-    """Return who may vote: the people who sit there and are not away; if all are away, all of them.
+def list_voters(table: Table, proposal: Proposal) -> frozenset[int]:
+    """Return who may vote on a proposal (kick, pause, end …): the people there; if all are away, all of them.
 
     Who is to be replaced has no vote.
     """
@@ -149,8 +149,8 @@ def require_proposal(draft: Draft) -> Proposal:
     return draft.table.proposal
 
 
-def on_time(draft: Draft) -> None:
-    """Drop a proposal that nobody answered in time, and end a pause that nobody ended."""
+def expire_proposal_and_pause(draft: Draft) -> None:
+    """Let a proposal that nobody answered in time expire, and end a pause that nobody ended."""
     table = draft.table
     if table.proposal and table.proposal.until <= draft.now:
         draft.set_table(proposal=None)

@@ -15,7 +15,7 @@ def count_kept_seats(table: Table) -> int:
     return len(table.pending_invitees) if table.keeps_seats else 0
 
 
-def is_full(table: Table) -> bool:
+def is_table_full(table: Table) -> bool:
     """Tell whether somebody sits on every seat, people or goblins."""
     return len(table.sitters) >= count_seats(table)
 

@@ -9,9 +9,9 @@ from bot.tables.use_cases import absences, agreements, lobby, playing, proposals
 
 
 def leave_table(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> None:
-    """Get up: from a lobby without a trace, from a match by resigning, or from a table that is set aside."""
+    """Leave a table: a lobby without a trace, a match by resigning, or a table that is set aside."""
     if draft.table.status == "aside":
-        lobby.abandon_table(draft, user_id)
+        lobby.leave_damaged_table(draft, user_id)
     elif draft.match is None:
         lobby.leave_lobby(draft, user_id)
     else:
@@ -19,12 +19,12 @@ def leave_table(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> No
 
 
 def resign_match(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> None:
-    """Leave a match for good; a proposal that waited only for this person waits no more."""
+    """Resign: leave a match for good; a proposal that waited only for this person waits no more."""
     agreements.resign_and_unpause(draft, user_id, leaving, "left-server" if leaving == "left-server" else "left")
-    proposals.weigh_votes(draft)
+    proposals.tally_votes(draft)
 
 
-def set_pace(draft: Draft, user_id: int, pace: str) -> None:
+def set_or_propose_pace(draft: Draft, user_id: int, pace: str) -> None:
     """Choose the pace of a lobby, or propose it in a match, where the host's yes is enough."""
     if draft.match is None:
         lobby.set_pace(draft, user_id, pace)
@@ -33,49 +33,49 @@ def set_pace(draft: Draft, user_id: int, pace: str) -> None:
 
 
 def kick_sitter(draft: Draft, user_id: int, whom: int) -> None:
-    """Send somebody away from a lobby, or ask the others at a match whether to; for the host."""
+    """Kick somebody from a lobby, or ask the others at a match whether to; for the host."""
     if draft.match is None:
         lobby.kick_from_lobby(draft, user_id, whom)
     else:
         asker = draft.require_sitter(user_id)
-        lobby.may_kick(draft.table, user_id, whom)
-        proposals.propose_agreement(draft, "replace", Person(user_id, asker.name), str(draft.seat_of(whom)))
+        lobby.require_may_kick(draft.table, user_id, whom)
+        proposals.propose_agreement(draft, "replace", Person(user_id, asker.name), str(draft.require_seat(whom)))
 
 
-def take_seat(draft: Draft, person: Person, seat: int | None, *, new: bool = False) -> None:
-    """Ask for the seat of somebody who left or is away; if there is only one, it need not be named.
+def request_seat(draft: Draft, person: Person, seat: int | None, *, new: bool = False) -> None:
+    """Ask for the seat of somebody who left or is away, as their substitute; an only one need not be named.
 
     A person who left it gets it back at once from the goblin that minds it.
     """
     draft.require_match()
-    draft.check_welcome(person.user_id)
+    draft.require_not_removed(person.user_id)
     own = draft.table.find_sitter(person.user_id)
     if own and own.gone and draft.table.takeover and seat in (None, own.seat):
-        playing.return_to_seat(draft, person.user_id)
+        playing.reclaim_seat(draft, person.user_id)
         return
-    free = agreements.free_seats(draft.table)
+    free = agreements.list_substitute_seats(draft.table)
     chosen = free[0] if seat is None and len(free) == 1 else seat
     if chosen is None and free:
         raise TableError("which-seat", seats=tuple(str(one + 1) for one in free))
     proposals.propose_agreement(draft, "seat", person, str(chosen or 0), new=new)
 
 
-def on_time(draft: Draft) -> None:
-    """Do what is due, in a lobby or a match; who was silent too often has no vote any more."""
-    proposals.on_time(draft)
-    absences.on_time(draft)
-    (lobby.on_time if draft.match is None else playing.on_time)(draft)
-    proposals.weigh_votes(draft)
+def process_timeouts(draft: Draft) -> None:
+    """Do what is due at a table: time limits that ran out, in a lobby or a match."""
+    proposals.expire_proposal_and_pause(draft)
+    absences.end_past_absences(draft)
+    (lobby.close_idle_lobby if draft.match is None else playing.process_match_timeout)(draft)
+    proposals.tally_votes(draft)
 
 
-def hold_back(draft: Draft, lost: timedelta | None) -> None:
-    """Do what is due at a table that cannot show its question: no time runs out there."""
-    proposals.on_time(draft)
+def process_hidden_table(draft: Draft, lost: timedelta | None) -> None:
+    """Do what is due at a table that cannot show its question: no time limit runs out there."""
+    proposals.expire_proposal_and_pause(draft)
     if not draft.table.paused_at:
-        playing.hold_back(draft, lost)
+        playing.suspend_deadline(draft, lost)
 
 
 def start_and_settle(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
-    """Deal, and go on to the first question that somebody answers."""
+    """Start a match: deal, and go on to the first question that somebody answers."""
     lobby.start_match(draft, user_id, knowing)
     playing.settle_match(draft)

@@ -6,8 +6,8 @@ from typing import Literal
 from bot.store.models import Proposal, ProposalKind, Table
 from bot.tables.deadlines.pace import PACES
 from bot.tables.errors import TableError
-from bot.tables.use_cases.lobby import may_kick
-from bot.tables.use_cases.proposals import missing_votes, voters_on
+from bot.tables.use_cases.lobby import require_may_kick
+from bot.tables.use_cases.proposals import count_missing_votes, list_voters
 
 TableAct = Literal["pause", "resume", "pace", "kick", "host", "let-in", "end", "leave", "close"]
 ABOUT_PEOPLE: frozenset[TableAct] = frozenset({"kick", "host", "let-in"})
@@ -24,7 +24,7 @@ MOST_LET_IN = 4
 """So many who were removed can be let in again, the last ones."""
 
 
-def list_acts(table: Table, user_id: int) -> tuple[tuple[TableAct, str], ...]:
+def list_sitter_acts(table: Table, user_id: int) -> tuple[tuple[TableAct, str], ...]:
     """Return what somebody who sits at a table may do with it now: the act, and about whom or what ("" for nothing).
 
     While the table is asked something, it is asked nothing else.
@@ -39,10 +39,10 @@ def list_acts(table: Table, user_id: int) -> tuple[tuple[TableAct, str], ...]:
     return tuple((act, about) for act in possible for about in _ABOUT[act](table, user_id))
 
 
-def check_act(table: Table, act: TableAct, user_id: int, about: str) -> None:
-    """Raise `TableError` if it makes no sense to ask somebody whether they mean this act."""
+def require_possible_act(table: Table, act: TableAct, user_id: int, about: str) -> None:
+    """Raise `TableError` if an act is not possible, before somebody is asked to confirm it."""
     if act == "kick":
-        may_kick(table, user_id, int(about))
+        require_may_kick(table, user_id, int(about))
     elif act in ("host", "let-in") and table.host_id != user_id:
         raise TableError("not-host")
     elif act == "host" and all(str(one.user_id) != about for one in table.present_people):
@@ -51,11 +51,11 @@ def check_act(table: Table, act: TableAct, user_id: int, about: str) -> None:
         raise TableError("not-seated")
 
 
-def count_votes(table: Table, act: TableAct, user_id: int, about: str) -> tuple[frozenset[int], int]:
+def preview_vote(table: Table, act: TableAct, user_id: int, about: str) -> tuple[frozenset[int], int]:
     """Return who else may vote on an act of a match, and how many of them must say yes beside who asks."""
     if table.status != "playing" or act not in ASKS:
         return frozenset(), 0
-    seat = table.seat_of(int(about)) if act == "kick" else None
+    seat = table.find_seat(int(about)) if act == "kick" else None
     asked = Proposal(
         number=0,
         kind=ASKS[act],
@@ -65,7 +65,7 @@ def count_votes(table: Table, act: TableAct, user_id: int, about: str) -> tuple[
         about=about if seat is None else str(seat),
         yes=(user_id,),
     )
-    return voters_on(table, asked) - {user_id}, max(0, missing_votes(table, asked))
+    return list_voters(table, asked) - {user_id}, max(0, count_missing_votes(table, asked))
 
 
 def _pause(table: Table, _user_id: int) -> Iterator[str]:

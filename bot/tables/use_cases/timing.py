@@ -37,71 +37,71 @@ class TableTiming:
         """How many tables have a date of the clock: most of those in use."""
         return len(self._agenda)
 
-    async def wake_tables(self) -> None:
-        """Put in order what a stop left behind; once, at the start, before the clock runs.
+    async def recover_tables(self) -> None:
+        """Recover all tables after a restart; once, before the clock runs.
 
         If the bot was away, a deadline that is past or nearer than 30 seconds becomes 30 seconds from now: our
         downtime costs nobody time. A process that keeps ending and restarting does not stop any clock.
         """
-        now, in_use = self._changes.clock.now(), await self._changes.in_use()
-        grace = GRACE if await self._was_away(now) else NONE
-        late = [table.id for table in in_use if playing.needs_waking(table, now, grace)]
-        await self._serve_each(late, partial(self._wake_table, grace=grace))
-        await self.note_awake()
+        now, in_use = self._changes.clock.now(), await self._changes.list_in_use()
+        grace = GRACE if await self._was_down(now) else NONE
+        late = [table.id for table in in_use if playing.needs_recovery(table, now, grace)]
+        await self._serve_tables(late, partial(self._recover_after_restart, grace=grace))
+        await self.record_heartbeat()
 
-    async def note_awake(self) -> None:
-        """Note that this process looks after its tables; now and then, so that a start knows how long nobody did."""
-        await self._changes.store.set_note(self._awake_key, self._changes.clock.now().isoformat())
+    async def record_heartbeat(self) -> None:
+        """Record that this process is running; now and then, so that a restart knows for how long nobody did."""
+        await self._changes.store.set_note(self._heartbeat_key, self._changes.clock.now().isoformat())
 
-    async def _was_away(self, now: datetime) -> bool:
+    async def _was_down(self, now: datetime) -> bool:
         """Tell whether nobody has looked after the tables of this process for a while."""
-        noted = await self._changes.store.get_note_time(self._awake_key)
+        noted = await self._changes.store.get_note_time(self._heartbeat_key)
         return noted is None or now - noted >= AWAY
 
     @property
-    def _awake_key(self) -> str:
+    def _heartbeat_key(self) -> str:
         return f"awake {self._changes.shards}"
 
-    async def next_due(self) -> datetime | None:
+    async def find_next_due(self) -> datetime | None:
         """Return when the clock has something to do next: a last call or a deadline."""
-        await self._whole_agenda()
-        return self._agenda.next_date()
+        await self._refresh_agenda()
+        return self._agenda.find_next_date()
 
-    async def call_time(self) -> None:
-        """Warn at tables past the last call, answer for the silent past the deadline, close forgotten lobbies."""
-        await self._whole_agenda()
-        await self._serve_each(self._agenda.due_tables(self._changes.clock.now()), self._call_time_at)
+    async def process_due_tables(self) -> None:
+        """Process the timeouts of all tables: warn, answer for the silent past the deadline, close idle lobbies."""
+        await self._refresh_agenda()
+        await self._serve_tables(self._agenda.list_due_tables(self._changes.clock.now()), self._process_due_table)
 
-    async def _whole_agenda(self) -> None:
+    async def _refresh_agenda(self) -> None:
         """Take up the dates of all tables: when they are first asked for, and regularly, in case one went unnoticed."""
         now = self._changes.clock.now()
         if self._agenda.read_at is None or now - self._agenda.read_at >= OFTEN:
-            await self._agenda.take_up(self._changes.read_news, now)
+            await self._agenda.update_dates(self._changes.load_news, now)
 
-    async def _wake_table(self, table_id: int, grace: timedelta) -> None:
-        await self._changes.change_table(table_id, partial(playing.wake_table, grace=grace))
+    async def _recover_after_restart(self, table_id: int, grace: timedelta) -> None:
+        await self._changes.change_table(table_id, partial(playing.recover_table, grace=grace))
 
-    async def _call_time_at(self, table_id: int) -> None:
-        step: Step = stages.on_time
+    async def _process_due_table(self, table_id: int) -> None:
+        step: Step = stages.process_timeouts
         if self.outages.is_hidden(table_id):
-            step = partial(stages.hold_back, lost=self.outages.take_time_owed(table_id))
+            step = partial(stages.process_hidden_table, lost=self.outages.take_time_owed(table_id))
         self._agenda.note_table(await self._changes.change_table(table_id, step))
 
-    async def give_back(self, table_id: int, lost: timedelta) -> None:
-        """Give the open decision of a table the time in which it could not be answered."""
-        await self._changes.change_table(table_id, partial(playing.give_back, lost=lost))
+    async def extend_deadline(self, table_id: int, lost: timedelta) -> None:
+        """Extend the deadline of a table by the time in which nobody could answer."""
+        await self._changes.change_table(table_id, partial(playing.extend_deadline, lost=lost))
 
-    async def give_all_back(self, lost: timedelta) -> None:
-        """Give all open decisions the time in which nobody could answer; below zero, the clock was set back."""
+    async def extend_all_deadlines(self, lost: timedelta) -> None:
+        """Extend all deadlines by the time in which nobody could answer; below zero, the clock was set back."""
         self._agenda.clear()
-        waiting = await self._changes.store.tables.on_the_clock(self._changes.shards)
-        await self._serve_each(waiting, partial(self._after_outage, lost=lost))
-        self.outages.note_given_back(lost)
+        waiting = await self._changes.store.tables.list_with_deadline(self._changes.shards)
+        await self._serve_tables(waiting, partial(self._extend_after_outage, lost=lost))
+        self.outages.note_extension(lost)
 
-    async def _after_outage(self, table_id: int, lost: timedelta) -> None:
-        await self._changes.change_table(table_id, partial(playing.after_outage, lost=lost))
+    async def _extend_after_outage(self, table_id: int, lost: timedelta) -> None:
+        await self._changes.change_table(table_id, partial(playing.extend_deadline_after_outage, lost=lost))
 
-    async def _serve_each(self, table_ids: Iterable[int], serve: Callable[[int], Awaitable[object]]) -> None:
+    async def _serve_tables(self, table_ids: Iterable[int], serve: Callable[[int], Awaitable[object]]) -> None:
         """Serve tables one by one; a failure at one is logged, and delays no other."""
         for table_id in table_ids:
             (problem,) = await asyncio.gather(serve(table_id), return_exceptions=True)
@@ -109,4 +109,4 @@ class TableTiming:
                 raise problem
             if isinstance(problem, Exception):
                 log.error("table %d could not be served", table_id, exc_info=problem)
-                self._agenda.put_off(table_id, self._changes.clock.now() + LATER)
+                self._agenda.postpone_table(table_id, self._changes.clock.now() + LATER)

@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from bot import measurements
-from bot.screens.custom_ids import FORMS, VERBS, Act, Kind, Playback, TableRef, read_click
+from bot.screens.custom_ids import FORMS, VERBS, Act, Kind, Playback, TableRef, validate_click
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.store import StoreUnavailable
 from bot.tables import Person, Surface, Table, TableError, Tables
@@ -19,7 +19,7 @@ from bot.ui.answers.forms import read_form_values
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
 from bot.ui.connection.clock_skew import MACHINE_SKEW
-from bot.ui.connection.permission_check import missing_permissions
+from bot.ui.connection.permission_check import list_missing_permissions
 from bot.ui.connection.second_copy import ANSWERED_ALREADY, SECOND_COPY
 from games.engine import GameError
 from games.engine.words import Words, choose_language, load_words
@@ -79,7 +79,7 @@ class Click:
             act=act,
             values=tuple(values),
             form=read_form_values(interaction),
-            person=person_of(interaction),
+            person=read_interaction_person(interaction),
             locale=str(interaction.locale),
             language=interaction.extras.get(CHOSEN),
             channel_id=interaction.channel_id or 0,
@@ -95,7 +95,7 @@ class Click:
         """Read a click from what Discord sends, or return `None` if its control cannot be one of ours."""
         data: dict[str, Any] = dict(interaction.data or {})
         values = tuple(data.get("values", ()))
-        act = read_click(str(data.get("custom_id", "")), _read_control_kind(interaction), values)
+        act = validate_click(str(data.get("custom_id", "")), _read_control_kind(interaction), values)
         return cls.from_interaction(interaction, act, values) if act else None
 
     @property
@@ -119,11 +119,11 @@ class Click:
 
     @property
     def say(self) -> Words:
-        """The words in the clicker's language."""
-        return self.words_in(self.language)
+        """The words (translations) in the clicker's language (locale)."""
+        return self.load_words_in(self.language)
 
-    def words_in(self, language: str | None) -> Words:
-        """Return the words in a language that the clicker chooses; `None`: in that of their Discord."""
+    def load_words_in(self, language: str | None) -> Words:
+        """Return the words (translations) in a language that the clicker chooses; `None`: that of their Discord."""
         return load_words(choose_language(language or self.locale))
 
     @property
@@ -175,7 +175,7 @@ class Click:
         }
         revived: AnyInteraction = discord.Interaction(data=payload, state=client._connection)  # noqa: SLF001  discord.py has no public way to answer by token
         revived.channel = client.get_partial_messageable(self.channel_id)  # type: ignore[assignment]  # what answers need of it
-        remember_choice(revived, self.language)
+        set_interaction_language(revived, self.language)
         return revived
 
     def restore_attachments(self, client: discord.Client) -> list[discord.Attachment]:
@@ -207,8 +207,8 @@ MOST_ID = 2**63
 """No id at Discord is as large."""
 
 
-def read_id(text: str) -> int:
-    """Return the number of somebody that a control names; raises `TableError` for anything else."""
+def parse_user_id(text: str) -> int:
+    """Parse the user id that a control names; raises `TableError` for anything else."""
     if not (text.isascii() and text.isdecimal()) or int(text) >= MOST_ID:
         raise TableError("no-such-id")
     return int(text)
@@ -225,13 +225,13 @@ def is_where_played(click: Click, table: Table) -> bool:
     return click.channel_id == (table.thread_id or table.channel_id)
 
 
-def reply_to(
+def build_reply(
     click: Click,
     interaction: AnyInteraction,
     there: Sequence[discord.Attachment],
     came: AnyInteraction | None = None,
 ) -> Reply:
-    """Return the answer to a click as its verb says; `there` are the files of the clicked message.
+    """Build the reply (answer) to a click as its verb says; `there` are the files of the clicked message.
 
     `came`: the interaction as Discord sent it, if this process got it.
     """
@@ -241,14 +241,14 @@ def reply_to(
     return Reply(interaction, there, updates=updates, private=private, opens_form=opens_form, came=came)
 
 
-def late_form(click: Click) -> Screen:
+def render_late_form(click: Click) -> Screen:
     """Return what is shown where a form came too late: a button that opens it."""
     button = Button(click.say("answer-form-open"), str(click.form_opener), "main")
     return Screen((Text(click.say("answer-form-late")), Row((button,))))
 
 
-def person_of(interaction: AnyInteraction) -> Person:
-    """Return who caused an interaction, with the name they have there."""
+def read_interaction_person(interaction: AnyInteraction) -> Person:
+    """Return the user (person) who caused an interaction, with the name they have there."""
     return Person(interaction.user.id, interaction.user.display_name, str(interaction.locale))
 
 
@@ -257,20 +257,20 @@ def find_managed_guild(interaction: AnyInteraction) -> int | None:
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
-def words_for(interaction: AnyInteraction) -> Words:
-    """Return the words in the language of the person who caused an interaction."""
+def load_user_words(interaction: AnyInteraction) -> Words:
+    """Return the words (translations) in the language (locale) of the user who caused an interaction."""
     return load_words(choose_language(interaction.extras.get(CHOSEN) or str(interaction.locale)))
 
 
-def remember_choice(interaction: AnyInteraction, language: str | None) -> None:
+def set_interaction_language(interaction: AnyInteraction, language: str | None) -> None:
     """Answer an interaction in the language that its user has just chosen; `None`: that of their Discord."""
     interaction.extras[CHOSEN] = language
 
 
-async def note_choice(tables: Tables, interaction: AnyInteraction) -> None:
-    """Note in an interaction which language its user chose; without the store, nothing is known of that."""
+async def load_language_choice(tables: Tables, interaction: AnyInteraction) -> None:
+    """Load from the store which language (locale) the user of an interaction chose, and note it there."""
     with suppress(StoreUnavailable):
-        remember_choice(interaction, await tables.people.find_choice(interaction.user.id))
+        set_interaction_language(interaction, await tables.people.find_chosen_language(interaction.user.id))
 
 
 CUT_OFF = (aiohttp.ClientError, ConnectionError, TimeoutError)
@@ -280,8 +280,10 @@ LogFields = Mapping[str, str | int | None]
 """Who wanted what, for the log: verb, table, user, channel."""
 
 
-async def run_guarded(reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[object]], asked: LogFields) -> None:
-    """Do the work of an interaction; turn errors into one sentence for the person who caused it."""
+async def run_handling_errors(
+    reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[object]], asked: LogFields
+) -> None:
+    """Do the work of an interaction and handle its errors: one sentence for the person who caused it."""
     try:
         await work()
     except GameError as refusal:
@@ -293,7 +295,9 @@ async def run_guarded(reply: PlayerAnswer, say: Words, work: Callable[[], Awaita
         if refusal.code == ANSWERED_ALREADY:
             SECOND_COPY.note_sign("answer")
         log.warning(
-            LogLine("refused by Discord", **asked, code=refusal.code, permission=list_lacking_permissions(reply, asked))
+            LogLine(
+                "refused by Discord", **asked, code=refusal.code, permission=describe_missing_permissions(reply, asked)
+            )
         )
         await _explain_failure(reply, say("answer-refused"))
     except CUT_OFF as fault:
@@ -319,15 +323,15 @@ async def refuse_interaction(interaction: AnyInteraction, refusal: Exception, ve
 
     asked: LogFields = {"verb": verb, "user": interaction.user.id, "channel": interaction.channel_id}
     async with Reply(interaction) as reply:
-        await run_guarded(reply, words_for(interaction), raise_refusal, asked)
+        await run_handling_errors(reply, load_user_words(interaction), raise_refusal, asked)
 
 
-def list_lacking_permissions(reply: PlayerAnswer, asked: LogFields) -> str | None:
-    """Return what the bot may not do in the place of an interaction, as far as it knows."""
+def describe_missing_permissions(reply: PlayerAnswer, asked: LogFields) -> str | None:
+    """Return the permissions that the bot lacks where an interaction happened, as far as it knows."""
     channel = reply.client.get_channel(int(asked["channel"] or 0))
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
-    return ",".join(missing_permissions(channel.permissions_for(channel.guild.me))) or None
+    return ",".join(list_missing_permissions(channel.permissions_for(channel.guild.me))) or None
 
 
 async def _explain_failure(reply: PlayerAnswer, sentence: str) -> None:

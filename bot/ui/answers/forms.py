@@ -103,7 +103,7 @@ def _clip_description(option: Option) -> str | None:
 
 
 def read_form_values(interaction: "discord.Interaction[Any]") -> dict[str, str]:
-    """Return the values of the form in this interaction, by the names of its fields."""
+    """Return the submitted values of the form (modal) in this interaction, by the names of its fields."""
     return {
         str(field["custom_id"]): value
         for field in _iter_components(dict(interaction.data or {}))

@@ -13,12 +13,12 @@ from bot.screens.controls.form import Form
 from bot.screens.layout import Screen, Text
 from bot.ui.answers.forms import build_modal
 from bot.ui.composing.rendering import (
+    build_allowed_mentions,
     build_attachments,
     build_files,
     build_layout,
-    build_mentions,
     build_message_kwargs,
-    in_words_if_refused,
+    send_with_text_fallback,
 )
 from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import read_own_mark
@@ -77,18 +77,19 @@ class Reply:
     async def __aenter__(self) -> Self:
         patience = max(PATIENCE, FORM_PATIENCE) if self._opens_form else PATIENCE
         patience = max(0.0, patience - MACHINE_SKEW.seconds_since(self.interaction.created_at))
-        self._alarm = asyncio.get_running_loop().call_later(patience, self._start_promise)
+        self._alarm = asyncio.get_running_loop().call_later(patience, self._start_defer_timer)
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._call_off()
+        self._cancel_defer_timer()
 
-    def _start_promise(self) -> None:
-        self._promise = asyncio.create_task(self._promise_late())
+    def _start_defer_timer(self) -> None:
+        """Defer the answer soon, unless one comes first."""
+        self._promise = asyncio.create_task(self._defer_if_late())
 
-    def _call_off(self) -> None:
+    def _cancel_defer_timer(self) -> None:
         """Promise nothing any more."""
         if self._alarm:
             self._alarm.cancel()
@@ -97,7 +98,7 @@ class Reply:
 
     def release_answer(self) -> bool:
         """Leave the answer to another; tell whether nothing was answered or promised yet."""
-        self._call_off()
+        self._cancel_defer_timer()
         return not self._turn.locked() and not self.interaction.response.is_done()
 
     @property
@@ -105,11 +106,12 @@ class Reply:
         """Whether the answer is in the message that was clicked, so that `edit_answer` edits that."""
         return self.interaction.response.type in UPDATES
 
-    def show_in_place(self) -> None:
+    def answer_in_clicked_message(self) -> None:
         """Show the next private screen in the message that was clicked: it was a question, and this is its answer."""
         self._in_place = True
 
-    async def _promise_late(self) -> None:
+    async def _defer_if_late(self) -> None:
+        """Defer the answer (send Discord's "thinking…") if none has come in time."""
         async with self._turn:
             if not self.interaction.response.is_done():
                 try:
@@ -120,7 +122,7 @@ class Reply:
     async def update_message(self, screen: Screen) -> Sequence[discord.Attachment]:
         """Show a screen in the message that was clicked; return its files now, as far as Discord reports them."""
         async with self._turn:
-            return await in_words_if_refused(screen, self._update_files)
+            return await send_with_text_fallback(screen, self._update_files)
 
     async def _update_files(self, screen: Screen) -> Sequence[discord.Attachment]:
         try:
@@ -159,7 +161,7 @@ class Reply:
             await self.update_message(screen)
             return None
         async with self._turn:
-            return await in_words_if_refused(screen, lambda shown: self._send_screen(shown, private=private))
+            return await send_with_text_fallback(screen, lambda shown: self._send_screen(shown, private=private))
 
     async def _send_screen(self, screen: Screen, *, private: bool) -> discord.Message | None:
         if self.interaction.response.is_done():
@@ -167,14 +169,14 @@ class Reply:
                 view=build_layout(screen, self._mark),
                 files=build_files(screen),
                 ephemeral=private,
-                allowed_mentions=build_mentions(screen),
+                allowed_mentions=build_allowed_mentions(screen),
                 wait=True,
             )
         answered = await self.interaction.response.send_message(
             view=build_layout(screen, self._mark),
             files=build_files(screen),
             ephemeral=private,
-            allowed_mentions=build_mentions(screen),
+            allowed_mentions=build_allowed_mentions(screen),
         )
         return answered.resource if isinstance(answered.resource, discord.InteractionMessage) else None
 
@@ -184,7 +186,7 @@ class Reply:
         Returns the id of the message, if Discord said it.
         """
         async with self._turn:
-            return await in_words_if_refused(screen, self._send_plain_screen)
+            return await send_with_text_fallback(screen, self._send_plain_screen)
 
     async def _send_plain_screen(self, screen: Screen) -> int | None:
         if self.interaction.response.is_done():
@@ -197,7 +199,7 @@ class Reply:
 
     async def edit_answer(self, screen: Screen) -> None:
         """Show a screen in the separate message that was the answer."""
-        await in_words_if_refused(
+        await send_with_text_fallback(
             screen,
             lambda shown: self.interaction.edit_original_response(
                 view=build_layout(shown, self._mark), attachments=build_attachments(shown, ())
@@ -208,8 +210,8 @@ class Reply:
         """Delete the answer, if it is a separate message."""
         await self.interaction.delete_original_response()
 
-    async def hand_over(self, file: discord.File, sentence: str) -> None:
-        """Give the person a file."""
+    async def send_file(self, file: discord.File, sentence: str) -> None:
+        """Send the person a file, with a sentence."""
         async with self._turn:
             if self.interaction.response.is_done():
                 await self.interaction.followup.send(sentence, file=file, ephemeral=True)

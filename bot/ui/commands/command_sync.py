@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.store import Store, StoreUnavailable
-from bot.ui.connection.refusals import AWAY, describe_fault, retry_after
+from bot.ui.connection.refusals import AWAY, describe_fault, read_retry_after
 
 log = logging.getLogger(__name__)
 NOTE = "commands"
@@ -35,7 +35,7 @@ class CommandSync:
         """Try once, but for a few seconds only; go on in the background until Discord knows the commands."""
         self.stop_syncing()
         self._tried.clear()
-        self._task = asyncio.create_task(self._keep_trying())
+        self._task = asyncio.create_task(self._retry_until_synced())
         trying = asyncio.create_task(self._tried.wait())
         await asyncio.wait({self._task, trying}, timeout=START_SECONDS, return_when=asyncio.FIRST_COMPLETED)
         trying.cancel()
@@ -47,7 +47,8 @@ class CommandSync:
         if self._task:
             self._task.cancel()
 
-    async def _keep_trying(self) -> None:
+    async def _retry_until_synced(self) -> None:
+        """Retry the sync after pauses until Discord knows the commands."""
         pause = PAUSE
         while (wait := await self._attempt_sync(pause)) is not None:
             self._tried.set()
@@ -59,7 +60,7 @@ class CommandSync:
         try:
             await self.sync_if_changed()
         except (*AWAY, StoreUnavailable) as fault:
-            wait = max(pause, retry_after(fault))
+            wait = max(pause, read_retry_after(fault))
             told = (
                 "the slash commands could not be told to Discord, the old ones stay: %s. Next attempt in %.0f seconds"
             )
@@ -75,7 +76,7 @@ class CommandSync:
         print_ = await self._hash_commands()
         if await self._store.get_note(NOTE) == print_:
             return False
-        refused = [fault for place in self._guild_ids or (None,) if (fault := await self._sync_one(place))]
+        refused = [fault for place in self._guild_ids or (None,) if (fault := await self._sync_scope(place))]
         if refused:
             raise refused[0]
         await self._store.set_note(NOTE, print_)
@@ -92,8 +93,8 @@ class CommandSync:
         whole = json.dumps([told, sorted(self._guild_ids), self._tree.client.application_id], sort_keys=True)
         return hashlib.sha256(whole.encode()).hexdigest()
 
-    async def _sync_one(self, guild_id: int | None) -> discord.HTTPException | None:
-        """Sync the commands of one server, or everywhere; return Discord's refusal."""
+    async def _sync_scope(self, guild_id: int | None) -> discord.HTTPException | None:
+        """Sync the commands of one server (guild), or the global ones; return Discord's refusal."""
         guild = discord.Object(guild_id) if guild_id else None
         if guild:
             self._tree.copy_global_to(guild=guild)

@@ -11,30 +11,30 @@ from discord import app_commands
 from typing_extensions import override
 
 from bot.tables.preferences import AS_DISCORD
-from games.engine.words import ENGLISH, Word, Words, choose_language, list_languages, load_words, name_language
+from games.engine.words import ENGLISH, Word, Words, choose_language, get_language_name, list_languages, load_words
 
 MOST_CHOICES = 25
 LONGEST = 100
 """Characters of a description or choice: Discord would refuse all commands for a longer one."""
 
 
-def command_text(key: str, **arguments: Word) -> app_commands.locale_str:
-    """Return a sentence of the catalogue as discord.py translates it."""
-    return translated_text(lambda say: say(key, **arguments))
+def localize_key(key: str, **arguments: Word) -> app_commands.locale_str:
+    """Return a sentence of the catalogue, by its key, as discord.py translates (localizes) it."""
+    return localize_text(lambda say: say(key, **arguments))
 
 
-def translated_text(tell: Callable[[Words], str]) -> app_commands.locale_str:
-    """Return a text that is made from the words of a language as discord.py translates it."""
+def localize_text(tell: Callable[[Words], str]) -> app_commands.locale_str:
+    """Return a text made from a language's words as discord.py translates (localizes) it."""
     return app_commands.locale_str(tell(load_words()), tell=tell)
 
 
-def language_choices(unchosen: str) -> list[app_commands.Choice[str]]:
+def list_language_choices(unchosen: str) -> list[app_commands.Choice[str]]:
     """Return the choices of an option for a language: first that nobody chooses one, as the sentence of this key says.
 
     Discord takes 25 choices.
     """
-    languages = [app_commands.Choice(name=name_language(one), value=one) for one in sorted(list_languages())]
-    return [app_commands.Choice(name=command_text(unchosen), value=AS_DISCORD), *languages][:MOST_CHOICES]
+    languages = [app_commands.Choice(name=get_language_name(one), value=one) for one in sorted(list_languages())]
+    return [app_commands.Choice(name=localize_key(unchosen), value=AS_DISCORD), *languages][:MOST_CHOICES]
 
 
 class CatalogueTranslator(app_commands.Translator):

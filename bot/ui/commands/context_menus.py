@@ -8,9 +8,9 @@ from discord import app_commands
 from bot.screens.pages.partners import ask_which_game
 from bot.screens.scene import escape_name
 from bot.tables import Table, TableError, Tables
-from bot.ui.answers.click import AnyInteraction, words_for
+from bot.ui.answers.click import AnyInteraction, load_user_words
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.command_texts import command_text
+from bot.ui.commands.command_texts import localize_key
 from bot.ui.commands.shared import answer_command
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.lobbies import Lobbies
@@ -31,35 +31,35 @@ class ContextMenus:
         """Ask which game somebody would like to play with a person."""
 
         async def ask_for_game(reply: Reply) -> None:
-            check_partner(reply.interaction, person)
-            say = words_for(reply.interaction)
-            await self._lobbies.load_server_for_opening(reply, say)
+            require_playable_partner(reply.interaction, person)
+            say = load_user_words(reply.interaction)
+            await self._lobbies.require_server_for_opening(reply, say)
             await reply.show_screen(ask_which_game(person.id, escape_name(person.display_name), say))
 
         await answer_command(interaction, ask_for_game)
 
-    async def read_table(self, interaction: AnyInteraction, message: discord.Message) -> None:
-        """Tell the asker alone all that the table of a message shows, in words."""
-        await answer_command(interaction, lambda reply: self._tell_table_of(reply, message))
+    async def show_table_in_words(self, interaction: AnyInteraction, message: discord.Message) -> None:
+        """Show the asker alone, in words, all that the table of a message shows."""
+        await answer_command(interaction, lambda reply: self._reply_in_words(reply, message))
 
-    async def _tell_table_of(self, reply: Reply, message: discord.Message) -> None:
-        table = await self._find_table_of(reply, message)
+    async def _reply_in_words(self, reply: Reply, message: discord.Message) -> None:
+        table = await self._find_message_table(reply, message)
         if table.started_at is None:
             raise TableError("not-started")
         await self._clicks.carry_out_command(reply, READ, table)
 
-    async def _find_table_of(self, reply: Reply, message: discord.Message) -> Table:
+    async def _find_message_table(self, reply: Reply, message: discord.Message) -> Table:
         """Return the table that a message shows; an earlier board is a post in its table's thread."""
-        for surface in await self._tables.store.surfaces.of_messages([message.id]):
+        for surface in await self._tables.store.surfaces.find_by_messages([message.id]):
             return await self._tables.find(surface.table_id)
         place = message.channel.id
-        posted = await self._tables.in_place(place) if message.author == reply.client.user else ()
+        posted = await self._tables.find_thread_or_channel_tables(place) if message.author == reply.client.user else ()
         if found := [table for table in posted if table.thread_id == place != table.channel_id]:
             return found[0]
         raise TableError("message-without-table")
 
 
-def check_partner(interaction: AnyInteraction, person: discord.User | discord.Member) -> None:
+def require_playable_partner(interaction: AnyInteraction, person: discord.User | discord.Member) -> None:
     """Raise `TableError` for somebody with whom nobody can play here: oneself, a bot, anybody who left."""
     if person.id == interaction.user.id:
         raise TableError("partner-yourself")
@@ -72,11 +72,11 @@ def check_partner(interaction: AnyInteraction, person: discord.User | discord.Me
 def add_context_menus(tree: app_commands.CommandTree[Any], does: ContextMenus) -> None:
     """Put the commands on the tree; their names are what people read in the menu, in their language."""
 
-    @tree.context_menu(name=command_text("menu-play-with"))
+    @tree.context_menu(name=localize_key("menu-play-with"))
     @app_commands.guild_only()
     async def play_with(interaction: AnyInteraction, person: discord.User) -> None:
         await does.play_with(interaction, person)
 
-    @tree.context_menu(name=command_text("menu-read"))
+    @tree.context_menu(name=localize_key("menu-read"))
     async def read_table(interaction: AnyInteraction, message: discord.Message) -> None:
-        await does.read_table(interaction, message)
+        await does.show_table_in_words(interaction, message)

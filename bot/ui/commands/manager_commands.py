@@ -8,9 +8,9 @@ from discord import app_commands
 
 from bot.store.models import ArchiveAfter
 from bot.tables import PACES, Motion, Tables
-from bot.ui.answers.click import AnyInteraction, read_id, words_for
+from bot.ui.answers.click import AnyInteraction, load_user_words, parse_user_id
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.command_texts import command_text, language_choices
+from bot.ui.commands.command_texts import list_language_choices, localize_key
 from bot.ui.commands.shared import answer_command
 from bot.ui.interactions.manager_clicks import ManagerClicks
 from bot.ui.interactions.permissions import show_permissions
@@ -51,13 +51,13 @@ class ManagerCommands:
 
     async def edit_settings(self, interaction: AnyInteraction, **options: object) -> None:
         """Show a server's settings, changed if an option was given."""
-        say = words_for(interaction)
+        say = load_user_words(interaction)
         chosen = {name: value for name, value in options.items() if value is not None}
         await answer_command(interaction, lambda reply: change_server_settings(reply, self._tables, chosen, say))
 
     async def report_permissions(self, interaction: AnyInteraction) -> None:
         """Say what the bot may do in the channel, and what it lacks."""
-        say = words_for(interaction)
+        say = load_user_words(interaction)
         await answer_command(interaction, lambda reply: show_permissions(reply, say))
 
 
@@ -65,20 +65,20 @@ def _read_person_id(person: discord.User | None, id_: str | None) -> int | None:
     """Return whom a manager named; `None`: nobody. Raises `TableError` for what is no id."""
     if person is not None:
         return person.id
-    return None if id_ is None else read_id(id_.strip())
+    return None if id_ is None else parse_user_id(id_.strip())
 
 
 def _list_setting_choices() -> dict[str, list[app_commands.Choice[Any]]]:
     """Return the choices of those settings that have some."""
     choose, hours = app_commands.Choice, range(DAY_END, 24)
     return {
-        "pace": [choose(name=command_text(f"pace-{pace}"), value=pace) for pace in PACES],
-        "motion": [choose(name=command_text(f"motion-{motion}"), value=motion) for motion in get_args(Motion)],
+        "pace": [choose(name=localize_key(f"pace-{pace}"), value=pace) for pace in PACES],
+        "motion": [choose(name=localize_key(f"motion-{motion}"), value=motion) for motion in get_args(Motion)],
         "archive": [
-            choose(name=command_text("archive", minutes=minutes), value=minutes) for minutes in get_args(ArchiveAfter)
+            choose(name=localize_key("archive", minutes=minutes), value=minutes) for minutes in get_args(ArchiveAfter)
         ],
-        "digest_hour": [choose(name=command_text("digest-hour", hour=hour), value=hour) for hour in hours],
-        "language": [*language_choices("server-language-open")],
+        "digest_hour": [choose(name=localize_key("digest-hour", hour=hour), value=hour) for hour in hours],
+        "language": [*list_language_choices("server-language-open")],
     }
 
 
@@ -86,13 +86,13 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
     """Put the commands on the tree; Discord shows them only to those who manage the server."""
     group = app_commands.Group(
         name="parlour",
-        description=command_text("command-parlour"),
+        description=localize_key("command-parlour"),
         guild_only=True,
         default_permissions=discord.Permissions(manage_guild=True),
     )
 
-    @group.command(name="settings", description=command_text("command-parlour-settings"))
-    @app_commands.describe(**{name: command_text(f"command-server-{name}") for name in SETTINGS})
+    @group.command(name="settings", description=localize_key("command-parlour-settings"))
+    @app_commands.describe(**{name: localize_key(f"command-server-{name}") for name in SETTINGS})
     @app_commands.choices(**_list_setting_choices())
     async def settings_command(  # noqa: PLR0917  one for each option of the command
         interaction: AnyInteraction,
@@ -129,29 +129,29 @@ def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerComma
             language=language,
         )
 
-    @group.command(name="tables", description=command_text("command-parlour-tables"))
+    @group.command(name="tables", description=localize_key("command-parlour-tables"))
     async def tables_command(interaction: AnyInteraction) -> None:
         await does.show_tables(interaction)
 
-    _add_blocking(group, "block", does.block_person)
-    _add_blocking(group, "unblock", does.unblock_person)
+    _add_block_command(group, "block", does.block_person)
+    _add_block_command(group, "unblock", does.unblock_person)
 
-    @group.command(name="check", description=command_text("command-parlour-check"))
+    @group.command(name="check", description=localize_key("command-parlour-check"))
     async def check_command(interaction: AnyInteraction) -> None:
         await does.report_permissions(interaction)
 
     tree.add_command(group)
 
 
-def _add_blocking(
+def _add_block_command(
     group: app_commands.Group,
     name: str,
     does: Callable[[AnyInteraction, discord.User | None, str | None], Awaitable[None]],
 ) -> None:
     """Put a command on the tree that names somebody, by id too: they may have left the server."""
 
-    @group.command(name=name, description=command_text(f"command-parlour-{name}"))
-    @app_commands.describe(person=command_text("command-parlour-person"), id=command_text("command-parlour-id"))
+    @group.command(name=name, description=localize_key(f"command-parlour-{name}"))
+    @app_commands.describe(person=localize_key("command-parlour-person"), id=localize_key("command-parlour-id"))
     async def block_or_unblock(
         interaction: AnyInteraction,
         person: discord.User | None = None,

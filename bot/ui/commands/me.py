@@ -5,29 +5,29 @@ from typing import Any, get_args
 
 from discord import app_commands
 
-from bot.screens.pages.my_preferences import my_page
+from bot.screens.pages.my_preferences import render_me_page
 from bot.store.models import OwnMotion
 from bot.tables import Ring, Tables
-from bot.tables.preferences import translate_typed
-from bot.ui.answers.click import AnyInteraction, remember_choice, words_for
+from bot.tables.preferences import translate_choices
+from bot.ui.answers.click import AnyInteraction, load_user_words, set_interaction_language
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.command_texts import command_text, language_choices
+from bot.ui.commands.command_texts import list_language_choices, localize_key
 from bot.ui.commands.shared import answer_command
 
 OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile", "ladder", "language")
 
 
-def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
-    """Put /me on the tree."""
-    rings = [app_commands.Choice(name=command_text(f"me-choice-{ring}"), value=ring) for ring in get_args(Ring)]
+def add_me_command(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
+    """Add the slash command /me (preferences) to the tree."""
+    rings = [app_commands.Choice(name=localize_key(f"me-choice-{ring}"), value=ring) for ring in get_args(Ring)]
     motions = [
-        app_commands.Choice(name=command_text(f"motion-{motion}"), value=motion) for motion in get_args(OwnMotion)
+        app_commands.Choice(name=localize_key(f"motion-{motion}"), value=motion) for motion in get_args(OwnMotion)
     ]
 
-    languages = language_choices("me-language-discord")
+    languages = list_language_choices("me-language-discord")
 
-    @tree.command(name="me", description=command_text("command-me"))
-    @app_commands.describe(**{name: command_text(f"command-me-{name}") for name in OPTIONS})
+    @tree.command(name="me", description=localize_key("command-me"))
+    @app_commands.describe(**{name: localize_key(f"command-me-{name}") for name in OPTIONS})
     @app_commands.choices(ring=rings, motion=motions, language=languages)
     async def me_command(  # noqa: PLR0917  one for each option of the command
         interaction: AnyInteraction,
@@ -49,8 +49,8 @@ def add_me(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
 
 async def _change_preferences(reply: Reply, tables: Tables, options: Mapping[str, object]) -> None:
     """Change what was chosen, and show all wishes."""
-    say, user = words_for(reply.interaction), reply.interaction.user.id
-    chosen = translate_typed({name: value for name, value in options.items() if value is not None}, say)
+    say, user = load_user_words(reply.interaction), reply.interaction.user.id
+    chosen = translate_choices({name: value for name, value in options.items() if value is not None}, say)
     wish, avoided = await tables.people.change_preferences(user, chosen), await tables.store.blocks.list_avoided(user)
-    remember_choice(reply.interaction, wish.language)
-    await reply.show_screen(my_page(wish, avoided, words_for(reply.interaction), tables.clock.now()))
+    set_interaction_language(reply.interaction, wish.language)
+    await reply.show_screen(render_me_page(wish, avoided, load_user_words(reply.interaction), tables.clock.now()))

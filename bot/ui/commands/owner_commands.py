@@ -9,17 +9,17 @@ from discord import app_commands
 
 from bot.store.rows.house_rows import KINDS, Announcement, RefusalKind
 from bot.tables import TableError, Tables
-from bot.ui.answers.click import AnyInteraction, words_for
+from bot.ui.answers.click import AnyInteraction, load_user_words
 from bot.ui.answers.reply import Reply
 from bot.ui.commands.shared import answer_command
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 LONGEST = 200
 MINUTES = 30
 """How long the boards announce something if nothing else is said."""
 
 
-def find_owners(client: discord.Client) -> frozenset[int]:
+def find_bot_owners(client: discord.Client) -> frozenset[int]:
     """Return who owns the bot at Discord: a person, or the owner of a team."""
     application = client.application
     if application is None:
@@ -32,17 +32,17 @@ def add_owner_commands(tree: app_commands.CommandTree[Any], tables: Tables) -> N
     """Put /house on the tree: it is seen in direct messages only, and answers only the owner."""
     group = app_commands.Group(
         name="house",
-        description=english_sentence("command-house"),
+        description=get_english_sentence("command-house"),
         allowed_contexts=app_commands.AppCommandContext(guild=False, dm_channel=True, private_channel=False),
     )
-    kinds = [app_commands.Choice(name=english_sentence(f"command-house-{kind}"), value=kind) for kind in KINDS]
+    kinds = [app_commands.Choice(name=get_english_sentence(f"command-house-{kind}"), value=kind) for kind in KINDS]
 
     for verb, decide in (("refuse", tables.store.add_refusal), ("allow", tables.store.remove_refusal)):
-        _add_deciding(group, verb, decide, kinds)
+        _add_refusal_command(group, verb, decide, kinds)
 
-    @group.command(name="announce", description=english_sentence("command-house-announce"))
+    @group.command(name="announce", description=get_english_sentence("command-house-announce"))
     @app_commands.describe(
-        text=english_sentence("command-house-text"), minutes=english_sentence("command-house-minutes")
+        text=get_english_sentence("command-house-text"), minutes=get_english_sentence("command-house-minutes")
     )
     async def announce_command(
         interaction: AnyInteraction,
@@ -56,7 +56,7 @@ def add_owner_commands(tree: app_commands.CommandTree[Any], tables: Tables) -> N
     tree.add_command(group)
 
 
-def _add_deciding(
+def _add_refusal_command(
     group: app_commands.Group,
     verb: str,
     decide: Callable[[RefusalKind, int], Awaitable[None]],
@@ -64,8 +64,8 @@ def _add_deciding(
 ) -> None:
     """Put a command on the tree that names a person or a server by its id."""
 
-    @group.command(name=verb, description=english_sentence(f"command-house-{verb}"))
-    @app_commands.describe(kind=english_sentence("command-house-kind"), id=english_sentence("command-house-id"))
+    @group.command(name=verb, description=get_english_sentence(f"command-house-{verb}"))
+    @app_commands.describe(kind=get_english_sentence("command-house-kind"), id=get_english_sentence("command-house-id"))
     @app_commands.choices(kind=kinds)
     async def refuse_or_allow(interaction: AnyInteraction, kind: str, id: str) -> None:  # noqa: A002  the option's name
         if not id.isascii() or not id.isdigit():
@@ -80,10 +80,10 @@ async def _no_number() -> None:
 
 async def _run_as_owner(interaction: AnyInteraction, work: Callable[[], Awaitable[object]], answer: str) -> None:
     """Do what only the owner may, and say that it is done."""
-    say = words_for(interaction)
+    say = load_user_words(interaction)
 
     async def run_if_owner(reply: Reply) -> None:
-        if interaction.user.id not in find_owners(interaction.client):
+        if interaction.user.id not in find_bot_owners(interaction.client):
             raise TableError("not-owner")
         await work()
         await reply.show_sentence(say(answer))

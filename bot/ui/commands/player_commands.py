@@ -7,25 +7,25 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.replays.lessons import games_with_lesson
+from bot.replays.lessons import list_games_with_lesson
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Screen
 from bot.screens.lobby import format_game_facts
-from bot.screens.pages.help import cards_like, render_help, render_rules_or_card
+from bot.screens.pages.help import render_help, render_rules_or_card, search_cards
 from bot.screens.pages.ladder import LadderAsked
-from bot.screens.pages.my_tables import tables_of
+from bot.screens.pages.my_tables import render_own_tables
 from bot.screens.scene import Scene
 from bot.tables import TableError, Tables
 from bot.tables.use_cases.presets import PRESETS
-from bot.ui.answers.click import Click, person_of, refuse_interaction, words_for
+from bot.ui.answers.click import Click, load_user_words, read_interaction_person, refuse_interaction
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.command_texts import command_text, translated_text
-from bot.ui.commands.shared import answer_command, find_table
+from bot.ui.commands.command_texts import localize_key, localize_text
+from bot.ui.commands.shared import answer_command, find_command_table
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.permissions import can_see_table
-from bot.ui.surfaces.places import with_place
+from bot.ui.surfaces.places import add_listed_place
 from games import find_game, game_keys
 from games.engine.words import Words
 
@@ -44,7 +44,7 @@ class ParlourCommands:
 
     async def open_table(self, interaction: AnyInteraction, game: str, people: str | None, preset: str | None) -> None:
         """Open a table in the channel."""
-        say, host = words_for(interaction), person_of(interaction)
+        say, host = load_user_words(interaction), read_interaction_person(interaction)
         await answer_command(
             interaction,
             lambda reply: self._lobbies.open_lobby(reply, game, host, say, people=people, preset=preset),
@@ -61,7 +61,7 @@ class ParlourCommands:
         preset: str | None,
     ) -> None:
         """Plan an evening; only its host sees the answer."""
-        say, host, evenings = words_for(interaction), person_of(interaction), self._clicks.evenings
+        say, host, evenings = load_user_words(interaction), read_interaction_person(interaction), self._clicks.evenings
         await answer_command(
             interaction, lambda reply: evenings.plan_evening(reply, game, host, say, when, seats, people, preset)
         )
@@ -96,24 +96,24 @@ class ParlourCommands:
 
         async def show_first_page(reply: Reply) -> None:
             asked = LadderAsked(game) if game else LadderAsked()
-            user, say = interaction.user.id, words_for(interaction)
+            user, say = interaction.user.id, load_user_words(interaction)
             await reply.show_screen(await self._clicks.info.compose_ladder(asked, interaction.guild_id, user, say))
 
         await answer_command(interaction, show_first_page)
 
     async def replay_record(self, interaction: AnyInteraction, record: discord.Attachment) -> None:
         """Show a match again from the file of its record."""
-        await answer_command(interaction, lambda reply: self._clicks.again.from_file(reply, record))
+        await answer_command(interaction, lambda reply: self._clicks.again.replay_file(reply, record))
 
-    async def teach_game(self, interaction: AnyInteraction, game: str) -> None:
-        """Begin the lesson of a game, for anybody who asks alone."""
+    async def begin_lesson(self, interaction: AnyInteraction, game: str) -> None:
+        """Begin the lesson (tutorial) of a game, for anybody who asks alone."""
         click = Click.from_interaction(interaction, Act("teach", 0, path=game))
         await answer_command(interaction, lambda reply: self._clicks.again.begin_lesson(click, reply))
 
-    async def show_day(self, interaction: AnyInteraction) -> None:
-        """Show today's deal to the asker alone."""
+    async def show_daily_deal(self, interaction: AnyInteraction) -> None:
+        """Show today's daily deal to the asker alone."""
         click = Click.from_interaction(interaction, Act("daily", 0))
-        await answer_command(interaction, lambda reply: self._clicks.again.show_day(click, reply))
+        await answer_command(interaction, lambda reply: self._clicks.again.show_daily_deal(click, reply))
 
     async def explain_rules(self, interaction: AnyInteraction, game: str, card: str | None) -> None:
         """Explain a game, or one of its cards."""
@@ -126,41 +126,41 @@ class ParlourCommands:
         await answer_command(interaction, lambda reply: _compose_and_show(reply, render_help))
 
     async def _reply_with_hand(self, reply: Reply) -> None:
-        table = await find_table(reply, self._tables, "hand")
+        table = await find_command_table(reply, self._tables, "hand")
         if table is not None:
             await self._clicks.carry_out_command(reply, "/hand", table)
 
     async def _reply_with_tables(self, reply: Reply) -> None:
-        user, say = reply.interaction.user.id, words_for(reply.interaction)
-        waiting = await self._tables.waiting_for(user)
-        own = [Scene(replace(seen, table=await with_place(self._tables, seen.table)), say) for seen in waiting]
+        user, say = reply.interaction.user.id, load_user_words(reply.interaction)
+        waiting = await self._tables.list_user_views(user)
+        own = [Scene(replace(seen, table=await add_listed_place(self._tables, seen.table)), say) for seen in waiting]
         guild_id, seated = reply.interaction.guild_id, {scene.table.id for scene in own}
-        found = await self._tables.on_server(guild_id) if guild_id else ()
+        found = await self._tables.list_newest_on_server(guild_id) if guild_id else ()
         others = [table for table in found if table.id not in seated and await can_see_table(reply.interaction, table)]
-        placed = [await with_place(self._tables, table) for table in others]
-        await reply.show_screen(tables_of(own, placed, say))
+        placed = [await add_listed_place(self._tables, table) for table in others]
+        await reply.show_screen(render_own_tables(own, placed, say))
 
 
 async def _compose_and_show(reply: Reply, compose: Callable[[Words], Screen]) -> None:
     """Compose a screen in the asker's language and show it to them."""
-    await reply.show_screen(await run_in_drawing_thread(lambda: compose(words_for(reply.interaction))))
+    await reply.show_screen(await run_in_drawing_thread(lambda: compose(load_user_words(reply.interaction))))
 
 
-def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> None:
-    """Put the commands on the tree."""
+def add_player_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> None:
+    """Add the slash commands of players to the tree."""
     in_all_places = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     for_all = app_commands.allowed_installs(guilds=True, users=True)
     games = [app_commands.Choice(name=find_game(key).title, value=key) for key in game_keys()]
-    presets = [app_commands.Choice(name=command_text(f"lobby-{preset}"), value=preset) for preset in PRESETS]
+    presets = [app_commands.Choice(name=localize_key(f"lobby-{preset}"), value=preset) for preset in PRESETS]
     invitations = [app_commands.Choice(name=_format_game_choice(key), value=key) for key in game_keys()]
 
-    @tree.command(name="play", description=command_text("command-play"))
+    @tree.command(name="play", description=localize_key("command-play"))
     @app_commands.describe(
-        game=command_text("command-game"),
-        people=command_text("command-play-with"),
-        preset=command_text("command-play-preset"),
-        when=command_text("command-play-when"),
-        seats=command_text("command-play-seats"),
+        game=localize_key("command-game"),
+        people=localize_key("command-play-with"),
+        preset=localize_key("command-play-preset"),
+        when=localize_key("command-play-when"),
+        seats=localize_key("command-play-seats"),
     )
     @app_commands.rename(people="with")
     @app_commands.choices(game=invitations, preset=presets)
@@ -176,48 +176,48 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
     ) -> None:
         await does.play_or_plan(interaction, game, people, preset, when, seats)
 
-    @tree.command(name="daily", description=command_text("command-daily"))
+    @tree.command(name="daily", description=localize_key("command-daily"))
     @in_all_places
     @for_all
     async def daily_command(interaction: AnyInteraction) -> None:
-        await does.show_day(interaction)
+        await does.show_daily_deal(interaction)
 
-    @tree.command(name="hand", description=command_text("command-hand"))
+    @tree.command(name="hand", description=localize_key("command-hand"))
     async def hand_command(interaction: AnyInteraction) -> None:
         await does.open_hand(interaction)
 
-    @tree.command(name="tables", description=command_text("command-tables"))
+    @tree.command(name="tables", description=localize_key("command-tables"))
     async def tables_command(interaction: AnyInteraction) -> None:
         await does.list_own_tables(interaction)
 
-    @tree.command(name="ladder", description=command_text("command-ladder"))
-    @app_commands.describe(game=command_text("command-game"))
+    @tree.command(name="ladder", description=localize_key("command-ladder"))
+    @app_commands.describe(game=localize_key("command-game"))
     @app_commands.choices(game=games)
     @app_commands.guild_only()
     async def ladder_command(interaction: AnyInteraction, game: str | None = None) -> None:
         await does.show_ladder(interaction, game)
 
-    @tree.command(name="replay", description=command_text("command-replay"))
-    @app_commands.describe(record=command_text("command-replay-record"))
+    @tree.command(name="replay", description=localize_key("command-replay"))
+    @app_commands.describe(record=localize_key("command-replay-record"))
     async def replay_command(interaction: AnyInteraction, record: discord.Attachment) -> None:
         await does.replay_record(interaction, record)
 
-    lessons = [app_commands.Choice(name=find_game(key).title, value=key) for key in games_with_lesson()]
+    lessons = [app_commands.Choice(name=find_game(key).title, value=key) for key in list_games_with_lesson()]
 
-    @tree.command(name="learn", description=command_text("command-learn"))
-    @app_commands.describe(game=command_text("command-game"))
+    @tree.command(name="learn", description=localize_key("command-learn"))
+    @app_commands.describe(game=localize_key("command-game"))
     @app_commands.choices(game=lessons)
     async def learn_command(interaction: AnyInteraction, game: str) -> None:
-        await does.teach_game(interaction, game)
+        await does.begin_lesson(interaction, game)
 
-    @tree.command(name="rules", description=command_text("command-rules"))
-    @app_commands.describe(game=command_text("command-game"), card=command_text("command-card"))
+    @tree.command(name="rules", description=localize_key("command-rules"))
+    @app_commands.describe(game=localize_key("command-game"), card=localize_key("command-card"))
     @app_commands.choices(game=games)
     @app_commands.autocomplete(card=_autocomplete_cards)
     async def rules_command(interaction: AnyInteraction, game: str, card: str | None = None) -> None:
         await does.explain_rules(interaction, game, card)
 
-    @tree.command(name="help", description=command_text("command-help"))
+    @tree.command(name="help", description=localize_key("command-help"))
     async def help_command(interaction: AnyInteraction) -> None:
         await does.show_help(interaction)
 
@@ -225,7 +225,7 @@ def add_commands(tree: app_commands.CommandTree[Any], does: ParlourCommands) -> 
 def _format_game_choice(key: str) -> app_commands.locale_str:
     """Return a game with its line, as a command's completion shows it."""
     title = find_game(key).title
-    return translated_text(lambda say: say("command-play-game", game=title, line=format_game_facts(key, say)))
+    return localize_text(lambda say: say("command-play-game", game=title, line=format_game_facts(key, say)))
 
 
 async def _autocomplete_cards(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -234,5 +234,6 @@ async def _autocomplete_cards(interaction: AnyInteraction, typed: str) -> list[a
     if game not in game_keys():
         return []
     return [
-        app_commands.Choice(name=name, value=card) for name, card in cards_like(game, typed, words_for(interaction))
+        app_commands.Choice(name=name, value=card)
+        for name, card in search_cards(game, typed, load_user_words(interaction))
     ]

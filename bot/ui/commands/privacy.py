@@ -8,39 +8,41 @@ import discord
 from discord import app_commands
 
 from bot.tables import Tables
-from bot.tables.log_context import of_click
-from bot.ui.answers.click import AnyInteraction, LogFields, run_guarded, words_for
+from bot.tables.log_context import bind_click_id
+from bot.ui.answers.click import AnyInteraction, LogFields, load_user_words, run_handling_errors
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.command_texts import command_text
+from bot.ui.commands.command_texts import localize_key
 from bot.ui.interactions.dispatch import Dispatch
 
 SURE = ("yes", "no")
 """What somebody says who wants to be forgotten."""
 
 
-def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Dispatch) -> None:
-    """Put /privacy export and /privacy delete on the tree."""
-    group = app_commands.Group(name="privacy", description=command_text("command-privacy"))
+def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Dispatch) -> None:
+    """Add the slash commands /privacy export and /privacy delete to the tree."""
+    group = app_commands.Group(name="privacy", description=localize_key("command-privacy"))
 
-    @group.command(name="export", description=command_text("command-privacy-export"))
+    @group.command(name="export", description=localize_key("command-privacy-export"))
     async def export_command(interaction: AnyInteraction) -> None:
         asked: LogFields = {"verb": "/privacy export", "user": interaction.user.id}
-        with of_click(interaction.id):
+        with bind_click_id(interaction.id):
             async with Reply(interaction) as reply:
-                await run_guarded(reply, words_for(interaction), lambda: _export_personal_data(reply, tables), asked)
+                await run_handling_errors(
+                    reply, load_user_words(interaction), lambda: _export_personal_data(reply, tables), asked
+                )
 
-    @group.command(name="delete", description=command_text("command-privacy-delete"))
-    @app_commands.describe(sure=command_text("command-privacy-sure"))
+    @group.command(name="delete", description=localize_key("command-privacy-delete"))
+    @app_commands.describe(sure=localize_key("command-privacy-sure"))
     @app_commands.choices(
-        sure=[app_commands.Choice(name=command_text(f"privacy-sure-{one}"), value=one) for one in SURE]
+        sure=[app_commands.Choice(name=localize_key(f"privacy-sure-{one}"), value=one) for one in SURE]
     )
     async def delete_command(interaction: AnyInteraction, sure: str) -> None:
         asked: LogFields = {"verb": "/privacy delete", "user": interaction.user.id}
-        with of_click(interaction.id):
+        with bind_click_id(interaction.id):
             async with Reply(interaction) as reply:
-                await run_guarded(
+                await run_handling_errors(
                     reply,
-                    words_for(interaction),
+                    load_user_words(interaction),
                     lambda: _delete_personal_data(reply, clicks, sure=sure == "yes"),
                     asked,
                 )
@@ -50,11 +52,11 @@ def add_privacy(tree: app_commands.CommandTree[Any], tables: Tables, clicks: Dis
 
 async def _export_personal_data(reply: Reply, tables: Tables) -> None:
     """Hand over everything that is stored about the asker."""
-    user, say = reply.interaction.user.id, words_for(reply.interaction)
+    user, say = reply.interaction.user.id, load_user_words(reply.interaction)
     kept = await tables.people.export_data(user)
     text = json.dumps(kept, indent=2, ensure_ascii=False)
     file = discord.File(io.BytesIO(text.encode()), f"goblin-parlour-{user}.json")
-    await reply.hand_over(file, say("answer-privacy-export", tables=len(kept["tables"])))
+    await reply.send_file(file, say("answer-privacy-export", tables=len(kept["tables"])))
 
 
 async def _delete_personal_data(reply: Reply, clicks: Dispatch, *, sure: bool) -> None:
@@ -62,4 +64,4 @@ async def _delete_personal_data(reply: Reply, clicks: Dispatch, *, sure: bool) -
     if sure:
         await clicks.carry_out_command(reply, "/privacy delete", None)
     else:
-        await reply.show_sentence(words_for(reply.interaction)("answer-privacy-unsure"))
+        await reply.show_sentence(load_user_words(reply.interaction)("answer-privacy-unsure"))

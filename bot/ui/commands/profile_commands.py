@@ -7,11 +7,11 @@ from discord import app_commands
 
 from bot.screens.pages.match_list import Filter
 from bot.tables import Person, TableError
-from bot.ui.answers.click import AnyInteraction, words_for
+from bot.ui.answers.click import AnyInteraction, load_user_words
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.command_texts import command_text
+from bot.ui.commands.command_texts import localize_key
 from bot.ui.commands.shared import answer_command
-from bot.ui.profiles.profile_pages import ProfilePages, asker_for
+from bot.ui.profiles.profile_pages import ProfilePages, build_person_asker
 from games import find_game, game_keys
 
 
@@ -26,7 +26,7 @@ class ProfileCommands:
         people = () if person is None or person.id == interaction.user.id else (person.id,)
 
         async def show_matches(reply: Reply) -> None:
-            chosen, say = Filter(game or "", people), words_for(interaction)
+            chosen, say = Filter(game or "", people), load_user_words(interaction)
             await reply.show_screen(await self._pages.compose_history(interaction.user.id, chosen, say))
 
         await answer_command(interaction, show_matches)
@@ -39,8 +39,8 @@ class ProfileCommands:
             if whom.bot:
                 raise TableError("profile-bot")
             self._pages.note_avatar(whom)
-            about, asker = Person(whom.id, whom.display_name), asker_for(interaction, whom)
-            await reply.show_screen(await self._pages.compose_profile(about, asker, words_for(interaction)))
+            about, asker = Person(whom.id, whom.display_name), build_person_asker(interaction, whom)
+            await reply.show_screen(await self._pages.compose_profile(about, asker, load_user_words(interaction)))
 
         await answer_command(interaction, show_card)
 
@@ -49,19 +49,19 @@ def add_profile_commands(tree: app_commands.CommandTree[Any], does: ProfileComma
     """Put the commands on the tree, and *Profile* in the menu of a person."""
     games = [app_commands.Choice(name=find_game(key).title, value=key) for key in game_keys()]
 
-    @tree.command(name="history", description=command_text("command-history"))
-    @app_commands.describe(game=command_text("command-game"), person=command_text("command-history-person"))
+    @tree.command(name="history", description=localize_key("command-history"))
+    @app_commands.describe(game=localize_key("command-game"), person=localize_key("command-history-person"))
     @app_commands.choices(game=games)
     async def history_command(
         interaction: AnyInteraction, game: str | None = None, person: discord.User | None = None
     ) -> None:
         await does.show_history(interaction, game, person)
 
-    @tree.command(name="profile", description=command_text("command-profile"))
-    @app_commands.describe(person=command_text("command-profile-person"))
+    @tree.command(name="profile", description=localize_key("command-profile"))
+    @app_commands.describe(person=localize_key("command-profile-person"))
     async def profile_command(interaction: AnyInteraction, person: discord.User | None = None) -> None:
         await does.show_profile(interaction, person)
 
-    @tree.context_menu(name=command_text("menu-profile"))
+    @tree.context_menu(name=localize_key("menu-profile"))
     async def profile_menu(interaction: AnyInteraction, person: discord.User) -> None:
         await does.show_profile(interaction, person)

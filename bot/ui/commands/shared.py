@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 from bot.screens.pages.my_tables import render_table_choice
 from bot.tables import Table, TableError, Tables
-from bot.tables.log_context import of_click
-from bot.ui.answers.click import AnyInteraction, LogFields, run_guarded, words_for
+from bot.tables.log_context import bind_click_id
+from bot.ui.answers.click import AnyInteraction, LogFields, load_user_words, run_handling_errors
 from bot.ui.answers.reply import Reply
 
 
@@ -13,12 +13,14 @@ async def answer_command(
     interaction: AnyInteraction, work: Callable[[Reply], Awaitable[object]], *, private: bool = True
 ) -> None:
     """Do what a command asks for, and answer it in time; an error becomes a sentence to the asker."""
-    with of_click(interaction.id):
+    with bind_click_id(interaction.id):
         async with Reply(interaction, private=private) as reply:
-            await run_guarded(reply, words_for(interaction), lambda: work(reply), _command_log_fields(interaction))
+            await run_handling_errors(
+                reply, load_user_words(interaction), lambda: work(reply), _command_log_fields(interaction)
+            )
 
 
-async def find_table(
+async def find_command_table(
     reply: Reply, tables: Tables, command: str, values: Sequence[str] = (), *, outsiders: bool = False
 ) -> Table | None:
     """Return the table that a command means; where it may be several, ask which, and return `None`.
@@ -27,24 +29,24 @@ async def find_table(
     """
     interaction, user, hand = reply.interaction, reply.interaction.user.id, command == "hand"
     place = interaction.channel_id or 0
-    here, own = await tables.in_place(place), await tables.tables_of(user)
+    here, own = await tables.find_thread_or_channel_tables(place), await tables.list_user_tables(user)
     if hand:
-        here, own = with_hands(here), with_hands(own)
-    found = tables_meant(here, own, place, user, outsiders=outsiders)
+        here, own = filter_tables_with_hands(here), filter_tables_with_hands(own)
+    found = find_candidate_tables(here, own, place, user, outsiders=outsiders)
     if not found:
         raise TableError("no-table-here")
     if len(found) == 1 and (hand or found[0] in here):
         return found[0]
-    await reply.show_screen(render_table_choice(found, " ".join((command, *values)), words_for(interaction)))
+    await reply.show_screen(render_table_choice(found, " ".join((command, *values)), load_user_words(interaction)))
     return None
 
 
-def with_hands(found: Iterable[Table]) -> tuple[Table, ...]:
+def filter_tables_with_hands(found: Iterable[Table]) -> tuple[Table, ...]:
     """Return the tables whose match has begun: before, nobody has a hand."""
     return tuple(table for table in found if table.started_at is not None)
 
 
-def tables_meant(
+def find_candidate_tables(
     here: Sequence[Table], own: Sequence[Table], place: int, user_id: int, *, outsiders: bool
 ) -> tuple[Table, ...]:
     """Return the tables that a command may mean: the one in whose thread it is given, or all that its user may mean.

@@ -9,8 +9,8 @@ from bot.screens.scene import escape_name
 from bot.tables import PACES, TableError, Tables
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
-from bot.ui.commands.command_texts import command_text
-from bot.ui.commands.shared import answer_command, find_table
+from bot.ui.commands.command_texts import localize_key
+from bot.ui.commands.shared import answer_command, find_command_table
 from bot.ui.interactions.dispatch import Dispatch
 
 FOR_SPECTATORS = frozenset({"show", "close", "sit"})
@@ -24,11 +24,11 @@ class TableCommands:
         self._tables = tables
         self._clicks = clicks
 
-    async def give_command(self, interaction: AnyInteraction, name: str, *values: str) -> None:
-        """Give a command to its table, as a click whose verb is the command's name."""
-        await answer_command(interaction, lambda reply: self._give_to_table(reply, name, *values))
+    async def dispatch_table_command(self, interaction: AnyInteraction, name: str, *values: str) -> None:
+        """Dispatch a slash command to its table, as a click whose verb is the command's name."""
+        await answer_command(interaction, lambda reply: self._dispatch_to_table(reply, name, *values))
 
-    async def give_command_about(
+    async def dispatch_command_about_person(
         self, interaction: AnyInteraction, name: str, whom: discord.User | discord.Member
     ) -> None:
         """Give a command about a person; anybody who left the server is not made the host of a table on it."""
@@ -36,54 +36,54 @@ class TableCommands:
         async def check_and_give(reply: Reply) -> None:
             if name == "host" and not isinstance(whom, discord.Member):
                 raise TableError("not-on-server", name=escape_name(whom.display_name))
-            await self._give_to_table(reply, name, str(whom.id), whom.display_name)
+            await self._dispatch_to_table(reply, name, str(whom.id), whom.display_name)
 
         await answer_command(interaction, check_and_give)
 
-    async def _give_to_table(self, reply: Reply, name: str, *values: str) -> None:
-        table = await find_table(reply, self._tables, name, values, outsiders=name in FOR_SPECTATORS)
+    async def _dispatch_to_table(self, reply: Reply, name: str, *values: str) -> None:
+        table = await find_command_table(reply, self._tables, name, values, outsiders=name in FOR_SPECTATORS)
         if table is not None:
             await self._clicks.carry_out_command(reply, f"/table {name}", table, *values)
 
 
 def add_table_commands(tree: app_commands.CommandTree[Any], does: TableCommands) -> None:
     """Put the commands on the tree."""
-    group = app_commands.Group(name="table", description=command_text("command-table"), guild_only=True)
+    group = app_commands.Group(name="table", description=localize_key("command-table"), guild_only=True)
     for name in ("show", "leave", "close"):
         group.add_command(_build_command(name, _make_plain_callback(does, name)))
     for name in ("kick", "host"):
-        describe = app_commands.describe(member=command_text("command-table-member"))
+        describe = app_commands.describe(member=localize_key("command-table-member"))
         group.add_command(describe(_build_command(name, _make_member_callback(does, name))))
     for name in ("pause", "resume", "end"):
         group.add_command(_build_command(name, _make_plain_callback(does, name)))
-    _add_choices(group, does)
+    _add_choice_commands(group, does)
     tree.add_command(group)
 
 
 def _build_command(name: str, callback: Any) -> app_commands.Command[Any, ..., None]:
-    return app_commands.Command(name=name, description=command_text(f"command-table-{name}"), callback=callback)
+    return app_commands.Command(name=name, description=localize_key(f"command-table-{name}"), callback=callback)
 
 
-def _add_choices(group: app_commands.Group, does: TableCommands) -> None:
+def _add_choice_commands(group: app_commands.Group, does: TableCommands) -> None:
     """Put those commands on the tree that name a pace or a seat."""
 
-    @group.command(name="pace", description=command_text("command-table-pace"))
-    @app_commands.describe(pace=command_text("command-table-pace-pace"))
-    @app_commands.choices(pace=[app_commands.Choice(name=command_text(f"pace-{pace}"), value=pace) for pace in PACES])
+    @group.command(name="pace", description=localize_key("command-table-pace"))
+    @app_commands.describe(pace=localize_key("command-table-pace-pace"))
+    @app_commands.choices(pace=[app_commands.Choice(name=localize_key(f"pace-{pace}"), value=pace) for pace in PACES])
     async def pace_command(interaction: AnyInteraction, pace: str) -> None:
-        await does.give_command(interaction, "pace", pace)
+        await does.dispatch_table_command(interaction, "pace", pace)
 
-    @group.command(name="sit", description=command_text("command-table-sit"))
-    @app_commands.describe(seat=command_text("command-table-sit-seat"))
+    @group.command(name="sit", description=localize_key("command-table-sit"))
+    @app_commands.describe(seat=localize_key("command-table-sit-seat"))
     async def sit_command(interaction: AnyInteraction, seat: app_commands.Range[int, 1, 8] | None = None) -> None:
-        await does.give_command(interaction, "sit", *([] if seat is None else [str(seat)]))
+        await does.dispatch_table_command(interaction, "sit", *([] if seat is None else [str(seat)]))
 
 
 def _make_plain_callback(does: TableCommands, name: str) -> Any:
     """Return the function of a command without arguments."""
 
     async def plain_command(interaction: AnyInteraction) -> None:
-        await does.give_command(interaction, name)
+        await does.dispatch_table_command(interaction, name)
 
     return plain_command
 
@@ -92,6 +92,6 @@ def _make_member_callback(does: TableCommands, name: str) -> Any:
     """Return the function of a command that names somebody: a member of the server, or somebody who left it."""
 
     async def member_command(interaction: AnyInteraction, member: discord.User) -> None:
-        await does.give_command_about(interaction, name, member)
+        await does.dispatch_command_about_person(interaction, name, member)
 
     return member_command

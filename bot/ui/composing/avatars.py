@@ -10,7 +10,7 @@ import aiohttp
 import discord
 from cachetools import LRUCache, TTLCache
 
-from bot.cache_limits import current_limits
+from bot.cache_limits import get_cache_limits
 from bot.pictures.shared.portraits import SIDE, Likeness, Photo, Portrait, build_portrait, read_photo
 from bot.tables import Sitter
 from bot.tables.house_goblins import identify_goblin
@@ -39,7 +39,7 @@ class Avatars:
     """Knows the faces of those who sit at tables. It learns from people's own clicks where their pictures are."""
 
     def __init__(self) -> None:
-        faces = current_limits().faces
+        faces = get_cache_limits().faces
         self._assets: LRUCache[int, discord.Asset] = LRUCache(faces * 4)
         self._known: LRUCache[int, KnownPhoto] = LRUCache(faces)
         self._failed: TTLCache[str, bool] = TTLCache(faces, RESTS)
@@ -55,8 +55,10 @@ class Avatars:
             self._assets[user.id] = user.avatar
 
     def find_faces(self, sitters: Sequence[Sitter]) -> Faces:
-        """Return the known faces, by seat; unknown ones are fetched for the next time."""
-        return tuple(_goblin_portrait(sitter) if sitter.is_goblin else self._find_photo(sitter) for sitter in sitters)
+        """Return the known faces (avatars), by seat; unknown ones are fetched for the next time."""
+        return tuple(
+            _find_goblin_portrait(sitter) if sitter.is_goblin else self._find_photo(sitter) for sitter in sitters
+        )
 
     async def wait_for_photo(self, sitter: Sitter) -> Photo | None:
         """Return somebody's picture if it is known, or can be fetched soon: what is shown once has no next time."""
@@ -102,7 +104,7 @@ class Avatars:
         await asyncio.gather(*self._fetching.values(), return_exceptions=True)
 
 
-def _goblin_portrait(sitter: Sitter) -> Portrait | None:
+def _find_goblin_portrait(sitter: Sitter) -> Portrait | None:
     known = identify_goblin(sitter.user_id)
     if known is None:
         return None

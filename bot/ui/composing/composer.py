@@ -7,9 +7,9 @@ from dataclasses import replace
 from cachetools import LRUCache
 from cachetools.keys import hashkey
 
-from bot.cache_limits import current_limits
+from bot.cache_limits import get_cache_limits
 from bot.pictures.recent import RecentDrawings, with_recent_drawings
-from bot.pictures.shared.portraits import with_faces
+from bot.pictures.shared.portraits import bind_faces
 from bot.replays.highlights import MatchHindsight
 from bot.replays.matches import StoredMatches
 from bot.screens.board import render_board
@@ -18,17 +18,17 @@ from bot.screens.ending import render_end_announcement
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.layout import Screen
 from bot.screens.lobby import LobbyEvening, render_lobby
-from bot.screens.log_posts import LogPost, log_post, render_log_post
+from bot.screens.log_posts import LogPost, build_log_post, render_log_post
 from bot.screens.pages.my_tables import is_idle
 from bot.screens.panel import render_panel
-from bot.screens.scene import Scene, escape_name, words_for_sitter
-from bot.screens.shelf import screen_of
+from bot.screens.scene import Scene, escape_name, load_sitter_words
+from bot.screens.shelf import find_screen
 from bot.store.models import DEAL, LogPlace
 from bot.tables import SeenMove, Sitter, Table, Tables
-from bot.tables.house_goblins import free_goblin
-from bot.tables.preferences import showing_moon
+from bot.tables.house_goblins import find_free_goblin
+from bot.tables.preferences import find_visibly_quiet
 from bot.ui.composing.avatars import Avatars
-from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, hurry_job, run_in_drawing_thread, submit_job
+from bot.ui.composing.draw_queue import CLICK, DELIVERY, Job, prioritize_job, run_in_drawing_thread, submit_job
 from bot.ui.composing.motion_chooser import MotionChooser
 from games.engine import View
 from games.engine.goblins import GoblinLevel
@@ -64,12 +64,12 @@ class Composer:
         self._avatars = avatars
         self._rank = rank
         self._matches = matches
-        self._stories: LRUCache[int, tuple[SeenMove, ...]] = LRUCache(current_limits().stories)
-        self._made: LRUCache[Hashable, Job] = LRUCache(current_limits().screens) if made is None else made
+        self._stories: LRUCache[int, tuple[SeenMove, ...]] = LRUCache(get_cache_limits().stories)
+        self._made: LRUCache[Hashable, Job] = LRUCache(get_cache_limits().screens) if made is None else made
         self._said: LRUCache[int, GoblinLineMemory] = LRUCache(TABLES) if said is None else said
-        self._drawings = drawings or RecentDrawings(current_limits().drawings)
+        self._drawings = drawings or RecentDrawings(get_cache_limits().drawings)
 
-    def for_clicks(self) -> "Composer":
+    def copy_for_clicks(self) -> "Composer":
         """Return the same composer for those who answer clicks: their screens are composed first."""
         return Composer(
             self._tables,
@@ -88,8 +88,8 @@ class Composer:
         table_view = await self._tables.load_view(table_id, user_id)
         story = await self._load_story(table_id) if table_view.outcome else ()
         said = self._said.setdefault(table_id, GoblinLineMemory())
-        asleep = showing_moon(table_view.table.present_people, self._tables.clock.now())
-        say, moving = say or words_for_sitter(table_view.table, user_id), self._moving.choose_motion(table_view)
+        asleep = find_visibly_quiet(table_view.table.present_people, self._tables.clock.now())
+        say, moving = say or load_sitter_words(table_view.table, user_id), self._moving.choose_motion(table_view)
         scene = Scene(table_view, say, story, said, asleep, motion=moving)
         if not table_view.outcome:
             return scene
@@ -106,14 +106,14 @@ class Composer:
 
     async def _load_hindsight(self, scene: Scene) -> MatchHindsight | None:
         """Return a finished match as its podium looks back on it, if all of it is known and can be played again."""
-        again = await self._matches.look_back(scene.table) if self._matches else None
+        again = await self._matches.replay_ended_match(scene.table) if self._matches else None
         back = MatchHindsight(scene.table, again, scene.say) if again else None
         return back if back and back.move_count == len(scene.story) else None
 
     async def _load_story(self, table_id: int) -> tuple[SeenMove, ...]:
         """Return a finished match, read once."""
         if table_id not in self._stories:
-            self._stories[table_id] = await self._tables.load_story(table_id)
+            self._stories[table_id] = await self._tables.load_public_moves(table_id)
         return self._stories[table_id]
 
     async def compose_board(self, scene: Scene, notice: str | None = None) -> Screen:
@@ -121,33 +121,41 @@ class Composer:
         told = None if scene.table_view.outcome else self._tables.decisions.announcement_text
         lines = [notice, told and scene.say("board-announced", text=escape_name(told, LONGEST_TOLD))]
         line = "\n".join(filter(None, lines)) or None
-        return await self._compose_once(
-            scene.table, ("board", line, *_viewer_cache_key(scene)), lambda: render_board(scene, line)
+        return await self._compose_cached(
+            scene.table, ("board", line, *_build_viewer_cache_key(scene)), lambda: render_board(scene, line)
         )
 
     async def compose_log_post(self, scene: Scene, since: LogPlace, until: LogPlace | None = None) -> Screen:
         """Return a post of the log, from one place until another, or until now; the scene is a spectator's."""
-        post = log_post(scene, since, until)
-        view, dealt, table = await self._view_after(scene, post), await self._view_dealt(scene, post), scene.table
+        post = build_log_post(scene, since, until)
+        view, dealt, table = (
+            await self._load_view_after(scene, post),
+            await self._load_dealt_view(scene, post),
+            scene.table,
+        )
         key = "log", table.id, post.since, post.until, post.ended, post.changes, table.sitters, scene.say.language
-        return await self._compose_once(table, key, lambda: render_log_post(scene, post, view, dealt))
+        return await self._compose_cached(table, key, lambda: render_log_post(scene, post, view, dealt))
 
-    async def _view_after(self, scene: Scene, post: LogPost) -> View:
+    async def _load_view_after(self, scene: Scene, post: LogPost) -> View:
         """Return what everybody saw after the last move that a post tells; if it cannot be known, what they see."""
         latest = scene.table_view.log[-1].number if scene.table_view.log else 0
-        then = await self._matches.view_at(scene.table.id, post.step) if self._matches and post.step < latest else None
+        then = (
+            await self._matches.find_public_view(scene.table.id, post.step)
+            if self._matches and post.step < latest
+            else None
+        )
         return then or scene.view
 
-    async def _view_dealt(self, scene: Scene, post: LogPost) -> View | None:
+    async def _load_dealt_view(self, scene: Scene, post: LogPost) -> View | None:
         """Return what everybody saw when the match began, for the post that begins with it, if it can be known."""
         begins = post.since == DEAL and self._matches
-        return await self._matches.view_at(scene.table.id, 0) if begins and self._matches else None
+        return await self._matches.find_public_view(scene.table.id, 0) if begins and self._matches else None
 
     async def compose_ending(self, scene: Scene) -> Screen:
         """Return how the end of a match is told in its channel; the scene is a spectator's."""
-        game = screen_of(scene.table.game)
-        return await self._compose_once(
-            scene.table, ("end", *_viewer_cache_key(scene)), lambda: render_end_announcement(scene, game)
+        game = find_screen(scene.table.game)
+        return await self._compose_cached(
+            scene.table, ("end", *_build_viewer_cache_key(scene)), lambda: render_end_announcement(scene, game)
         )
 
     async def compose_panel(
@@ -168,18 +176,29 @@ class Composer:
         """
         seen = await self.load_scene(scene.table.id, None, scene.say)
         public = seen if seen.table.version == scene.table.version else None
-        others = await self._plays_at_others(scene)
-        key = "panel", focus, notice, stands, elsewhere, opened, here, others, public is None, *_viewer_cache_key(scene)
+        others = await self._plays_at_other_tables(scene)
+        key = (
+            "panel",
+            focus,
+            notice,
+            stands,
+            elsewhere,
+            opened,
+            here,
+            others,
+            public is None,
+            *_build_viewer_cache_key(scene),
+        )
         how = {"stands": stands, "elsewhere": elsewhere, "opened": opened, "here": here, "other_tables": others}
-        return await self._compose_once(
+        return await self._compose_cached(
             scene.table, key, lambda: render_panel(scene, focus, notice, **how, public=public)
         )
 
-    async def _plays_at_others(self, scene: Scene) -> bool:
+    async def _plays_at_other_tables(self, scene: Scene) -> bool:
         """Tell whether a viewer with nothing to do at a table plays at others, too."""
         if scene.seat is None or not is_idle(scene):
             return False
-        return await self._tables.plays_elsewhere(scene.table.sitter_at(scene.seat).user_id, scene.table.id)
+        return await self._tables.plays_at_another_table(scene.table.get_sitter_at(scene.seat).user_id, scene.table.id)
 
     async def compose_replay_step(self, scene: Scene, make: Callable[[], Screen]) -> Screen:
         """Return a step of a match played again, with the faces of its players; nobody else asks for it."""
@@ -188,7 +207,7 @@ class Composer:
     async def compose_with_faces(self, sitters: Sequence[Sitter], make: Callable[[], Screen]) -> Screen:
         """Return a screen in whose pictures these people sit in this order; nobody else asks for it."""
         faces = self._avatars.find_faces(sitters) if self._avatars else ()
-        return await run_in_drawing_thread(with_faces(faces, make), self._rank)
+        return await run_in_drawing_thread(bind_faces(faces, make), self._rank)
 
     async def compose_lobby(self, table: Table) -> Screen:
         """Return the invitation to a table, or what happened to it."""
@@ -198,19 +217,20 @@ class Composer:
         evening = await self._find_evening(table) if self._find_evening and table.evening_id else None
         key = ("lobby", table.id, *lobby_cache_key(table), goblins, role, ladder, closed, evening)
         facts = {"goblins": goblins, "callable_role": role, "ladder": ladder}
-        return await self._compose_once(
+        return await self._compose_cached(
             table, key, lambda: render_lobby(table, say, **facts, closed=closed, evening=evening)
         )
 
-    async def _compose_once(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:
+    async def _compose_cached(self, table: Table, key: Hashable, make: Callable[[], Screen]) -> Screen:
+        """Return the screen with this key from the cache, or compose it."""
         faces = self._avatars.find_faces(_list_faces(table)) if self._avatars else ()
         key = hashkey(key, faces)  # asked several times for its hash, which takes its time
         made = self._made.get(key)
         if made is None or made.is_failed:
             drawing = with_recent_drawings(self._drawings, make)
-            made = self._made[key] = submit_job(with_faces(faces, drawing), self._rank)
+            made = self._made[key] = submit_job(bind_faces(faces, drawing), self._rank)
         elif self._rank == CLICK:
-            hurry_job(made)
+            prioritize_job(made)
         # Shielded: a caller who no longer wants it must not take it from the others.
         screen: Screen = await asyncio.shield(asyncio.wrap_future(made.result))
         return screen
@@ -221,7 +241,7 @@ def _list_faces(table: Table) -> tuple[Sitter, ...]:
     minded = [one for one in table.goblin_run_sitters if not one.is_goblin] if table.status == "playing" else []
     shown, taken = list(table.sitters), [one.user_id for one in table.sitters]
     for sitter in minded:
-        goblin = free_goblin(GoblinLevel.GROWN, taken)
+        goblin = find_free_goblin(GoblinLevel.GROWN, taken)
         taken.append(goblin.user_id)
         shown[table.sitters.index(sitter)] = replace(sitter, user_id=goblin.user_id)
     return tuple(shown) if minded else table.sitters
@@ -235,7 +255,7 @@ def lobby_cache_key(table: Table) -> tuple[Hashable, ...]:
     return table.status, table.language, table.thread_id, table.ended_at, table.closed_by, names
 
 
-def _viewer_cache_key(scene: Scene) -> tuple[Hashable, ...]:
+def _build_viewer_cache_key(scene: Scene) -> tuple[Hashable, ...]:
     """Return all that a screen depends on: who looks, how, in which language, the version, who sits there and how."""
     table = scene.table
     looks = scene.asleep, scene.seat, scene.say.language, scene.motion, scene.evening_link

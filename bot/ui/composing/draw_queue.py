@@ -47,13 +47,13 @@ _last_begun = time.monotonic()
 
 def submit_job(make: Callable[[], T], rank: int) -> Job:
     """Have something made in the drawing thread: after everything of its rank that came before it."""
-    return _put_job(Job(rank, make))
+    return _enqueue_job(Job(rank, make))
 
 
-def hurry_job(job: Job) -> None:
-    """Move a waiting job to those of clicks."""
+def prioritize_job(job: Job) -> None:
+    """Give a waiting job the priority of clicks."""
     if job.rank != CLICK and job.is_waiting:
-        _put_job(replace(job, rank=CLICK))
+        _enqueue_job(replace(job, rank=CLICK))
 
 
 async def run_in_drawing_thread(make: Callable[[], T], rank: int = CLICK) -> T:
@@ -62,12 +62,12 @@ async def run_in_drawing_thread(make: Callable[[], T], rank: int = CLICK) -> T:
     return made
 
 
-def idle_seconds() -> float:
+def measure_idle_seconds() -> float:
     """Return for how many seconds nobody has asked for a drawing; 0 while one waits."""
     return 0.0 if _JOBS.qsize() else time.monotonic() - _last_begun
 
 
-def _put_job(job: Job) -> Job:
+def _enqueue_job(job: Job) -> Job:
     global _last_begun  # noqa: PLW0603  there is one queue
     _last_begun = time.monotonic()
     _JOBS.put(job)

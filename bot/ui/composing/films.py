@@ -5,7 +5,7 @@ from functools import partial
 
 from cachetools import LRUCache
 
-from bot.cache_limits import current_limits
+from bot.cache_limits import get_cache_limits
 from bot.pictures.shared.film import encode_film
 from bot.replays.share import Film
 from bot.tables import TableError
@@ -19,7 +19,7 @@ class Films:
     """Somebody may wait for a moving picture some seconds; nobody else waits longer than for one of its stills."""
 
     def __init__(self) -> None:
-        self._made: LRUCache[tuple[object, ...], bytes] = LRUCache(current_limits().films)
+        self._made: LRUCache[tuple[object, ...], bytes] = LRUCache(get_cache_limits().films)
         self._turn = asyncio.Lock()
         self._asked = 0
 

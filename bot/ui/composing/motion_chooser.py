@@ -25,7 +25,7 @@ class MotionChooser:
 
     def choose_motion(self, view: TableView) -> Motion:
         """Return what moves in the pictures of this viewer now."""
-        wanted = _motion_setting(view)
+        wanted = _find_motion_setting(view)
         if wanted == "off" or not view.told:
             return "off"
         onlooker, last = (view.table.id, view.seat), view.told[-1]
@@ -36,7 +36,7 @@ class MotionChooser:
         return wanted if fresh else "off"
 
 
-def _motion_setting(view: TableView) -> Motion:
+def _find_motion_setting(view: TableView) -> Motion:
     """Return what is to move for a viewer: what the table has, or in a panel what its player prefers."""
-    own = "table" if view.seat is None else view.table.sitter_at(view.seat).wish.motion
+    own = "table" if view.seat is None else view.table.get_sitter_at(view.seat).wish.motion
     return view.table.motion if own == "table" else own

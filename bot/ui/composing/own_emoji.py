@@ -9,7 +9,7 @@ from typing import Protocol
 import aiohttp
 import discord
 
-from bot.pictures.emoji import EmojiUpload, all_emoji, emoji_png, emoji_uploads
+from bot.pictures.emoji import EmojiUpload, list_all_emoji, list_emoji_uploads, render_emoji_png
 from bot.store import StoreUnavailable
 from bot.ui.composing.draw_queue import DELIVERY, run_in_drawing_thread
 from bot.ui.connection.rate_limit import RateLimit
@@ -33,7 +33,7 @@ UploadedEmoji = dict[str, tuple[str, str]]
 """By the name of an emoji: the digest of its drawing, and the name that Discord has."""
 
 
-class Notes(Protocol):
+class UploadNotes(Protocol):
     """What remembers the uploads; without it each name that Discord has is taken to be drawn as today."""
 
     async def get_note(self, key: str) -> str | None:
@@ -56,20 +56,20 @@ class OwnEmoji:
         self._there.clear()
 
     async def sync_emoji(
-        self, client: discord.Client, rate_limit: RateLimit, notes: Notes, *, upload: bool = True
+        self, client: discord.Client, rate_limit: RateLimit, notes: UploadNotes, *, upload: bool = True
     ) -> bool:
         """Find what Discord has, and `upload` what it does not have yet; tell whether all are there.
 
         Each uploaded one is shown from then on, even if others fail. None is ever deleted: old messages show it.
         """
-        wanted = await run_in_drawing_thread(emoji_uploads, DELIVERY)
+        wanted = await run_in_drawing_thread(list_emoji_uploads, DELIVERY)
         try:
-            before = read_kept(await notes.get_note(NOTE))
+            before = parse_upload_note(await notes.get_note(NOTE))
             kept = dict(before)
             there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
             for name, drawing in wanted.items():
                 found = find_uploaded_name(drawing, kept, there)
-                if upload and found in (None, old_name(drawing)):
+                if upload and found in (None, build_old_name(drawing)):
                     found = await self._upload_drawing(client, rate_limit, drawing, there)
                 if found:
                     kept[drawing.name] = (drawing.ink, found)
@@ -85,9 +85,9 @@ class OwnEmoji:
         self, client: discord.Client, rate_limit: RateLimit, drawing: EmojiUpload, there: dict[str, discord.Emoji]
     ) -> str:
         """Upload a drawing under a free name, or rename one that an earlier version uploaded; return the name."""
-        free = free_name(drawing.name, there)
-        old = there.pop(old_name(drawing), None)
-        png = b"" if old else await run_in_drawing_thread(lambda: emoji_png(drawing.name), DELIVERY)
+        free = find_free_name(drawing.name, there)
+        old = there.pop(build_old_name(drawing), None)
+        png = b"" if old else await run_in_drawing_thread(lambda: render_emoji_png(drawing.name), DELIVERY)
         await rate_limit.wait_turn()
         if old:
             there[free] = await old.edit(name=free)
@@ -99,7 +99,7 @@ class OwnEmoji:
         """Return an emoji for a button or an option; a name that is not the bot's is itself a character."""
         if name is None or name in self._there:
             return self._there.get(name or "")
-        emoji = all_emoji().get(name)
+        emoji = list_all_emoji().get(name)
         return emoji.plain if emoji else name
 
     def insert_emoji(self, markdown: str, room: int) -> str:
@@ -108,12 +108,12 @@ class OwnEmoji:
         return full if len(full) <= len(markdown) + room else _replace_emoji_names(markdown, _plain_emoji)
 
 
-def read_kept(note: str | None) -> UploadedEmoji:
-    """Return what was noted of the uploads; nothing if the note is lost."""
+def parse_upload_note(note: str | None) -> UploadedEmoji:
+    """Parse what was noted of the uploaded emoji; nothing if the note is lost."""
     return {name: (ink, found) for name, (ink, found) in json.loads(note or "{}").items()}
 
 
-def old_name(drawing: EmojiUpload) -> str:
+def build_old_name(drawing: EmojiUpload) -> str:
     """Return the name that earlier versions gave a drawing: with its digest."""
     return f"{drawing.name}_{drawing.ink}"
 
@@ -126,13 +126,13 @@ def find_uploaded_name(drawing: EmojiUpload, kept: UploadedEmoji, there: Contain
     ink, found = kept.get(drawing.name, ("", ""))
     if ink == drawing.ink and found in there:
         return found
-    if old_name(drawing) in there:
-        return old_name(drawing)
+    if build_old_name(drawing) in there:
+        return build_old_name(drawing)
     versions = [name for name in _version_names(drawing.name) if name in there]
     return None if ink or not versions else versions[-1]
 
 
-def free_name(name: str, there: Container[str]) -> str:
+def find_free_name(name: str, there: Container[str]) -> str:
     """Return the first free name for an upload: another drawing of that name may be there, which stays."""
     return next(version for version in _version_names(name) if version not in there)
 
@@ -142,7 +142,7 @@ def _version_names(name: str) -> list[str]:
 
 
 def _plain_emoji(name: str) -> str | None:
-    emoji = all_emoji().get(name)
+    emoji = list_all_emoji().get(name)
     return emoji.plain if emoji else None
 
 

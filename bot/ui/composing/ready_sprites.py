@@ -17,12 +17,12 @@ COMMAND = (sys.executable, "-m", "bot.pictures", "--atlas")
 
 
 @asynccontextmanager
-async def sprites_ready(folder: Path, *, build: bool = True) -> AsyncIterator[None]:
-    """Take sprites from an atlas as soon as there is one: that of the image or checkout, or one in this folder.
+async def prepare_sprites(folder: Path, *, build: bool = True) -> AsyncIterator[None]:
+    """Take sprites from an atlas (cache) as soon as there is one: of the image or checkout, or in this folder.
 
     Without `build` no process draws a missing one.
     """
-    task = asyncio.create_task(_get_ready(folder, build=build))
+    task = asyncio.create_task(_open_or_build_atlas(folder, build=build))
     try:
         yield
     finally:
@@ -31,7 +31,7 @@ async def sprites_ready(folder: Path, *, build: bool = True) -> AsyncIterator[No
             await task
 
 
-async def _get_ready(folder: Path, *, build: bool) -> None:
+async def _open_or_build_atlas(folder: Path, *, build: bool) -> None:
     if await asyncio.to_thread(READY.open_first_atlas, BUILT, folder) or WITHOUT_ATLAS or not build:
         return
     target = BUILT if os.access(BUILT.parent, os.W_OK) else folder

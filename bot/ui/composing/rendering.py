@@ -21,15 +21,15 @@ from bot.screens.layout import (
     Option,
     Part,
     Row,
-    Rule,
     Screen,
     Section,
+    Separator,
     SmallPicture,
     Style,
     Text,
 )
 from bot.ui.composing.own_emoji import OWN
-from bot.ui.connection.refusals import may_be_content
+from bot.ui.connection.refusals import may_be_refused_for_content
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +48,7 @@ LONGEST_ALT = 1024
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class RenderOptions:
     """How parts are written: the room for text, and the mark of the database on its controls."""
 
     room: int = 0
@@ -59,7 +59,7 @@ Component = dict[str, Any]
 """A component in the form in which Discord reads it."""
 
 
-class Rendered(ui.LayoutView):
+class RenderedView(ui.LayoutView):
     """A view whose components are ready to be sent.
 
     discord.py makes an object of each component, and of each that it looks through later for callbacks. The bot has
@@ -84,7 +84,7 @@ class Rendered(ui.LayoutView):
         return False
 
 
-class PlainRows(Rendered):
+class PlainRows(RenderedView):
     """Rows of buttons below a plain message."""
 
     @override
@@ -94,30 +94,30 @@ class PlainRows(Rendered):
 
 def build_message_kwargs(screen: Screen, mark: str = "") -> dict[str, Any]:
     """Return all of a screen that a new message is made of, with the mark of the database on its controls."""
-    whole = {"files": build_files(screen), "allowed_mentions": build_mentions(screen)}
+    whole = {"files": build_files(screen), "allowed_mentions": build_allowed_mentions(screen)}
     if not screen.plain:
         return whole | {"view": build_layout(screen, mark)}
     lines = [OWN.insert_emoji(part.markdown, screen.text_room) for part in screen.parts if isinstance(part, Text)]
-    below = [_render_row(part, Manner(mark=mark)) for part in screen.parts if isinstance(part, Row)]
+    below = [_render_row(part, RenderOptions(mark=mark)) for part in screen.parts if isinstance(part, Row)]
     return whole | {"content": "\n".join(lines), "view": PlainRows(below)}
 
 
-async def in_words_if_refused(screen: Screen, attempt: Callable[[Screen], Awaitable[T]]) -> T:
-    """Send a screen; if Discord refuses it and its pictures may be why, send what they say in words."""
+async def send_with_text_fallback(screen: Screen, attempt: Callable[[Screen], Awaitable[T]]) -> T:
+    """Send a screen; if Discord refuses it and its pictures may be why, fall back to what they say in words."""
     try:
         return await attempt(screen)
     except discord.HTTPException as refusal:
-        if not screen.figures or not may_be_content(refusal):
+        if not screen.figures or not may_be_refused_for_content(refusal):
             raise
         log.warning("a picture was refused by Discord (%s/%s): words are sent alone", refusal.status, refusal.code)
-    return await attempt(screen.in_words())
+    return await attempt(screen.replace_pictures_with_text())
 
 
 def build_layout(screen: Screen, mark: str = "") -> ui.LayoutView:
     """Return the screen as a view of components, with the mark of the database on its controls."""
-    manner = Manner(screen.text_room, mark)
+    manner = RenderOptions(screen.text_room, mark)
     parts = [_MAKERS[type(part)](part, manner) for part in screen.parts]
-    return Rendered(
+    return RenderedView(
         [
             _build_component(
                 ComponentType.container, accent_color=ACCENTS[screen.accent], spoiler=False, components=parts
@@ -142,7 +142,7 @@ def _build_file(figure: Figure, alt: str | None = None) -> discord.File:
     return discord.File(io.BytesIO(figure.content), figure.file_name, description=described)
 
 
-def build_mentions(screen: Screen) -> discord.AllowedMentions:
+def build_allowed_mentions(screen: Screen) -> discord.AllowedMentions:
     """Return whom this screen may ping when it is posted: only those it names."""
     return discord.AllowedMentions(
         everyone=False,
@@ -161,7 +161,7 @@ def _build_component(kind: ComponentType, **fields: Any) -> Component:
     return {"type": kind.value, **fields}
 
 
-def _render_text(text: Text, manner: Manner) -> Component:
+def _render_text(text: Text, manner: RenderOptions) -> Component:
     return _render_markdown(text.markdown, manner.room)
 
 
@@ -170,7 +170,7 @@ def _render_markdown(markdown: str, room: int) -> Component:
     return _build_component(ComponentType.text_display, content=OWN.insert_emoji(markdown, room))
 
 
-def _render_gallery(figure: Figure, _manner: Manner) -> Component:
+def _render_gallery(figure: Figure, _manner: RenderOptions) -> Component:
     return _build_component(ComponentType.media_gallery, items=[_render_media_item(figure)])
 
 
@@ -180,16 +180,16 @@ def _render_media_item(figure: Figure) -> Component:
     return {"media": media, "spoiler": False, "description": clip_text(figure.alt, LONGEST_ALT)}
 
 
-def _render_rule(_rule: Rule, _manner: Manner) -> Component:
+def _render_separator(_rule: Separator, _manner: RenderOptions) -> Component:
     return _build_component(ComponentType.separator, divider=True, spacing=discord.SeparatorSpacing.small.value)
 
 
-def _render_row(row: Row, manner: Manner) -> Component:
+def _render_row(row: Row, manner: RenderOptions) -> Component:
     buttons = [_render_button(button, manner) for button in row.buttons]
     return _build_component(ComponentType.action_row, components=buttons)
 
 
-def _render_button(button: Button, manner: Manner) -> Component:
+def _render_button(button: Button, manner: RenderOptions) -> Component:
     emoji = _render_emoji(button.emoji)
     label = button.label if button.emoji and not emoji else button.visible_label
     return _build_component(
@@ -202,7 +202,7 @@ def _render_button(button: Button, manner: Manner) -> Component:
     )
 
 
-def _render_menu(menu: Menu, manner: Manner) -> Component:
+def _render_menu(menu: Menu, manner: RenderOptions) -> Component:
     select = _build_component(
         ComponentType.string_select,
         custom_id=add_mark(menu.act, manner.mark),
@@ -223,7 +223,7 @@ SELECTS: Mapping[MenuOf, ComponentType] = {
 }
 
 
-def _render_discord_menu(menu: DiscordMenu, manner: Manner) -> Component:
+def _render_discord_menu(menu: DiscordMenu, manner: RenderOptions) -> Component:
     kinds = {"channel_types": [discord.ChannelType.text.value]} if menu.of == "channel" else {}
     select = _build_component(
         SELECTS[menu.of],
@@ -252,24 +252,24 @@ def _render_emoji(name: str | None) -> Component:
     return {"emoji": shown.to_dict()} if shown else {}
 
 
-def _render_section(section: Section, manner: Manner) -> Component:
+def _render_section(section: Section, manner: RenderOptions) -> Component:
     text, button = _render_markdown(section.markdown, manner.room), _render_button(section.button, manner)
     return _build_component(ComponentType.section, components=[text], accessory=button)
 
 
-def _render_spot(spot: SmallPicture, manner: Manner) -> Component:
+def _render_thumbnail(spot: SmallPicture, manner: RenderOptions) -> Component:
     shown = _build_component(ComponentType.thumbnail, **_render_media_item(spot.figure))
     text = _render_markdown(spot.markdown, manner.room)
     return _build_component(ComponentType.section, components=[text], accessory=shown)
 
 
-_MAKERS: dict[type[Part], Callable[[Any, Manner], Component]] = {
+_MAKERS: dict[type[Part], Callable[[Any, RenderOptions], Component]] = {
     Text: _render_text,
     Figure: _render_gallery,
-    Rule: _render_rule,
+    Separator: _render_separator,
     Row: _render_row,
     Menu: _render_menu,
     DiscordMenu: _render_discord_menu,
     Section: _render_section,
-    SmallPicture: _render_spot,
+    SmallPicture: _render_thumbnail,
 }

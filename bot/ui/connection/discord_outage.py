@@ -9,7 +9,7 @@ import discord.shard
 from discord.backoff import ExponentialBackoff
 from typing_extensions import override
 
-from bot.ui.connection.refusals import AWAY, describe_fault, retry_after
+from bot.ui.connection.refusals import AWAY, describe_fault, read_retry_after
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +43,7 @@ async def retry_while_away(step: Callable[[], Awaitable[None]], again: Callable[
         except AWAY as fault:
             if not await again():
                 raise
-            wait = max(pause, retry_after(fault))
+            wait = max(pause, read_retry_after(fault))
             told = describe_fault(fault)
             log.warning("Discord cannot be reached: %s. Another attempt comes in %.0f seconds", told, wait)
         await asyncio.sleep(wait)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import discord
 
 from bot.ui.connection.clock_skew import ClockSkew
-from bot.ui.connection.request_metrics import hearing_of
+from bot.ui.connection.request_metrics import build_trace_config
 
 NEEDED = (
     "view_channel",
@@ -45,20 +45,20 @@ class PermissionSurvey(NamedTuple):
     link: str
 
 
-def missing_permissions(granted: discord.Permissions) -> tuple[str, ...]:
+def list_missing_permissions(granted: discord.Permissions) -> tuple[str, ...]:
     """Return what is needed and not granted."""
     return () if granted.administrator else tuple(name for name in NEEDED if not getattr(granted, name))
 
 
-def lacking_to_play(granted: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
+def list_missing_play_permissions(granted: discord.Permissions, *, in_thread: bool) -> tuple[str, ...]:
     """Return the missing permissions without which no table can be shown in a channel, or in a thread."""
     needless = FOR_THREADS - SENDING | SENDING - {"send_messages_in_threads" if in_thread else "send_messages"}
-    return tuple(name for name in missing_permissions(granted) if name not in needless)
+    return tuple(name for name in list_missing_permissions(granted) if name not in needless)
 
 
-def threads_allowed(granted: discord.Permissions) -> bool:
+def may_make_threads(granted: discord.Permissions) -> bool:
     """Tell whether a match can have a thread of its own."""
-    return FOR_THREADS.isdisjoint(missing_permissions(granted))
+    return FOR_THREADS.isdisjoint(list_missing_permissions(granted))
 
 
 def may_make_events(granted: discord.Permissions) -> bool:
@@ -66,8 +66,8 @@ def may_make_events(granted: discord.Permissions) -> bool:
     return granted.administrator or granted.create_events or granted.manage_events
 
 
-def invitation_link(client: discord.Client) -> str:
-    """Return the link for inviting the bot to a server with exactly what it needs."""
+def build_invitation_link(client: discord.Client) -> str:
+    """Return the link (URL) for inviting the bot to a server with exactly the permissions it needs."""
     asked = discord.Permissions(**dict.fromkeys(NEEDED, True))
     return discord.utils.oauth_url(client.application_id or 0, permissions=asked)
 
@@ -77,13 +77,13 @@ async def fetch_server_permissions(token: str, skew: ClockSkew | None = None) ->
 
     Raises `discord.LoginFailure`.
     """
-    trace = hearing_of(skew or ClockSkew())
+    trace = build_trace_config(skew or ClockSkew())
     async with discord.Client(intents=discord.Intents.none(), http_trace=trace) as client:
         await client.login(token)
-        guilds, link = [guild async for guild in _fetch_guilds(client)], invitation_link(client)
+        guilds, link = [guild async for guild in _fetch_guilds(client)], build_invitation_link(client)
     servers = [
         ServerPermissions(
-            guild["name"], missing_permissions(discord.Permissions(int(guild["permissions"]))), int(guild["id"])
+            guild["name"], list_missing_permissions(discord.Permissions(int(guild["permissions"]))), int(guild["id"])
         )
         for guild in guilds
     ]

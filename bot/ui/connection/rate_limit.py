@@ -36,6 +36,6 @@ class RateLimit:
             await asyncio.sleep(self._step)
         await self.wait_turn()
 
-    def give_back(self) -> None:
-        """Leave an unused turn to the next."""
+    def return_turn(self) -> None:
+        """Return an unused turn of the rate limit to the next."""
         self._next -= self._step

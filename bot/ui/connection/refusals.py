@@ -40,15 +40,15 @@ def describe_fault(fault: BaseException) -> str:
     return repr(fault)
 
 
-def retry_after(fault: BaseException) -> float:
-    """Return the seconds that Discord (or Cloudflare in its place) asks to wait; 0 if it does not say."""
+def read_retry_after(fault: BaseException) -> float:
+    """Return the seconds that Discord (or Cloudflare) asks to wait before a retry (rate limit); 0 if it says none."""
     refusal = fault if isinstance(fault, discord.HTTPException) else fault.__cause__
     if not isinstance(refusal, discord.HTTPException):
         return 0.0
-    return read_seconds(refusal.response.headers.get("Retry-After", ""))
+    return parse_retry_after(refusal.response.headers.get("Retry-After", ""))
 
 
-def read_seconds(text: str) -> float:
+def parse_retry_after(text: str) -> float:
     """Read a Retry-After in seconds; a date counts as none, and nothing as more than a day."""
     try:
         seconds = float(text)
@@ -57,7 +57,7 @@ def read_seconds(text: str) -> float:
     return min(seconds, LONGEST_WAIT) if seconds > 0 else 0.0
 
 
-def final_close(fault: BaseException) -> int | None:
+def find_final_close_code(fault: BaseException) -> int | None:
     """Return the gateway's close code if the bot may not come back after it."""
     if isinstance(fault, discord.PrivilegedIntentsRequired):
         return 4014
@@ -65,15 +65,15 @@ def final_close(fault: BaseException) -> int | None:
     return code if code in FINAL_CLOSES else None
 
 
-def is_final(refusal: discord.HTTPException) -> bool:
+def is_permanent_refusal(refusal: discord.HTTPException) -> bool:
     """Tell whether Discord itself refuses what it is asked for, whatever its code: it will do so again."""
     passing = (HTTPStatus.UNAUTHORIZED, HTTPStatus.REQUEST_TIMEOUT, HTTPStatus.TOO_MANY_REQUESTS)
     return refusal.code != 0 and refusal.status // 100 == 4 and refusal.status not in passing
 
 
-def is_unforeseen(refusal: discord.HTTPException) -> bool:
+def is_unexpected_refusal(refusal: discord.HTTPException) -> bool:
     """Tell whether Discord refuses for good what it is asked for, and not for its place, its message or its click."""
-    return is_final(refusal) and refusal.code not in OTHER_CONTENT_FAILS_TOO
+    return is_permanent_refusal(refusal) and refusal.code not in OTHER_CONTENT_FAILS_TOO
 
 
 def is_closed_dm(refusal: discord.HTTPException) -> bool:
@@ -81,7 +81,7 @@ def is_closed_dm(refusal: discord.HTTPException) -> bool:
     return refusal.code in CLOSED_DM or refusal.status == HTTPStatus.FORBIDDEN
 
 
-def may_be_content(refusal: discord.HTTPException) -> bool:
+def may_be_refused_for_content(refusal: discord.HTTPException) -> bool:
     """Tell whether other content may pass: Discord refused a message for good, and not for its place or its click."""
     too_large = refusal.status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
-    return too_large or is_unforeseen(refusal)
+    return too_large or is_unexpected_refusal(refusal)

@@ -35,7 +35,7 @@ class RefusedEdits(Generic[Key]):
         if key in self._posted:
             self._posted[key] = FOR_NOBODY if asked is None else asked
 
-    def may_post(self, key: Key, asked: int | None) -> bool:
+    def may_repost(self, key: Key, asked: int | None) -> bool:
         """Tell whether a message whose edit is refused may be posted anew now."""
         last = self._posted.get(key, NOT_YET)
         return last == NOT_YET or asked not in (None, last)

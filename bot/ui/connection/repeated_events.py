@@ -12,13 +12,13 @@ ONCE = ("INTERACTION_CREATE", "MESSAGE_CREATE")
 Parser = Callable[[dict[str, Any]], None]
 
 
-def hear_once(parsers: MutableMapping[str, Parser], most: int = MOST) -> None:
-    """Let discord.py's readers of events pass over what they have read."""
+def skip_repeated_events(parsers: MutableMapping[str, Parser], most: int = MOST) -> None:
+    """Let discord.py's readers of events skip duplicates: what they have read already."""
     for event in ONCE:
-        parsers[event] = _reading_once(parsers[event], most)
+        parsers[event] = _build_deduplicating_parser(parsers[event], most)
 
 
-def _reading_once(read: Parser, most: int) -> Parser:
+def _build_deduplicating_parser(read: Parser, most: int) -> Parser:
     heard: dict[str, None] = {}
 
     def read_new(payload: dict[str, Any]) -> None:

@@ -15,20 +15,20 @@ NUMBER = re.compile(r"/\d+")
 VERSION = re.compile(r"^/api/v\d+")
 
 
-def route_of(method: str, path: str) -> str:
+def normalize_route(method: str, path: str) -> str:
     """Return a request's kind: its path without ids and tokens."""
     bare = SECRET.sub(r"/\1/ID/TOKEN", VERSION.sub("", path))
     return f"{method} {NUMBER.sub('/ID', bare)}"
 
 
-def is_page(answer: aiohttp.ClientResponse) -> bool:
+def is_html_page(answer: aiohttp.ClientResponse) -> bool:
     """Tell whether a page of HTML came with a success: from a proxy or a portal, for Discord has none at its API."""
     success = HTTPStatus.OK <= answer.status < HTTPStatus.MULTIPLE_CHOICES
     return success and answer.headers.get("Content-Type", "").startswith("text/html")
 
 
-def hearing_of(skew: ClockSkew) -> aiohttp.TraceConfig:
-    """Return what lets discord.py tell of each answer."""
+def build_trace_config(skew: ClockSkew) -> aiohttp.TraceConfig:
+    """Build the aiohttp trace config that measures each request of discord.py."""
 
     async def note_request_start(
         _: aiohttp.ClientSession, more: SimpleNamespace, _told: aiohttp.TraceRequestStartParams
@@ -41,11 +41,11 @@ def hearing_of(skew: ClockSkew) -> aiohttp.TraceConfig:
         skew.note_date(told.response.headers.get("Date"), more.began, time.time())
         if told.response.status == HTTPStatus.SWITCHING_PROTOCOLS:
             return
-        route = route_of(told.method, told.url.path)
+        route = normalize_route(told.method, told.url.path)
         measurements.record_measurement("requests", 1, route, str(told.response.status))
         if told.response.status == HTTPStatus.TOO_MANY_REQUESTS:
             measurements.record_measurement("limited", 1, route)
-        if is_page(told.response):
+        if is_html_page(told.response):
             raise aiohttp.ClientPayloadError(f"{route} was answered with a page, which is not Discord's")
 
     trace = aiohttp.TraceConfig()

@@ -16,22 +16,22 @@ READ: dict[str, EventNews] = {
 }
 
 
-def hear_scheduled_events(parsers: MutableMapping[str, Parser], heard: Heard) -> None:
+def listen_for_scheduled_events(parsers: MutableMapping[str, Parser], heard: Heard) -> None:
     """Report what becomes of scheduled events, in place of discord.py's readers, which keep all of them."""
     parsers.pop("GUILD_SCHEDULED_EVENT_CREATE")
     for event, news in READ.items():
-        parsers[event] = _report(news, heard)
-    parsers["GUILD_CREATE"] = _read_without_events(parsers["GUILD_CREATE"])
+        parsers[event] = _build_reporting_parser(news, heard)
+    parsers["GUILD_CREATE"] = _build_parser_without_events(parsers["GUILD_CREATE"])
 
 
-def _report(news: EventNews, heard: Heard) -> Parser:
+def _build_reporting_parser(news: EventNews, heard: Heard) -> Parser:
     def report(payload: dict[str, Any]) -> None:
         heard(news, payload)
 
     return report
 
 
-def _read_without_events(read: Parser) -> Parser:
+def _build_parser_without_events(read: Parser) -> Parser:
     def read_rest(payload: dict[str, Any]) -> None:
         read(payload | {"guild_scheduled_events": []})
 

@@ -15,12 +15,12 @@ from typing import Any, Literal
 
 import discord
 
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from bot.store import StoreUnavailable
 from bot.tables import OwnedElsewhere, Table, TableError, Tables
 from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import is_foreign_mark
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ class SecondCopy:
         """Note a sign; when there are enough of them, the log says so once."""
         self._seen[sign].append(time.monotonic())
         if self.was_noticed and not self._told:
-            log.warning("%s", english_sentence("main-second-copy"))
+            log.warning("%s", get_english_sentence("main-second-copy"))
             self._told = True
 
     @property
@@ -70,12 +70,12 @@ MARK, NONCE = 4, 24
 """Letters of the mark in a nonce of ours, and of the whole; discord.py gives other messages a nonce of digits."""
 
 
-def mark_of(table: Table) -> str:
+def build_table_mark(table: Table) -> str:
     """Return four letters that differ from table to table, in whatever database: the promise of its dice is random."""
     return str(table.commitment)[:MARK].ljust(MARK, "0")
 
 
-async def find_ours(tables: Tables, number: int) -> Table | None:
+async def find_own_table(tables: Tables, number: int) -> Table | None:
     """Return a table, or `None` if this database has none; raises `OwnedElsewhere` if another process has it."""
     try:
         return await tables.find(number)
@@ -85,15 +85,15 @@ async def find_ours(tables: Tables, number: int) -> Table | None:
         return None
 
 
-async def is_ours(tables: Tables, number: int, message_id: int) -> bool:
+async def is_own_table_message(tables: Tables, number: int, message_id: int) -> bool:
     """Tell whether a public message shows a table of this database, or may do so.
 
     It may if it did until lately, if no message of the table is known, and if it has just been posted. The latter says
     nothing once a copy was noticed.
     """
-    if await find_ours(tables, number) is None:
+    if await find_own_table(tables, number) is None:
         return False
-    return await tables.shown.may_be_of(message_id, number) or _may_be_unnoted(message_id)
+    return await tables.shown.may_show_table(message_id, number) or _may_be_unnoted(message_id)
 
 
 def _may_be_unnoted(message_id: int) -> bool:
@@ -101,9 +101,9 @@ def _may_be_unnoted(message_id: int) -> bool:
     return age < JUST_POSTED and not SECOND_COPY.was_noticed
 
 
-async def check_own(client: discord.Client, tables: Tables, message: discord.Message) -> None:
-    """Look at a message of ours: at the marks on its controls; on a server at its tables and its nonce, too."""
-    acts = [act for custom_id in custom_ids(message.components) if (act := read_act(custom_id))]
+async def detect_second_copy(client: discord.Client, tables: Tables, message: discord.Message) -> None:
+    """Detect a second copy of the bot by a message of ours: the marks on its controls, its tables, its nonce."""
+    acts = [act for custom_id in iter_custom_ids(message.components) if (act := parse_custom_id(custom_id))]
     if any(is_foreign_mark(client, act.mark) for act in acts):
         SECOND_COPY.note_sign("message")
         return
@@ -111,20 +111,20 @@ async def check_own(client: discord.Client, tables: Tables, message: discord.Mes
         return
     with suppress(OwnedElsewhere, StoreUnavailable):
         for number in {act.table_number for act in acts if act.table_number}:
-            table = await find_ours(tables, number)
+            table = await find_own_table(tables, number)
             if table is None or not _is_marked(table, str(message.nonce)):
                 SECOND_COPY.note_sign("message")
 
 
-def custom_ids(components: Sequence[Any]) -> Iterator[str]:
+def iter_custom_ids(components: Sequence[Any]) -> Iterator[str]:
     """Yield the custom_ids of a message's controls, in whatever they are laid out."""
     for component in components:
         if custom_id := getattr(component, "custom_id", None):
             yield custom_id
-        yield from custom_ids(getattr(component, "children", ()))
+        yield from iter_custom_ids(getattr(component, "children", ()))
         if accessory := getattr(component, "accessory", None):
-            yield from custom_ids((accessory,))
+            yield from iter_custom_ids((accessory,))
 
 
 def _is_marked(table: Table, nonce: str) -> bool:
-    return len(nonce) != NONCE or nonce.startswith(mark_of(table))
+    return len(nonce) != NONCE or nonce.startswith(build_table_mark(table))

@@ -16,7 +16,7 @@ LONGEST_SECONDS = 300.0
 """After this long Discord is asked again: more may have been granted."""
 
 
-class SessionStarts:
+class SessionStartLimit:
     """Lets a session begin only if Discord has enough starts left; otherwise it waits until there are new ones."""
 
     def __init__(self, limits: Callable[[], Awaitable[SessionStartLimits]]) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 import discord
 
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Screen, Text
 from bot.screens.pages.day_table import render_digest
 from bot.screens.scene import escape_name
@@ -29,7 +29,7 @@ from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.public_language import find_server_language
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import NO_PLACE
-from bot.ui.surfaces.places import dm_of
+from bot.ui.surfaces.places import open_dm_channel
 from games.engine.words import ENGLISH, choose_language, load_words
 
 log = logging.getLogger(__name__)
@@ -62,7 +62,7 @@ class DigestPosts:
         while not self._stopping:
             self.tables.days.news.clear()
             try:
-                await self.post_due()
+                await self.post_due_digests()
             except StoreUnavailable as fault:
                 log.warning("the digests could not be read: %s", fault)
             except Exception:
@@ -70,7 +70,7 @@ class DigestPosts:
             if not self._stopping:
                 await wait_until_or_alarm(clock, clock.now() + EVERY, self.tables.days.news)
 
-    async def post_due(self) -> None:
+    async def post_due_digests(self) -> None:
         """Post all digests that are due; a failure on one server delays no other."""
         if self.tables.time.outages.discord_is_away:
             return
@@ -80,30 +80,30 @@ class DigestPosts:
             except discord.HTTPException as refusal:
                 log.warning("server %s has no digest yet (%s)", server.guild_id, refusal.code)
                 if refusal.code in NO_PLACE:
-                    await self._give_up(server)
+                    await self._disable_digest(server)
 
     async def _post_if_due(self, server: Server, note: DigestNote | None) -> None:
         day = self.tables.days.find_due_day(server)
         if note is None:  # chosen lately: the next day is the first one
-            await self._note(server, DigestNote(day.toordinal(), 0, self.tables.clock.now(), done=True), None)
+            await self._save_note(server, DigestNote(day.toordinal(), 0, self.tables.clock.now(), done=True), None)
         elif note.day == day.toordinal() and not note.done:
-            await self._resume(server, note)
+            await self._finish_begun_digest(server, note)
         elif note.day < day.toordinal():
-            await self._begin(server, note, day)
+            await self._begin_digest(server, note, day)
 
-    async def _begin(self, server: Server, before: DigestNote, day: date) -> None:
-        run = await self.digests.count_run(server.guild_id, day.toordinal(), before)
+    async def _begin_digest(self, server: Server, before: DigestNote, day: date) -> None:
+        run = await self.digests.count_streak(server.guild_id, day.toordinal(), before)
         note = DigestNote(day.toordinal(), run, self.tables.clock.now(), done=not run)
-        if await self._note(server, note, before.day) and run:
-            await self._post(server, note)
+        if await self._save_note(server, note, before.day) and run:
+            await self._post_digest(server, note)
 
-    async def _note(self, server: Server, note: DigestNote, after: int | None) -> bool:
+    async def _save_note(self, server: Server, note: DigestNote, after: int | None) -> bool:
         return await self.tables.store.digests.begin_digest(server.guild_id, note, after)
 
-    async def _resume(self, server: Server, note: DigestNote) -> None:
+    async def _finish_begun_digest(self, server: Server, note: DigestNote) -> None:
         """Finish a digest that was begun, by this process or by one that was killed."""
         if not await self._is_posted(server, note):
-            await self._post(server, note)
+            await self._post_digest(server, note)
         await self.tables.store.digests.finish_digest(server.guild_id, note.day)
 
     async def _is_posted(self, server: Server, note: DigestNote) -> bool:
@@ -116,17 +116,17 @@ class DigestPosts:
             return False
         return any(_shows_digest(message, note.day) for message in found)
 
-    async def _post(self, server: Server, note: DigestNote) -> None:
-        screen = await self._compose(server, note)
+    async def _post_digest(self, server: Server, note: DigestNote) -> None:
+        screen = await self._compose_digest(server, note)
         await self.rate_limit.wait_turn()
         place = self.client.get_partial_messageable(server.digest or 0)
         nonce, sent = build_digest_nonce(server.guild_id, note.day), build_message_kwargs(screen, self._mark)
         await place.send(**sent, nonce=nonce, silent=True)
         await self.tables.store.digests.finish_digest(server.guild_id, note.day)
 
-    async def _compose(self, server: Server, note: DigestNote) -> Screen:
+    async def _compose_digest(self, server: Server, note: DigestNote) -> Screen:
         digest = await self.digests.load_digest(server.guild_id, date.fromordinal(note.day), note.run)
-        ends, say = self.tables.days.ends_at(digest.next_day), load_words(await self._find_language(server))
+        ends, say = self.tables.days.find_day_end(digest.next_day), load_words(await self._find_language(server))
         return await run_in_drawing_thread(lambda: render_digest(digest, ends, say))
 
     async def _find_language(self, server: Server) -> str:
@@ -148,14 +148,14 @@ class DigestPosts:
         """Turn off the digest of a channel that was deleted."""
         server = await self.tables.load_server(guild_id)
         if server.digest == channel_id:
-            await self._give_up(server)
+            await self._disable_digest(server)
 
-    async def _give_up(self, server: Server) -> None:
+    async def _disable_digest(self, server: Server) -> None:
         """Turn a server's digest off whose channel is closed to the bot, and tell the manager who chose it, once."""
-        if server.digest and await self.tables.store.digests.drop_channel(server.guild_id, server.digest):
-            await self._tell_manager(server)
+        if server.digest and await self.tables.store.digests.unsubscribe_server(server.guild_id, server.digest):
+            await self._notify_manager(server)
 
-    async def _tell_manager(self, server: Server) -> None:
+    async def _notify_manager(self, server: Server) -> None:
         guild = self.client.get_guild(server.guild_id)
         name = escape_name(guild.name) if guild else str(server.guild_id)
         say = load_words(await self._find_managers_language(server))
@@ -164,7 +164,7 @@ class DigestPosts:
             return
         try:
             await self.rate_limit.wait_turn()
-            place = self.client.get_partial_messageable(await dm_of(self.client, server.digest_by))
+            place = self.client.get_partial_messageable(await open_dm_channel(self.client, server.digest_by))
             await place.send(**build_message_kwargs(Screen((Text(sentence),)), self._mark), silent=True)
         except discord.HTTPException as refusal:
             log.info("nobody can be told that server %s has no digest any more (%s)", server.guild_id, refusal.code)
@@ -177,7 +177,7 @@ def build_digest_nonce(guild_id: int, day: int) -> str:
 
 def _shows_digest(message: Any, day: int) -> bool:
     """Tell whether a message is the digest of a day: its button names it."""
-    acts = (read_act(custom_id) for custom_id in _list_custom_ids(message.get("components", ())))
+    acts = (parse_custom_id(custom_id) for custom_id in _list_custom_ids(message.get("components", ())))
     return any(act is not None and (act.verb, act.path) == ("daily", str(day)) for act in acts)
 
 

@@ -23,33 +23,33 @@ from bot.screens.pages.evening import (
     ask_which_game,
     ask_which_time,
     ask_zone,
+    build_time_form,
+    build_zone_form,
     confirm_answer,
     confirm_handed_over,
-    when_form,
-    zone_form,
 )
 from bot.store.evening_models import Evening, SignUp
 from bot.tables import Person, TableError, Tables
 from bot.tables.evenings.evening import (
-    answer_evening,
     cancel_evening,
     change_game,
-    check_evening_end,
-    check_evening_host,
-    find_heir,
-    games_for,
-    hand_over,
+    find_next_host,
+    list_playable_games,
     move_evening,
     open_evening,
-    set_weekly,
-    toggle_event,
-    use_goblins,
+    request_goblins,
+    require_evening_host,
+    require_may_end_evening,
+    sign_up,
+    sign_up_and_transfer_host,
+    toggle_server_event,
+    toggle_weekly,
 )
 from bot.tables.evenings.evenings import Evenings
-from bot.tables.evenings.when import WhenReading, names_moment, read_when
-from bot.tables.log_context import of_click
+from bot.tables.evenings.when import WhenReading, is_zone_independent, parse_when
+from bot.tables.log_context import bind_click_id
 from bot.tables.zones import UNZONED
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, late_form, read_id, run_guarded
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, parse_user_id, render_late_form, run_handling_errors
 from bot.ui.answers.reply import Reply
 from bot.ui.connection.permission_check import may_make_events
 from bot.ui.connection.public_language import choose_public_language
@@ -120,9 +120,11 @@ class EveningClicks:
         """Answer a click in time; an error becomes a sentence for the clicker."""
         verb = click.act.verb
         updates, form = VERBS[verb].answer == "update", verb in FORMS or click.menu_choice == "time"
-        with of_click(click.id), measurements.measure_seconds("answers", verb):
+        with bind_click_id(click.id), measurements.measure_seconds("answers", verb):
             async with Reply(interaction, updates=updates, opens_form=form) as reply:
-                await run_guarded(reply, click.say, lambda: self.verbs[verb](self, click, reply), click.log_fields)
+                await run_handling_errors(
+                    reply, click.say, lambda: self.verbs[verb](self, click, reply), click.log_fields
+                )
         measurements.record_measurement("clicks", 1, verb)
 
     async def _compose_question(self, draft: Evening, say: Words) -> Screen:
@@ -131,7 +133,7 @@ class EveningClicks:
         if self._needs_zone(draft, draft.asked, say):
             return ask_zone(draft, now, say)
         if draft.begins_at is None:
-            reading = read_when(draft.asked, draft.zone, now, say)
+            reading = parse_when(draft.asked, draft.zone, now, say)
             if reading.question:
                 return ask_which_time(draft, reading, say)
             draft = await self._set_time(draft, reading.moments[0])
@@ -139,7 +141,7 @@ class EveningClicks:
 
     def _needs_zone(self, evening: Evening, asked: str, say: Words) -> bool:
         """Tell whether what a host wrote depends on their zone, which is not known."""
-        return evening.zone == UNZONED and not names_moment(asked, self.planned.clock.now(), say)
+        return evening.zone == UNZONED and not is_zone_independent(asked, self.planned.clock.now(), say)
 
     async def _set_time(self, draft: Evening, begins_at: datetime) -> Evening:
         return await self.planned.change_evening(draft.id, lambda one: replace(one, begins_at=begins_at))
@@ -157,34 +159,34 @@ class EveningClicks:
 
     async def _choose_zone(self, click: Click, reply: Reply) -> None:
         """Note the host's zone in their preferences, and go on: with a draft, or with another time."""
-        evening = await self._find_own(click)
+        evening = await self._find_own_evening(click)
         zone = click.form.get("zone") or click.menu_choice
         wish = await self._tables.people.change_preferences(click.user_id, {"zone": zone})
         zoned = await self.planned.change_evening(evening.id, partial(replace, zone=wish.zone))
-        if zoned.is_waiting:
-            await self._ask_to_move(click, reply, zoned, zoned.asked)
+        if zoned.is_upcoming:
+            await self._ask_to_reschedule(click, reply, zoned, zoned.asked)
             return
         await reply.update_message(await self._compose_question(zoned, click.say))
 
-    async def _find_own(self, click: Click) -> Evening:
+    async def _find_own_evening(self, click: Click) -> Evening:
         """Return the draft of the clicker, or an evening that they host and that is still to come."""
         evening = await self.planned.find(click.table_id)
-        if evening.is_waiting:
-            check_evening_host(evening, click.user_id)
+        if evening.is_upcoming:
+            require_evening_host(evening, click.user_id)
             return evening
         return await self._find_draft(click)
 
     async def _open_zone_form(self, click: Click, reply: Reply) -> None:
-        await reply.open_form(zone_form(await self._find_own(click), click.say), late_form(click))
+        await reply.open_form(build_zone_form(await self._find_own_evening(click), click.say), render_late_form(click))
 
     async def _choose_time(self, click: Click, reply: Reply) -> None:
-        draft = await self._set_time(await self._find_draft(click), _read_minute(click.act.path))
+        draft = await self._set_time(await self._find_draft(click), _parse_minute(click.act.path))
         await reply.update_message(ask_to_post(draft, click.say))
 
     async def _post_draft(self, click: Click, reply: Reply) -> None:
         """Post a draft, once; the post itself comes as soon as that is stored."""
         draft = await self._find_draft(click)
-        await self.planned.check_draft(draft)
+        await self.planned.require_postable_draft(draft)
         if draft.role:
             await self._note_role_call(draft.guild_id)
         await self.planned.change_evening(draft.id, partial(open_evening, now=self.planned.clock.now()))
@@ -196,14 +198,14 @@ class EveningClicks:
         evening = await self.planned.find(click.table_id)
         if evening.message_id not in (None, click.message_id):
             raise TableError("evening-gone")
-        await self.planned.check_welcome(evening, click.user_id)
-        if heir := find_heir(evening, click.user_id, answer):
+        await self.planned.require_may_sign_up(evening, click.user_id)
+        if heir := find_next_host(evening, click.user_id, answer):
             await reply.show_screen(ask_to_hand_over(evening, heir, answer, click.say))
             return
         now = self.planned.clock.now()
-        change = partial(answer_evening, person=click.person, answer=answer, now=now)
+        change = partial(sign_up, person=click.person, answer=answer, now=now)
         evening = await self.planned.change_evening(evening.id, change)
-        wish = await self._tables.store.people.get_wish(click.user_id)
+        wish = await self._tables.store.people.get_preferences(click.user_id)
         await reply.show_screen(confirm_answer(evening, click.user_id, click.say, calls=wish.evenings))
 
     async def _come(self, click: Click, reply: Reply) -> None:
@@ -215,11 +217,11 @@ class EveningClicks:
     async def _decline(self, click: Click, reply: Reply) -> None:
         await self._sign_up(click, reply, "cannot")
 
-    async def _hand_over(self, click: Click, reply: Reply) -> None:
+    async def _hand_over_host(self, click: Click, reply: Reply) -> None:
         """Note that a host may not come, and let somebody else host."""
         answer: SignUp = "maybe" if click.act.path == "maybe" else "cannot"
-        change = partial(hand_over, person=click.person, answer=answer, now=self.planned.clock.now())
-        check_evening_host(await self.planned.find(click.table_id), click.user_id)
+        change = partial(sign_up_and_transfer_host, person=click.person, answer=answer, now=self.planned.clock.now())
+        require_evening_host(await self.planned.find(click.table_id), click.user_id)
         evening = await self.planned.change_evening(click.table_id, change)
         told = confirm_answer(evening, click.user_id, click.say, calls=False)
         if evening.host_id != click.user_id:
@@ -228,43 +230,45 @@ class EveningClicks:
 
     # The host's menu
 
-    async def _use_menu(self, click: Click, reply: Reply) -> None:
+    async def _choose_in_menu(self, click: Click, reply: Reply) -> None:
         evening, choice = await self.planned.find(click.table_id), click.menu_choice
-        if choice == "cancel" and click.manages == evening.guild_id and evening.is_waiting:
+        if choice == "cancel" and click.manages == evening.guild_id and evening.is_upcoming:
             await self._ask_to_cancel(evening, click, reply)
             return
-        check_evening_host(evening, click.user_id, begun=choice in ("weekly", "end"))
+        require_evening_host(evening, click.user_id, begun=choice in ("weekly", "end"))
         if choice == "time":
-            await reply.open_form(when_form(await self._use_own_zone(evening), click.say), late_form(click))
+            await reply.open_form(
+                build_time_form(await self._use_host_zone(evening), click.say), render_late_form(click)
+            )
         elif choice == "cancel":
             await self._ask_to_cancel(evening, click, reply)
         elif choice == "game":
             await reply.show_screen(ask_which_game(evening, game_keys(), click.say))
         elif choice == "goblins":
-            await self._use_goblins(click, reply)
+            await self._add_goblins(click, reply)
         elif choice == "end":
             await self._ask_to_end(evening, click, reply)
         elif choice == "event":
             await self._toggle_event(evening, click, reply)
         else:
-            await self._set_weekly(evening, click, reply)
+            await self._toggle_weekly(evening, click, reply)
 
-    async def _set_weekly(self, evening: Evening, click: Click, reply: Reply) -> None:
-        """Let an evening come again every week by its host's clock, or no more."""
+    async def _toggle_weekly(self, evening: Evening, click: Click, reply: Reply) -> None:
+        """Let an evening repeat every week by its host's clock, or no more."""
         zone = evening.zone if evening.zone != UNZONED else await self.planned.find_zone(evening.host_id)
         if zone == UNZONED and not evening.weekly:
             raise TableError("evening-no-zone")
         now = self.planned.clock.now()
         changed = await self.planned.change_evening(
-            evening.id, lambda one: set_weekly(replace(one, zone=zone), click.user_id, now)
+            evening.id, lambda one: toggle_weekly(replace(one, zone=zone), click.user_id, now)
         )
         await reply.show_sentence(click.say("evening-weekly-set", weekly="yes" if changed.weekly else "no"))
 
     async def _ask_game(self, click: Click, reply: Reply) -> None:
         """Ask the host for another game that those who come can play at one table."""
         evening = await self.planned.find(click.table_id)
-        check_evening_host(evening, click.user_id)
-        await reply.show_screen(ask_which_game(evening, games_for(len(evening.coming)), click.say))
+        require_evening_host(evening, click.user_id)
+        await reply.show_screen(ask_which_game(evening, list_playable_games(len(evening.coming_guests)), click.say))
 
     async def _choose_game(self, click: Click, reply: Reply) -> None:
         if click.menu_choice not in game_keys():
@@ -274,20 +278,20 @@ class EveningClicks:
         told = click.say("evening-game-set", game=find_game(changed.game).title)
         await reply.update_message(Screen((Text(told),)))
 
-    async def _use_goblins(self, click: Click, reply: Reply) -> None:
+    async def _add_goblins(self, click: Click, reply: Reply) -> None:
         """Let goblins take the seats that a match needs, if the server lets goblins play."""
         evening = await self.planned.find(click.table_id)
         if not (await self._tables.load_server(evening.guild_id)).goblins:
             raise TableError("no-goblins-allowed")
-        change = partial(use_goblins, user_id=click.user_id, now=self.planned.clock.now())
+        change = partial(request_goblins, user_id=click.user_id, now=self.planned.clock.now())
         await self.planned.change_evening(evening.id, change)
         await reply.show_sentence(click.say("evening-goblins-set"))
 
     async def _toggle_event(self, evening: Evening, click: Click, reply: Reply) -> None:
         """Make the server event of an evening, for hosts who may make events themselves, or delete it."""
         if evening.event:
-            change = partial(toggle_event, user_id=click.user_id, now=self.planned.clock.now())
-            await self._posts.events.sync(await self.planned.change_evening(evening.id, change))
+            change = partial(toggle_server_event, user_id=click.user_id, now=self.planned.clock.now())
+            await self._posts.events.sync_event(await self.planned.change_evening(evening.id, change))
             await reply.show_sentence(click.say("evening-event-set", event="no"))
             return
         if not reply.interaction.permissions.create_events:
@@ -302,7 +306,7 @@ class EveningClicks:
         evening = await self.planned.find(click.table_id)
         if evening.status not in ("begun", "free"):
             raise TableError("evening-over")
-        await self.planned.check_welcome(evening, click.user_id)
+        await self.planned.require_may_sign_up(evening, click.user_id)
         await self._open_table(reply, evening, click.person, click.say)
 
     async def _share_podium(self, click: Click, reply: Reply) -> None:
@@ -311,12 +315,12 @@ class EveningClicks:
         guest = evening.find_guest(click.user_id)
         if guest is None or guest.answer != "come":
             raise TableError("evening-not-there")
-        with self._posts.share_once(evening):
+        with self._posts.guard_podium_sharing(evening):
             await reply.post_screen(await self._posts.compose_podium(evening))
 
-    async def _look_after(self, click: Click, reply: Reply) -> None:
+    async def _ask_manager_to_cancel(self, click: Click, reply: Reply) -> None:
         """Ask a manager of a server whether to cancel one of its evenings."""
-        evening = await self.planned.find(read_id(click.menu_choice))
+        evening = await self.planned.find(parse_user_id(click.menu_choice))
         if click.manages != evening.guild_id:
             raise TableError("not-manager")
         if not evening.is_live:
@@ -326,26 +330,26 @@ class EveningClicks:
     async def _ask_to_cancel(self, evening: Evening, click: Click, reply: Reply) -> None:
         """Ask whether to cancel an evening, and say how many people are then notified."""
         occasion: EveningCall = "news" if click.user_id == evening.host_id else "elsewhere"
-        notified = await self._posts.choose_called(evening, occasion)
+        notified = await self._posts.choose_people_to_ping(evening, occasion)
         await reply.show_screen(ask_to_cancel(evening, len(notified), click.say))
 
     async def _ask_to_end(self, evening: Evening, click: Click, reply: Reply) -> None:
         """Ask a host whether to end an evening that has begun."""
-        check_evening_end(evening, click.user_id)
+        require_may_end_evening(evening, click.user_id)
         playing = [table for table in await self.planned.list_tables(evening) if table.status == "playing"]
         await reply.show_screen(ask_to_end(evening, len(playing), click.say))
 
-    async def _end(self, click: Click, reply: Reply) -> None:
+    async def _end_evening(self, click: Click, reply: Reply) -> None:
         """End an evening now; its post and the podium follow."""
-        await self.planned.end_now(click.table_id, click.user_id)
+        await self.planned.end_by_host(click.table_id, click.user_id)
         await reply.update_message(Screen((Text(click.say("evening-end-done")),)))
 
     async def _open_time_form(self, click: Click, reply: Reply) -> None:
         evening = await self.planned.find(click.table_id)
         if evening.host_id != click.user_id:
             raise TableError("evening-not-host")
-        shown = evening if evening.status == "draft" else await self._use_own_zone(evening)
-        await reply.open_form(when_form(shown, click.say), late_form(click))
+        shown = evening if evening.status == "draft" else await self._use_host_zone(evening)
+        await reply.open_form(build_time_form(shown, click.say), render_late_form(click))
 
     async def _read_time_form(self, click: Click, reply: Reply) -> None:
         """Read another time: of a draft, or of an evening that was posted."""
@@ -354,25 +358,25 @@ class EveningClicks:
             await self._find_draft(click)
             reset = partial(replace, asked=asked, begins_at=None)
             if not self._needs_zone(evening, asked, click.say):
-                read_when(asked, evening.zone, self.planned.clock.now(), click.say)
+                parse_when(asked, evening.zone, self.planned.clock.now(), click.say)
             evening = await self.planned.change_evening(evening.id, reset)
             await reply.update_message(await self._compose_question(evening, click.say))
             return
-        check_evening_host(evening, click.user_id)
-        await self._ask_to_move(click, reply, await self._use_own_zone(evening), asked)
+        require_evening_host(evening, click.user_id)
+        await self._ask_to_reschedule(click, reply, await self._use_host_zone(evening), asked)
 
-    async def _use_own_zone(self, evening: Evening) -> Evening:
+    async def _use_host_zone(self, evening: Evening) -> Evening:
         """Return an evening in the zone of who hosts it now."""
         zone = await self.planned.find_zone(evening.host_id)
         return evening if zone == UNZONED else replace(evening, zone=zone)
 
-    async def _ask_to_move(self, click: Click, reply: Reply, evening: Evening, asked: str) -> None:
+    async def _ask_to_reschedule(self, click: Click, reply: Reply, evening: Evening, asked: str) -> None:
         """Show the host what was understood as another time, or ask for what is not clear."""
         now, meant = self.planned.clock.now(), replace(evening, asked=asked)
         if self._needs_zone(evening, asked, click.say):
             await self.planned.change_evening(evening.id, partial(replace, asked=asked))
             screen = ask_zone(meant, now, click.say)
-        elif (reading := _read_another(asked, evening.zone, now, click.say)).question:
+        elif (reading := _parse_new_time(asked, evening.zone, now, click.say)).question:
             screen = ask_which_time(meant, reading, click.say, "eve-move")
         else:
             screen = ask_to_move(meant, reading.moments[0], click.say)
@@ -381,15 +385,15 @@ class EveningClicks:
         else:
             await reply.update_message(screen)
 
-    async def _move(self, click: Click, reply: Reply) -> None:
-        """Move an evening; those who come are called to it once."""
-        now, begins_at = self.planned.clock.now(), _read_minute(click.act.path)
+    async def _move_evening(self, click: Click, reply: Reply) -> None:
+        """Move (reschedule) an evening; those who come are notified once."""
+        now, begins_at = self.planned.clock.now(), _parse_minute(click.act.path)
         change = partial(move_evening, user_id=click.user_id, begins_at=begins_at, now=now)
         moved = await self.planned.change_evening(click.table_id, change)
         await reply.update_message(Screen((Text(click.say("evening-moved")),)))
         await self._posts.announce_news(moved)
 
-    async def _cancel(self, click: Click, reply: Reply) -> None:
+    async def _cancel_evening(self, click: Click, reply: Reply) -> None:
         """Cancel an evening; those who come are called once."""
         evening = await self.planned.find(click.table_id)
         manages, now = click.manages == evening.guild_id, self.planned.clock.now()
@@ -402,11 +406,11 @@ class EveningClicks:
         "eve-come": _come,
         "eve-maybe": _perhaps_come,
         "eve-cannot": _decline,
-        "eve-hand": _hand_over,
-        "eve-menu": _use_menu,
-        "eve-off": _cancel,
-        "eve-end": _end,
-        "eve-move": _move,
+        "eve-hand": _hand_over_host,
+        "eve-menu": _choose_in_menu,
+        "eve-off": _cancel_evening,
+        "eve-end": _end_evening,
+        "eve-move": _move_evening,
         "eve-time": _choose_time,
         "eve-type": _open_time_form,
         "eve-typed": _read_time_form,
@@ -416,23 +420,23 @@ class EveningClicks:
         "eve-post": _post_draft,
         "eve-game": _ask_game,
         "eve-games": _choose_game,
-        "eve-goblins": _use_goblins,
-        "eve-look": _look_after,
+        "eve-goblins": _add_goblins,
+        "eve-look": _ask_manager_to_cancel,
         "eve-open": _open_another_table,
         "eve-share": _share_podium,
     }
 
 
-def _read_another(asked: str, zone: str, now: datetime, say: Words) -> WhenReading:
+def _parse_new_time(asked: str, zone: str, now: datetime, say: Words) -> WhenReading:
     """Read the new time of an evening; raises `TableError`, with another sentence than for /play if it is too soon."""
     try:
-        return read_when(asked, zone, now, say)
+        return parse_when(asked, zone, now, say)
     except TableError as refusal:
         if refusal.code != "when-soon":
             raise
         raise TableError("when-soon-here", **refusal.arguments) from None
 
 
-def _read_minute(path: str) -> datetime:
+def _parse_minute(path: str) -> datetime:
     """Return the moment that a button names."""
     return datetime.fromtimestamp(int(path) * MINUTE, UTC)

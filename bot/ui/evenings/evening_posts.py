@@ -32,22 +32,22 @@ from bot.store.errors import VersionConflict
 from bot.store.evening_models import Evening
 from bot.tables import Table, TableError, Tables
 from bot.tables.deadlines.clock import OFTEN, wait_until_or_alarm
-from bot.tables.evenings.evening import Step, find_step, note_called, remove_guest
+from bot.tables.evenings.evening import Step, find_due_step, mark_called, remove_guest
 from bot.tables.evenings.evenings import Evenings
-from bot.tables.evenings.podium import rank_evening, read_places
-from bot.tables.table_view import with_names_said
+from bot.tables.evenings.podium import list_places, rank_evening
+from bot.tables.table_view import localize_names
 from bot.ui.composing.composer import Composer
-from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, in_words_if_refused
+from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, send_with_text_fallback
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.connection.refusals import GONE_MESSAGE, NO_PLACE
-from bot.ui.evenings.lobby_evenings import evening_link
+from bot.ui.evenings.lobby_evenings import build_evening_link
 from bot.ui.evenings.server_events import ServerEvents
 from bot.ui.surfaces.leavers import UNKNOWN_MEMBER
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.ping_rules import EveningCall, called_to_evening
-from bot.ui.surfaces.places import dm_of, lobby_link, run_in_open_channel, table_link
+from bot.ui.surfaces.ping_rules import EveningCall, choose_evening_pings
+from bot.ui.surfaces.places import build_lobby_link, build_table_link, open_dm_channel, run_in_open_channel
 from games.engine import Outcome
 from games.engine.words import choose_language, load_words
 
@@ -99,7 +99,7 @@ class EveningPosts:
             self.evenings.news.clear()
             due = None
             try:
-                due = await self.serve_due()
+                due = await self.run_due_steps()
             except StoreUnavailable as fault:
                 log.warning("the evenings could not be read: %s", fault)
             except Exception:
@@ -108,41 +108,41 @@ class EveningPosts:
                 check = clock.now() + OFTEN
                 await wait_until_or_alarm(clock, min(due or check, check), self.evenings.news)
 
-    async def serve_due(self) -> datetime | None:
+    async def run_due_steps(self) -> datetime | None:
         """Do what is due at all evenings, show what is new, and return when the next thing is due."""
         if self.tables.time.outages.discord_is_away:
             return None
         for evening in await self.evenings.list_live():
-            await self._guard(evening, self._do_step)
+            await self._run_catching_failures(evening, self._do_step)
         for evening in await self.evenings.list_live():
             if evening.event or evening.event_id:
-                await self._guard(evening, self.events.sync)
+                await self._run_catching_failures(evening, self.events.sync_event)
         for evening in await self.evenings.list_unshown():
-            await self._guard(evening, self._show_with_all)
-        return self.evenings.next_due(await self.evenings.list_live())
+            await self._run_catching_failures(evening, self._show_with_follow_ups)
+        return self.evenings.find_next_due(await self.evenings.list_live())
 
-    async def _guard(self, evening: Evening, do: Callable[[Evening], Awaitable[object]]) -> None:
+    async def _run_catching_failures(self, evening: Evening, do: Callable[[Evening], Awaitable[object]]) -> None:
         """Do something for an evening; a failure there delays no other, and a closed place ends it."""
         try:
             await do(evening)
         except discord.HTTPException as refusal:
             log.warning("evening %s could not be served (%s)", evening.id, refusal.code)
             if refusal.code in NO_PLACE:
-                await self._give_up(evening)
+                await self._cancel_unreachable(evening)
         except (TableError, VersionConflict) as refusal:
             log.info("evening %s has changed meanwhile (%s)", evening.id, refusal)
             self.evenings.news.set()
 
-    async def _give_up(self, evening: Evening) -> None:
+    async def _cancel_unreachable(self, evening: Evening) -> None:
         """Call an evening off whose channel is closed to the bot; one that was off already counts as shown."""
         if evening.is_live:
-            evening = await self.evenings.end(await self.evenings.find(evening.id), "closed")
+            evening = await self.evenings.end_evening(await self.evenings.find(evening.id), "closed")
             await self._notify_host(evening)
         await self.evenings.note_shown(evening)
 
     async def handle_lost_place(self, guild_id: int, channel_id: int | None = None) -> None:
         """Call off the evenings of a channel that is gone, or of a whole server, and tell their hosts by DM."""
-        for evening in await self.evenings.remove_places(guild_id, channel_id):
+        for evening in await self.evenings.cancel_in_channel(guild_id, channel_id):
             await self._notify_host(evening)
 
     async def _notify_host(self, evening: Evening) -> None:
@@ -151,7 +151,7 @@ class EveningPosts:
         screen = render_lost_evening(evening, load_words(choose_language(language)))
         try:
             await self.rate_limit.wait_turn()  # the DM may have to be opened
-            await self.notices.post_notice(await dm_of(self.client, evening.host_id), screen)
+            await self.notices.post_notice(await open_dm_channel(self.client, evening.host_id), screen)
         except discord.HTTPException as refusal:
             log.info("the host of evening %s could not be told that it is off (%s)", evening.id, refusal.code)
 
@@ -162,7 +162,7 @@ class EveningPosts:
             self._shown[evening.message_id] = evening.id
         if evening.message_id is None:
             return  # posted first
-        await self.steps[find_step(evening, self.evenings.clock.now())](self, evening)
+        await self.steps[find_due_step(evening, self.evenings.clock.now())](self, evening)
         if evening.status in ("begun", "free"):
             await self._follow_tables(evening)
 
@@ -174,29 +174,29 @@ class EveningPosts:
         states = tuple((table.id, table.evening_state) for table in tables)
         if self._states.get(evening.id) != states:
             self._states[evening.id] = states
-            await self.show(await self.evenings.find(evening.id))
+            await self.show_evening(await self.evenings.find(evening.id))
             for table in tables:
                 if table.status == "lobby":
                     self.refresh(table.id)
 
-    async def _call(self, evening: Evening) -> None:
-        """Call those who come, below the post; then it is noted, so the same call is never posted twice."""
+    async def _post_call(self, evening: Evening) -> None:
+        """Notify (ping) those who come, below the post; then it is noted, so the same call is never posted twice."""
         evening = await self._delete_call(await self._remove_departed(evening))
-        called = await self.choose_called(evening, "call")
+        called = await self.choose_people_to_ping(evening, "call")
         if called:
             screen = await self._compose_call(evening, called)
-            posted = await self._send(evening, screen, f"call {evening.begins_at}")
+            posted = await self._send_message(evening, screen, f"call {evening.begins_at}")
             self._digests[posted.id] = screen.digest
             evening = replace(evening, call_id=posted.id)
         now, call_id, begins_at = self.evenings.clock.now(), evening.call_id, evening.begins_at
         await self.evenings.change_evening(
-            evening.id, lambda one: replace(note_called(one, now, begins_at), call_id=call_id)
+            evening.id, lambda one: replace(mark_called(one, now, begins_at), call_id=call_id)
         )
 
     async def _compose_call(self, evening: Evening, called: Sequence[int]) -> Screen:
         goblins = (await self.tables.load_server(evening.guild_id)).goblins
         say = load_words(evening.language)
-        return render_evening_call(evening, called, evening_link(evening), say, goblins=goblins)
+        return render_evening_call(evening, called, build_evening_link(evening), say, goblins=goblins)
 
     async def _update_call(self, evening: Evening) -> Evening:
         """Close the question in the message that calls people, once it is answered; delete what no longer holds.
@@ -205,13 +205,13 @@ class EveningPosts:
         """
         if evening.call_id is None or evening.status == "over":
             return evening
-        called = await self.choose_called(evening, "call")
+        called = await self.choose_people_to_ping(evening, "call")
         if not called or evening.status not in ("called", "begun"):
             return await self._delete_call(evening)
         screen = await self._compose_call(evening, called)
         if self._digests.get(evening.call_id) != screen.digest:
             with suppress_gone_message():
-                await self._edit(evening, evening.call_id, screen)
+                await self._edit_evening(evening, evening.call_id, screen)
         return evening
 
     async def _delete_call(self, evening: Evening) -> Evening:
@@ -226,7 +226,7 @@ class EveningPosts:
 
     async def _remove_departed(self, evening: Evening) -> Evening:
         """Take those off the list who have left the server: without a privileged intent, Discord tells nobody."""
-        for guest in evening.coming:
+        for guest in evening.coming_guests:
             await self.rate_limit.wait_turn()
             try:
                 await self.client.http.get_member(evening.guild_id, guest.user_id)
@@ -236,8 +236,8 @@ class EveningPosts:
                     evening = await self.evenings.change_evening(evening.id, change)
         return evening
 
-    async def _begin(self, evening: Evening) -> None:
-        begun = await self.evenings.begin(evening)
+    async def _begin_evening(self, evening: Evening) -> None:
+        begun = await self.evenings.begin_evening(evening)
         await self._post_lobbies(begun)
 
     async def _post_lobbies(self, evening: Evening) -> None:
@@ -250,65 +250,65 @@ class EveningPosts:
                 await self.messages.post_surface(table, Post("lobby", evening.channel_id, version=1), screen)
 
     async def _free_seats(self, evening: Evening) -> None:
-        await self.evenings.free_seats(await self._delete_call(evening))
+        await self.evenings.free_kept_seats(await self._delete_call(evening))
 
     async def _end_if_over(self, evening: Evening) -> None:
-        await self.evenings.end_if_over(await self._delete_call(evening))
+        await self.evenings.end_evening_if_over(await self._delete_call(evening))
 
     async def _end_late(self, evening: Evening) -> None:
-        await self.evenings.end(evening, "late")
+        await self.evenings.end_evening(evening, "late")
 
     async def _do_nothing(self, evening: Evening) -> None: ...
 
     # Messages
 
-    async def show(self, evening: Evening) -> None:
+    async def show_evening(self, evening: Evening) -> None:
         """Post an evening, or bring its message up to date."""
-        screen = await self.compose(evening)
+        screen = await self.compose_evening(evening)
         if evening.message_id is None:
-            await self._post(evening, screen)
+            await self._post_evening(evening, screen)
             return
         try:
             if self._digests.get(evening.message_id) != screen.digest:
-                await self._edit(evening, evening.message_id, screen)
+                await self._edit_evening(evening, evening.message_id, screen)
         except discord.NotFound as refusal:
             if refusal.code != GONE_MESSAGE or not evening.is_live:
                 raise
-            await self.note_deleted(evening.message_id, evening.id)
+            await self.repost_deleted_evening(evening.message_id, evening.id)
             return
         await self.evenings.note_shown(evening)
 
-    async def _show_with_all(self, evening: Evening) -> None:
+    async def _show_with_follow_ups(self, evening: Evening) -> None:
         """Show an evening; before that, do what follows from its end or change: what is shown is not due again."""
         if not evening.is_live:
             await self.evenings.release_lobbies(evening)
         if not evening.is_live and evening.event_id:
-            await self.events.sync(evening)
+            await self.events.sync_event(evening)
             evening = await self.evenings.find(evening.id)
         evening = await self._update_call(evening)
-        await self.show(evening)
+        await self.show_evening(evening)
         if evening.status == "over" and evening.call_id is None:
             await self._announce_podium(evening)
 
     async def _announce_podium(self, evening: Evening) -> None:
         """Tell the channel once, without a sound, who did best: the post of the evening stands far above by then."""
-        played = await self._load_played(evening)
+        played = await self._load_results(evening)
         if not played.has_podium:
             return
-        screen = render_evening_end(evening, played, evening_link(evening), load_words(evening.language))
-        posted = await self._send(evening, screen, "end", silent=True)
+        screen = render_evening_end(evening, played, build_evening_link(evening), load_words(evening.language))
+        posted = await self._send_message(evening, screen, "end", silent=True)
         await self.evenings.change_evening(evening.id, partial(replace, call_id=posted.id))
 
-    async def compose(self, evening: Evening) -> Screen:
+    async def compose_evening(self, evening: Evening) -> Screen:
         """Return the post of an evening as it is now."""
-        played, say = await self._load_played(evening), load_words(evening.language)
+        played, say = await self._load_results(evening), load_words(evening.language)
         return await self.composer.compose_with_faces(played.best, lambda: render_evening(evening, say, played))
 
-    async def _post(self, evening: Evening, screen: Screen) -> None:
+    async def _post_evening(self, evening: Evening, screen: Screen) -> None:
         if not evening.is_live:
             await self.evenings.note_shown(evening)
             return
-        posted = await self._send(evening, screen, f"post {evening.posts}")
+        posted = await self._send_message(evening, screen, f"post {evening.posts}")
         self._shown[posted.id] = evening.id
 
         def note_post(one: Evening) -> Evening:
@@ -316,15 +316,15 @@ class EveningPosts:
 
         noted = await self.evenings.change_evening(evening.id, note_post)
         if posted.id in self._deleted:  # before it was noted, or before Discord's answer
-            await self.note_deleted(posted.id, noted.id)
+            await self.repost_deleted_evening(posted.id, noted.id)
         elif noted.version == evening.version + 1:  # nothing else has changed in the meantime
             await self.evenings.note_shown(noted)
 
-    async def _edit(self, evening: Evening, message_id: int, screen: Screen) -> None:
+    async def _edit_evening(self, evening: Evening, message_id: int, screen: Screen) -> None:
         await self.rate_limit.wait_turn()
         message = self.client.get_partial_messageable(evening.channel_id).get_partial_message(message_id)
         there, mark = self._files.pop(message_id, []), read_own_mark(self.client)
-        edited = await in_words_if_refused(
+        edited = await send_with_text_fallback(
             screen,
             lambda shown: run_in_open_channel(
                 self.client,
@@ -336,12 +336,14 @@ class EveningPosts:
         if evening.is_live:
             self._files[message_id] = edited.attachments
 
-    async def _send(self, evening: Evening, screen: Screen, occasion: str, *, silent: bool = False) -> discord.Message:
+    async def _send_message(
+        self, evening: Evening, screen: Screen, occasion: str, *, silent: bool = False
+    ) -> discord.Message:
         """Post a message of an evening once: Discord answers a second attempt with the same message."""
         await self.rate_limit.wait_turn()
         place = self.client.get_partial_messageable(evening.channel_id)
         nonce, mark = build_evening_nonce(evening, occasion), read_own_mark(self.client)
-        return await in_words_if_refused(
+        return await send_with_text_fallback(
             screen,
             lambda shown: run_in_open_channel(
                 self.client,
@@ -352,16 +354,18 @@ class EveningPosts:
 
     async def announce_news(self, evening: Evening, occasion: EveningCall = "news") -> None:
         """Tell those who come that an evening was moved or cancelled, by its host or by somebody else."""
-        called = await self.choose_called(evening, occasion)
+        called = await self.choose_people_to_ping(evening, occasion)
         if called and evening.message_id:
-            screen = render_evening_news(evening, called, evening_link(evening), load_words(evening.language))
-            await self._guard(evening, partial(self._send, screen=screen, occasion=f"news {evening.version}"))
+            screen = render_evening_news(evening, called, build_evening_link(evening), load_words(evening.language))
+            await self._run_catching_failures(
+                evening, partial(self._send_message, screen=screen, occasion=f"news {evening.version}")
+            )
 
-    async def choose_called(self, evening: Evening, occasion: EveningCall) -> tuple[int, ...]:
+    async def choose_people_to_ping(self, evening: Evening, occasion: EveningCall) -> tuple[int, ...]:
         """Return who gets a ping for an evening on an occasion."""
-        return called_to_evening(evening, await self.evenings.load_wishes(evening), occasion)
+        return choose_evening_pings(evening, await self.evenings.load_guest_preferences(evening), occasion)
 
-    async def note_deleted(self, message_id: int, evening_id: int | None = None) -> None:
+    async def repost_deleted_evening(self, message_id: int, evening_id: int | None = None) -> None:
         """Post an evening anew whose message somebody deleted; a second time, it is off and those who come are told."""
         self._deleted[message_id] = True
         number = evening_id or self._shown.pop(message_id, None)
@@ -370,14 +374,14 @@ class EveningPosts:
         evening = await self.evenings.find(number)
         if evening.message_id != message_id or not evening.is_live:
             return
-        after = await self.evenings.repost(evening)
-        if after.off_by == "deleted" and evening.is_waiting:
+        after = await self.evenings.request_repost(evening)
+        if after.off_by == "deleted" and evening.is_upcoming:
             await self.announce_news(after, "elsewhere")
 
     # What was played
 
     @contextmanager
-    def share_once(self, evening: Evening) -> Iterator[None]:
+    def guard_podium_sharing(self, evening: Evening) -> Iterator[None]:
         """Let the podium of an evening be shared, unless it was lately; raises `TableError`."""
         if evening.id in self._shared:
             raise TableError("evening-shared")
@@ -390,19 +394,19 @@ class EveningPosts:
 
     async def compose_podium(self, evening: Evening) -> Screen:
         """Return the podium of an evening that is over, to be shared; raises `TableError` if it has none."""
-        played, say = await self._load_played(evening), load_words(evening.language)
+        played, say = await self._load_results(evening), load_words(evening.language)
         if evening.status != "over" or not played.has_podium:
             raise TableError("evening-gone")
         return await self.composer.compose_with_faces(played.best, lambda: render_shared_podium(played, say))
 
-    async def _load_played(self, evening: Evening) -> EveningPlayed:
+    async def _load_results(self, evening: Evening) -> EveningPlayed:
         """Return where the tables of an evening are, who won, and who did best in all matches."""
         say = load_words(evening.language)
-        tables = [with_names_said(table, say) for table in await self.evenings.list_tables(evening)]
+        tables = [localize_names(table, say) for table in await self.evenings.list_tables(evening)]
         results = [(table, await self._load_outcome(table)) for table in tables]
         people = {one.user_id: one for table in tables for one in table.sitters}
         shown = [await self._describe_table(table, outcome) for table, outcome in results]
-        ranking = rank_evening([read_places(table, outcome) for table, outcome in results if outcome])
+        ranking = rank_evening([list_places(table, outcome) for table, outcome in results if outcome])
         ranked = [(people[user], total) for user, total in ranking if user in people]
         return EveningPlayed(
             tuple(shown), tuple((one.name, total) for one, total in ranked), tuple(one for one, _ in ranked)
@@ -413,15 +417,15 @@ class EveningPosts:
         return (await self.tables.peek_view(table.id, None)).outcome if table.ended_at else None
 
     async def _describe_table(self, table: Table, outcome: Outcome | None) -> EveningTable:
-        link = await (lobby_link if table.status == "lobby" else table_link)(self.tables, table)
+        link = await (build_lobby_link if table.status == "lobby" else build_table_link)(self.tables, table)
         winners = outcome.winners if outcome and not outcome.nobody_wins else ()
         names = tuple(table.sitters[seat].name for seat in winners)
         return EveningTable(table, link, outcome is not None, names)
 
     steps: ClassVar[Mapping[Step, Callable[["EveningPosts", Evening], Awaitable[None]]]] = {
         "nothing": _do_nothing,
-        "call": _call,
-        "begin": _begin,
+        "call": _post_call,
+        "begin": _begin_evening,
         "free": _free_seats,
         "end": _end_if_over,
         "too-late": _end_late,

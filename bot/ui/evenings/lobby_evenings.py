@@ -4,7 +4,7 @@ from bot.screens.lobby import LobbyEvening
 from bot.store.evening_models import Evening
 from bot.tables import Table, Tables
 from bot.tables.use_cases.seat_counts import has_free_seat
-from bot.ui.surfaces.places import lobby_link
+from bot.ui.surfaces.places import build_lobby_link
 
 
 async def find_live_evening(tables: Tables, table: Table) -> Evening | None:
@@ -15,13 +15,17 @@ async def find_live_evening(tables: Tables, table: Table) -> Evening | None:
 
 async def find_free_lobby(tables: Tables, evening: Evening, user_id: int) -> Table | None:
     """Return a lobby of an evening where somebody may sit down: where their seat is kept, or one is free."""
-    lobbies = [one for one in await tables.store.tables.of_evening(evening.id, evening.tables) if one.status == "lobby"]
+    lobbies = [
+        one
+        for one in await tables.store.tables.list_evening_tables(evening.id, evening.tables)
+        if one.status == "lobby"
+    ]
     kept = [one for one in lobbies if one.keeps_seats and user_id in one.pending_invitees]
-    free = [one for one in lobbies if has_free_seat(one) and one.removal_of(user_id) is None]
+    free = [one for one in lobbies if has_free_seat(one) and one.find_removal(user_id) is None]
     return next(iter([*kept, *free]), None)
 
 
-async def find_table_evening(tables: Tables, table: Table) -> LobbyEvening | None:
+async def describe_table_evening(tables: Tables, table: Table) -> LobbyEvening | None:
     """Return what a table shows of its evening.
 
     A lobby shows until when its seats are kept, and the other lobbies with a free seat; a match that is over has a link
@@ -30,18 +34,18 @@ async def find_table_evening(tables: Tables, table: Table) -> LobbyEvening | Non
     evening = await find_live_evening(tables, table) if table.status == "lobby" else None
     if evening is None:
         return await _find_link(tables, table)
-    others = await tables.store.tables.of_evening(evening.id, evening.tables)
+    others = await tables.store.tables.list_evening_tables(evening.id, evening.tables)
     free = [one for one in others if one.id != table.id and has_free_seat(one) and not one.keeps_seats]
-    return LobbyEvening(evening.due_at, tuple([await lobby_link(tables, one) for one in free]))
+    return LobbyEvening(evening.due_at, tuple([await build_lobby_link(tables, one) for one in free]))
 
 
 async def _find_link(tables: Tables, table: Table) -> LobbyEvening | None:
     evening = await tables.store.evenings.find(table.evening_id) if table.evening_id and table.ended_at else None
     if evening is None or evening.message_id is None:
         return None
-    return LobbyEvening(link=evening_link(evening))
+    return LobbyEvening(link=build_evening_link(evening))
 
 
-def evening_link(evening: Evening) -> str:
+def build_evening_link(evening: Evening) -> str:
     """Return the link to the post of an evening."""
     return f"https://discord.com/channels/{evening.guild_id}/{evening.channel_id}/{evening.message_id}"

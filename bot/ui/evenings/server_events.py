@@ -16,11 +16,11 @@ from bot.store.evening_models import Evening
 from bot.store.models import Person
 from bot.tables import TableError
 from bot.tables.errors import Refusal
-from bot.tables.evenings.evening import note_interest, note_no_interest
+from bot.tables.evenings.evening import add_interested_guest, remove_interested_guest
 from bot.tables.evenings.evenings import Evenings
-from bot.tables.evenings.server_event import EventFacts, choose_facts, follow_event, lose_event
+from bot.tables.evenings.server_event import EventFacts, apply_event_change, build_server_event_facts, detach_event
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import FORBIDDEN, is_final
+from bot.ui.connection.refusals import FORBIDDEN, is_permanent_refusal
 from bot.ui.connection.scheduled_events import EventNews
 from bot.ui.surfaces.ping_rules import EveningCall
 from games import find_game
@@ -47,33 +47,33 @@ class ServerEvents:
     _compared: set[int] = field(default_factory=set)
     """The events that were compared with their evenings in this session."""
 
-    def begin_session(self) -> None:
+    def forget_compared_events(self) -> None:
         """Compare all events anew: what happened before this session was not heard."""
         self._compared.clear()
 
-    async def sync(self, evening: Evening) -> None:
+    async def sync_event(self, evening: Evening) -> None:
         """Bring the event of an evening up to date. What Discord refuses for good ends the event, not the evening."""
         try:
-            await self._sync(evening)
+            await self._create_edit_or_end_event(evening)
         except discord.HTTPException as refusal:
-            if not is_final(refusal):
+            if not is_permanent_refusal(refusal):
                 raise
             log.warning("the server event of evening %s is given up (%s)", evening.id, refusal.code)
-            await self.evenings.change_evening(evening.id, lose_event)
+            await self.evenings.change_evening(evening.id, detach_event)
         except TableError as refusal:
             log.warning("evening %s gets no server event (%s)", evening.id, refusal)
-            await self.evenings.change_evening(evening.id, lose_event)
+            await self.evenings.change_evening(evening.id, detach_event)
 
-    async def _sync(self, evening: Evening) -> None:
+    async def _create_edit_or_end_event(self, evening: Evening) -> None:
         if evening.event_id is None:
-            if evening.event and evening.is_waiting and evening.message_id:
+            if evening.event and evening.is_upcoming and evening.message_id:
                 await self.create_event(evening)
         elif not evening.event:
             await self._delete_event(evening)
         elif not evening.is_live:
             await self._end_event(evening)
         elif evening.event_id not in self._compared:
-            await self._compare(evening, evening.event_id)
+            await self._compare_event(evening, evening.event_id)
         else:
             await self._edit_event(evening, evening.event_id)
 
@@ -81,15 +81,15 @@ class ServerEvents:
 
     async def create_event(self, evening: Evening) -> None:
         """Make the event of an evening that is still to come, once; raises `TableError` if Discord refuses."""
-        facts = choose_facts(evening, self._name_event(evening), self.evenings.clock.now())
+        facts = build_server_event_facts(evening, self._name_event(evening), self.evenings.clock.now())
         if facts is None or evening.message_id is None:
             raise TableError("table-busy")  # it is being posted
         try:
             number = await self._find_own_event(evening, facts) or await self._post_event(evening, facts)
         except discord.HTTPException as refusal:
-            if not is_final(refusal):
+            if not is_permanent_refusal(refusal):
                 raise
-            raise TableError(_why_refused(refusal)) from refusal
+            raise TableError(_explain_refusal(refusal)) from refusal
         self._compared.add(number)
 
         def note_event(one: Evening) -> Evening:
@@ -125,10 +125,12 @@ class ServerEvents:
         return int(made["id"])
 
     async def _edit_event(self, evening: Evening, event_id: int) -> None:
-        facts = choose_facts(evening, self._name_event(evening), self.evenings.clock.now())
+        facts = build_server_event_facts(evening, self._name_event(evening), self.evenings.clock.now())
         if facts is None or facts.format_text() == evening.event_shown:
             return
-        await self._change_event(evening, event_id, **_list_changes(EventFacts.from_text(evening.event_shown), facts))
+        await self._request_event_change(
+            evening, event_id, **_list_changes(EventFacts.from_text(evening.event_shown), facts)
+        )
         await self.evenings.change_evening(evening.id, partial(replace, event_shown=facts.format_text()))
 
     async def _end_event(self, evening: Evening) -> None:
@@ -136,10 +138,10 @@ class ServerEvents:
         shown, now = EventFacts.from_text(evening.event_shown), self.evenings.clock.now()
         begun = shown is not None and now >= shown.begins_at
         if evening.event_id is not None:
-            await self._change_event(evening, evening.event_id, status=COMPLETED if begun else CANCELED)
-        await self.evenings.change_evening(evening.id, lose_event)
+            await self._request_event_change(evening, evening.event_id, status=COMPLETED if begun else CANCELED)
+        await self.evenings.change_evening(evening.id, detach_event)
 
-    async def _change_event(self, evening: Evening, event_id: int, **changes: Any) -> None:
+    async def _request_event_change(self, evening: Evening, event_id: int, **changes: Any) -> None:
         await self.rate_limit.wait_turn()
         await self.client.http.edit_scheduled_event(evening.guild_id, event_id, **changes)
 
@@ -147,7 +149,7 @@ class ServerEvents:
         if evening.event_id is not None:
             await self.rate_limit.wait_turn()
             await self.client.http.delete_scheduled_event(evening.guild_id, evening.event_id)
-        await self.evenings.change_evening(evening.id, lose_event)
+        await self.evenings.change_evening(evening.id, detach_event)
 
     def _name_event(self, evening: Evening) -> str:
         return load_words(evening.language)("evening-event-name", game=find_game(evening.game).title)
@@ -159,42 +161,42 @@ class ServerEvents:
 
     # From Discord
 
-    async def hear(self, news: EventNews, payload: Mapping[str, Any]) -> None:
+    async def handle_scheduled_event(self, news: EventNews, payload: Mapping[str, Any]) -> None:
         """Let the evening of an event follow what somebody did with it at Discord."""
         number = int(payload["guild_scheduled_event_id" if news.startswith("user") else "id"])
         evening = await self.evenings.find_by_event(int(payload["guild_id"]), number)
         if evening is None:
             return
         if news == "update":
-            await self._follow(evening, payload)
+            await self._apply_event_change(evening, payload)
         elif news == "delete":
             await self._cancel_with_event(evening)
         else:
             await self._note_interest(evening, int(payload["user_id"]), interested=news == "user_add")
 
-    async def _follow(self, evening: Evening, event: Mapping[str, Any]) -> None:
+    async def _apply_event_change(self, evening: Evening, event: Mapping[str, Any]) -> None:
         """Follow an event that was changed: name, time, cancelled; one that is over is none any more."""
         if event["status"] == CANCELED:
             await self._cancel_with_event(evening)
         elif event["status"] == COMPLETED:
-            await self.evenings.change_evening(evening.id, lose_event)
+            await self.evenings.change_evening(evening.id, detach_event)
         elif heard := read_event_facts(event):
             now, active = self.evenings.clock.now(), event["status"] == ACTIVE
-            change = partial(follow_event, heard=heard, name=self._name_event(evening), now=now, active=active)
+            change = partial(apply_event_change, heard=heard, name=self._name_event(evening), now=now, active=active)
             after = await self.evenings.change_evening(evening.id, change)
             if after.begins_at != evening.begins_at:
                 await self.announce(after, "elsewhere")
 
     async def _cancel_with_event(self, evening: Evening) -> None:
         """Cancel an evening that is still to come, as its event was; one that has begun goes on without."""
-        evening = await self.evenings.change_evening(evening.id, lose_event)
-        if evening.is_waiting:
-            await self.announce(await self.evenings.end(evening, "event"), "elsewhere")
+        evening = await self.evenings.change_evening(evening.id, detach_event)
+        if evening.is_upcoming:
+            await self.announce(await self.evenings.end_evening(evening, "event"), "elsewhere")
 
     async def _note_interest(self, evening: Evening, user_id: int, *, interested: bool) -> None:
         now = self.evenings.clock.now()
         if not interested:
-            await self.evenings.change_evening(evening.id, partial(note_no_interest, user_id=user_id, now=now))
+            await self.evenings.change_evening(evening.id, partial(remove_interested_guest, user_id=user_id, now=now))
         elif evening.find_guest(user_id) is None:
             await self.rate_limit.wait_turn()
             member = await self.client.http.get_member(evening.guild_id, user_id)
@@ -203,13 +205,13 @@ class ServerEvents:
     async def _add_interested(self, evening: Evening, person: Person) -> None:
         """Show somebody as Maybe, if they may come at all."""
         try:
-            await self.evenings.check_welcome(evening, person.user_id)
+            await self.evenings.require_may_sign_up(evening, person.user_id)
         except TableError:
             return
         now = self.evenings.clock.now()
-        await self.evenings.change_evening(evening.id, partial(note_interest, person=person, now=now))
+        await self.evenings.change_evening(evening.id, partial(add_interested_guest, person=person, now=now))
 
-    async def _compare(self, evening: Evening, event_id: int) -> None:
+    async def _compare_event(self, evening: Evening, event_id: int) -> None:
         """Find what happened to an event while nobody heard of it, and who is interested."""
         await self.rate_limit.wait_turn()
         try:
@@ -228,7 +230,7 @@ class ServerEvents:
                 await self._note_interest(evening, guest.user_id, interested=False)
         for person in people:
             await self._add_interested(evening, person)
-        await self._follow(evening, event)
+        await self._apply_event_change(evening, event)
 
 
 def read_event_facts(event: Mapping[str, Any]) -> EventFacts | None:
@@ -236,11 +238,11 @@ def read_event_facts(event: Mapping[str, Any]) -> EventFacts | None:
     if not event.get("scheduled_end_time"):
         return None
     return EventFacts(
-        event["name"], _read_minute(event["scheduled_start_time"]), _read_minute(event["scheduled_end_time"])
+        event["name"], _parse_minute(event["scheduled_start_time"]), _parse_minute(event["scheduled_end_time"])
     )
 
 
-def _read_minute(text: str) -> datetime:
+def _parse_minute(text: str) -> datetime:
     return datetime.fromisoformat(text).astimezone(UTC).replace(second=0, microsecond=0)
 
 
@@ -261,7 +263,7 @@ def _list_changes(before: EventFacts | None, after: EventFacts) -> dict[str, str
     return changes
 
 
-def _why_refused(refusal: discord.HTTPException) -> Refusal:
+def _explain_refusal(refusal: discord.HTTPException) -> Refusal:
     if refusal.code == FULL:
         return "evening-events-full"
     return "evening-event-forbidden" if refusal.code in FORBIDDEN else "evening-event-refused"

@@ -14,7 +14,7 @@ from typing_extensions import override
 from bot.store.rows.house_rows import StoredDecisions
 from bot.tables import TableError, Tables
 from bot.tables.log_line import LogLine
-from bot.ui.answers.click import AnyInteraction, note_choice, refuse_interaction
+from bot.ui.answers.click import AnyInteraction, load_language_choice, refuse_interaction
 
 log = logging.getLogger(__name__)
 
@@ -23,10 +23,10 @@ FOR_ALL = "privacy"
 """The command that everybody may use: what is stored about people is theirs."""
 
 
-async def turn_away_if_refused(tables: Tables, interaction: AnyInteraction) -> bool:
-    """Tell whether anybody who clicked or typed is refused, or their server; they are told so."""
+async def reject_if_refused(tables: Tables, interaction: AnyInteraction) -> bool:
+    """Tell whether the user or server is refused (banned) by the operator; if so, they are told."""
     command = interaction.command.qualified_name.partition(" ")[0] if interaction.command else None
-    if command == FOR_ALL or not tables.decisions.refuses(interaction.user.id, interaction.guild_id):
+    if command == FOR_ALL or not tables.decisions.is_refused(interaction.user.id, interaction.guild_id):
         return False
     if interaction.type is not AUTOCOMPLETE:
         known = interaction.user.id in tables.decisions.now.people
@@ -47,7 +47,7 @@ KINDS: Mapping[OptionKind, tuple[type, ...]] = {
 """What the values of an option are; the others are resolved by Discord."""
 
 
-def is_offered(interaction: AnyInteraction) -> bool:
+def has_valid_options(interaction: AnyInteraction) -> bool:
     """Tell whether each value that came with a command is one that the command offers; discord.py does not check it."""
     command, values = interaction.command, vars(interaction.namespace)
     parameters = command.parameters if isinstance(command, app_commands.Command) else ()
@@ -77,10 +77,10 @@ class GuardedCommandTree(app_commands.CommandTree[Any]):
 
     @override
     async def interaction_check(self, interaction: AnyInteraction) -> bool:
-        await note_choice(self._tables, interaction)
-        if await turn_away_if_refused(self._tables, interaction):
+        await load_language_choice(self._tables, interaction)
+        if await reject_if_refused(self._tables, interaction):
             return False
-        if interaction.type is AUTOCOMPLETE or is_offered(interaction):
+        if interaction.type is AUTOCOMPLETE or has_valid_options(interaction):
             return True
         await refuse_interaction(interaction, TableError("outdated"), "command")
         return False
@@ -95,10 +95,10 @@ class GuardedCommandTree(app_commands.CommandTree[Any]):
             )
 
 
-async def carry_out(client: discord.Client, tables: Tables, before: StoredDecisions) -> None:
-    """Let refused people leave their tables, and leave refused servers, as far as that is news."""
+async def enforce_refusals(client: discord.Client, tables: Tables, before: StoredDecisions) -> None:
+    """Enforce the operator's new refusals (bans): refused people leave their tables, refused servers are left."""
     for user_id in tables.decisions.now.people - before.people:
-        await tables.people.send_away(user_id)
+        await tables.people.remove_from_tables(user_id)
         log.info(LogLine("sent away", user=user_id))
     for guild in client.guilds:
         if guild.id in tables.decisions.now.servers:

@@ -10,27 +10,27 @@ import discord
 
 from bot import measurements
 from bot.replays.replay_stages import ReplayStages
-from bot.screens.board import too_late
+from bot.screens.board import format_too_late
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.more import render_more
-from bot.screens.pages.dm_reply import match_command_word
+from bot.screens.pages.dm_reply import parse_dm_command
 from bot.screens.pages.leaving import render_resignation
-from bot.screens.pages.strangers import no_seat
+from bot.screens.pages.strangers import render_no_seat
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.typed_moves import FIELD
 from bot.tables import OwnedElsewhere, Table, TableError, Tables
-from bot.tables.log_context import of_click
+from bot.tables.log_context import bind_click_id
 from bot.tables.log_line import LogLine
 from bot.ui.answers.click import (
     AnyInteraction,
     Click,
     Verbs,
+    build_reply,
     find_clicked_surface,
     is_where_played,
-    read_id,
+    parse_user_id,
     refuse_interaction,
-    reply_to,
-    run_guarded,
+    run_handling_errors,
 )
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
@@ -38,7 +38,7 @@ from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import is_foreign_mark
-from bot.ui.connection.second_copy import SECOND_COPY, find_ours, is_ours
+from bot.ui.connection.second_copy import SECOND_COPY, find_own_table, is_own_table_message
 from bot.ui.evenings.evening_clicks import EveningClicks
 from bot.ui.interactions.handover import Handover
 from bot.ui.interactions.info_clicks import InfoClicks
@@ -49,12 +49,12 @@ from bot.ui.interactions.move_clicks import MoveClicks
 from bot.ui.interactions.person_clicks import PersonClicks
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.interactions.table_clicks import TableClicks
-from bot.ui.interactions.typed_words import TypedWords
+from bot.ui.interactions.typed_words import TypedCommands
 from bot.ui.profiles.profile_clicks import ProfileClicks
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages
-from bot.ui.surfaces.places import table_link
+from bot.ui.surfaces.places import build_table_link
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
 from games.engine import StaleDecision
@@ -96,7 +96,7 @@ class Dispatch:
         self._hands = OpenHands(composer, question_notes)
         self._advise = advise
         self._moves = MoveClicks(tables, messages, composer, boards, direct_messages)
-        self._typed_words = TypedWords(self._moves, advise)
+        self._typed_words = TypedCommands(self._moves, advise)
         self.again = PlaybackClicks(rooms, composer, lobbies)
         self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again)
         self.info = InfoClicks(tables, composer)
@@ -132,7 +132,7 @@ class Dispatch:
     async def __call__(self, click: Click, came: AnyInteraction | None = None) -> None:
         """Carry out a click, and answer it in time; `came`: its interaction, unless another process handed it over."""
         interaction, there = click.build_interaction(self._client), click.restore_attachments(self._client)
-        async with reply_to(click, interaction, there, came) as reply:
+        async with build_reply(click, interaction, there, came) as reply:
             await self._run_measured(click, reply, lambda: self._carry_out(click, reply))
         self._hands.note_click(click, reply)
 
@@ -154,35 +154,37 @@ class Dispatch:
 
     async def answer_direct_message(self, click: Click, answer: PlayerAnswer) -> None:
         """Do what somebody wrote by DM: what the button of that name does, or a move as if typed in a form."""
-        name = match_command_word(click.form.get(FIELD, ""), click.say)
+        name = parse_dm_command(click.form.get(FIELD, ""), click.say)
         await self._run_measured(click, answer, lambda: self._carry_out_text(name, click, answer))
 
     async def _carry_out_text(self, name: str | None, click: Click, answer: PlayerAnswer) -> None:
         if name is None:
             await self._moves.play_typed_text(click, answer)
         else:
-            await self._typed_words.carry_out_word(name, click, answer)
+            await self._typed_words.carry_out_command_word(name, click, answer)
 
     async def _run_measured(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         at_board = click.in_public and click.act.verb not in LobbyClicks.verbs
         self._presence.note_click(click.table_id, click.user_id, at_board=at_board)
-        with of_click(click.id), measurements.measure_seconds("answers", click.act.verb):
-            await run_guarded(answer, click.say, lambda: self._run_or_hand_over(click, answer, work), click.log_fields)
+        with bind_click_id(click.id), measurements.measure_seconds("answers", click.act.verb):
+            await run_handling_errors(
+                answer, click.say, lambda: self._run_or_hand_over(click, answer, work), click.log_fields
+            )
         measurements.record_measurement("clicks", 1, click.act.verb)
 
     async def _run_or_hand_over(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         """Do it, or hand it to the table's owner; players behind the match are told in one line who was faster."""
         try:
-            if click.in_public and await self._is_anothers(click):
+            if click.in_public and await self._is_for_other_copy(click):
                 return
             if click.table_id:
-                await self._tables.came_back(click.table_id, click.user_id)
-                await self._tables.note_name(click.table_id, click.person, click.guild)
+                await self._tables.mark_present(click.table_id, click.user_id)
+                await self._tables.refresh_name(click.table_id, click.person, click.guild)
             if click.act.verb in FOR_THE_SEATED:
-                await self._tables.check_welcome(click.table_id, click.user_id)
+                await self._tables.require_not_removed(click.table_id, click.user_id)
             await work()
         except StaleDecision:
-            await self._too_late(click, answer)
+            await self._explain_late_click(click, answer)
         except OwnedElsewhere as owner:
             await self._handover.hand_over(click, answer, owner)
         except TableError as refusal:
@@ -194,7 +196,7 @@ class Dispatch:
         """Tell somebody who pressed what all see that they have no seat, and how to get one."""
         log.info(LogLine("refused", **click.log_fields, code="not-seated"))
         measurements.record_measurement("refusals", 1, "not-seated")
-        await answer.show_screen(no_seat(await self._tables.find(click.table_id), click.say))
+        await answer.show_screen(render_no_seat(await self._tables.find(click.table_id), click.say))
 
     async def _leave_to_copy(self, click: Click, interaction: AnyInteraction) -> None:
         """Leave a click to the copy whose database has the mark; if it does not answer, say that the button is old."""
@@ -203,27 +205,31 @@ class Dispatch:
             await asyncio.sleep(COPY_ANSWERS - click.age)
             await refuse_interaction(interaction, TableError("button-invalid"), click.act.verb)
 
-    async def _is_anothers(self, click: Click) -> bool:
+    async def _is_for_other_copy(self, click: Click) -> bool:
         """Tell whether a click is left to another copy of the bot, once one was noticed; that one answers.
 
         Raise `TableError` if no copy was noticed, but the message does not show its table.
         """
-        if not click.table_id or await is_ours(self._tables, click.table_id, click.message_id):
+        if not click.table_id or await is_own_table_message(self._tables, click.table_id, click.message_id):
             return False
-        table = await find_ours(self._tables, click.table_id)
+        table = await find_own_table(self._tables, click.table_id)
         if table is None:
             _note_foreign_click(click)
         if table and not SECOND_COPY.was_noticed:
-            raise TableError("message-outdated", link=await table_link(self._tables, table))
+            raise TableError("message-outdated", link=await build_table_link(self._tables, table))
         return SECOND_COPY.was_noticed
 
-    async def _too_late(self, click: Click, reply: PlayerAnswer) -> None:
+    async def _explain_late_click(self, click: Click, reply: PlayerAnswer) -> None:
         """Say in one line who was faster, or that their own click counts; a message for them alone shows it."""
-        scene = await self._moves.scene_for_click(click)
+        scene = await self._moves.load_click_scene(click)
         if scene.seat is None:
             raise StaleDecision("stale-decision")
-        line = self._moves.told_of_own_answer(click) or too_late(scene)
-        if click.in_public or await find_clicked_surface(self._tables, click) or await self._moves.panel_beside(click):
+        line = self._moves.explain_own_answer(click) or format_too_late(scene)
+        if (
+            click.in_public
+            or await find_clicked_surface(self._tables, click)
+            or await self._moves.find_panel_beside(click)
+        ):
             await reply.show_sentence(line)
             return
         try:
@@ -237,16 +243,16 @@ class Dispatch:
     async def _show_own_hand(self, click: Click, reply: Reply) -> None:
         """Show a player's panel only to them, in a fresh message."""
         table, user, say = await self._tables.find(click.table_id), click.user_id, click.say
-        if table.seat_of(user) is None:
+        if table.find_seat(user) is None:
             left = table.status == "playing" and table.takeover and table.find_sitter(user)
-            await reply.show_screen(render_resignation(table, user, say) if left else no_seat(table, say))
+            await reply.show_screen(render_resignation(table, user, say) if left else render_no_seat(table, say))
             return
         await self._hands.show_hand(reply, table.id, user, say)
 
     async def _return_to_seat(self, click: Click, reply: Reply) -> None:
         """Give somebody their seat back, and show their panel in what they pressed."""
-        await self._tables.return_to_seat(click.table_id, click.user_id)
-        scene, told = await self._moves.scene_for_click(click), click.say("answer-returned")
+        await self._tables.reclaim_seat(click.table_id, click.user_id)
+        scene, told = await self._moves.load_click_scene(click), click.say("answer-returned")
         here = is_where_played(click, scene.table)
         screen = await self._composer.compose_panel(scene, notice=told, stands=True, opened=True, here=here)
         await reply.update_message(screen)
@@ -265,12 +271,12 @@ class Dispatch:
         verb = "/hand" if name == "hand" else f"/table {name}"
         if verb != "/hand" and verb not in TableClicks.verbs:
             raise TableError("table-gone")
-        meant = replace(click, act=Act(verb, read_id(click.menu_choice)), values=tuple(values))
-        reply.show_in_place()
+        meant = replace(click, act=Act(verb, parse_user_id(click.menu_choice)), values=tuple(values))
+        reply.answer_in_clicked_message()
         await self._run_or_hand_over(meant, reply, lambda: self._carry_out(meant, reply))
 
     async def _show_hint(self, click: Click, reply: Reply) -> None:
-        scene = await self._moves.scene_of_open_decision(click)
+        scene = await self._moves.require_open_decision(click)
         await reply.show_sentence(format_hint(scene, await self._advise(click.table_id, click.user_id)))
         self._question_notes.add_note(scene.table, reply, reply.delete_answer)
 

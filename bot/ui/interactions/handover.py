@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 
 from bot.store.rows.inbox_rows import InboxRows
 from bot.tables import OwnedElsewhere
-from bot.ui.answers.click import Click, run_guarded
+from bot.ui.answers.click import Click, run_handling_errors
 from bot.ui.answers.player_answer import PlayerAnswer
 
 log = logging.getLogger(__name__)
@@ -31,7 +31,9 @@ class Handover:
         if left <= 0 or not answer.release_answer():
             raise owner
         number = await self._inbox.put_item(owner.shard, click.table_id, WIRE.dump_json(click).decode())
-        late = run_guarded(answer, click.say, partial(self._wait_until_taken, number, left, owner), click.log_fields)
+        late = run_handling_errors(
+            answer, click.say, partial(self._wait_until_taken, number, left, owner), click.log_fields
+        )
         waiting = asyncio.create_task(late)
         self._waiting.add(waiting)
         waiting.add_done_callback(self._waiting.discard)
@@ -39,5 +41,5 @@ class Handover:
     async def _wait_until_taken(self, number: int, seconds: float, owner: OwnedElsewhere) -> None:
         """Give the owner this time to take a click; raises `OwnedElsewhere` if nobody did."""
         await asyncio.sleep(seconds)
-        if await self._inbox.take_back(number):
+        if await self._inbox.withdraw_item(number):
             raise owner

@@ -70,7 +70,7 @@ class Inbox:
     async def _carry_out_entry(self, handed: InboxItem) -> None:
         try:
             if handed.click is None and handed.table_id == NO_TABLE:
-                self._tables.people.forget_known_people()
+                self._tables.people.clear_people_caches()
                 return
             if handed.click is None:
                 with suppress(TableError):

@@ -8,28 +8,28 @@ import discord
 from bot.replays.bookmarks import save_bookmark
 from bot.screens.layout import Screen
 from bot.screens.more import render_topic
-from bot.screens.pages.help import open_rules_page
+from bot.screens.pages.help import render_rules_by_path
 from bot.screens.pages.ladder import (
     LadderAsked,
     explain_counting,
-    read_ladder_asked,
+    parse_ladder_request,
     render_ladder,
     render_no_ladder,
 )
-from bot.screens.pages.my_preferences import my_page
-from bot.screens.pages.my_tables import next_table
-from bot.screens.parts.fairness import fair_dice
+from bot.screens.pages.my_preferences import render_me_page
+from bot.screens.pages.my_tables import render_next_table
+from bot.screens.parts.fairness import explain_fair_dice
 from bot.screens.parts.table_text import describe_topic
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables import Tables
-from bot.ui.answers.click import Click, Verbs, read_id
+from bot.ui.answers.click import Click, Verbs, parse_user_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
-from bot.ui.surfaces.places import lobby_link
+from bot.ui.surfaces.places import build_lobby_link
 from games.engine.words import Words
-from games.ladder.tiers import without_people
+from games.ladder.tiers import hide_people
 
 
 class InfoClicks:
@@ -41,23 +41,23 @@ class InfoClicks:
 
     async def _show_next_table(self, click: Click, reply: Reply) -> None:
         """Look which other table waits longest now, whichever process looks after it."""
-        found = await self._tables.waiting_for(click.user_id)
+        found = await self._tables.list_user_views(click.user_id)
         waiting = (seen for seen in found if seen.waits_for_viewer and seen.table.id != click.table_id)
         first = next(waiting, None)
-        await reply.show_screen(next_table(Scene(first, click.say) if first else None, click.say))
+        await reply.show_screen(render_next_table(Scene(first, click.say) if first else None, click.say))
 
     async def _show_topic(self, click: Click, reply: Reply) -> None:
         """Answer in the private message that was clicked: separate answers would push the board off the screen."""
         scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
-        game, public = screen_of(scene.table.game), await self._composer.load_scene(click.table_id, None, click.say)
+        game, public = find_screen(scene.table.game), await self._composer.load_scene(click.table_id, None, click.say)
         text = await run_in_drawing_thread(lambda: describe_topic(scene, game, click.act.path, public))
-        reply.show_in_place()
+        reply.answer_in_clicked_message()
         await reply.show_screen(render_topic(scene, text))
 
     async def _hand_over_record(self, click: Click, reply: Reply) -> None:
-        record = await self._tables.record_of(click.table_id, click.user_id)
+        record = await self._tables.load_record(click.table_id, click.user_id)
         file = discord.File(io.BytesIO(record.to_json().encode()), f"{record.game}-{click.table_id}.json")
-        await reply.hand_over(file, click.say("answer-record"))
+        await reply.send_file(file, click.say("answer-record"))
 
     async def _bookmark_moment(self, click: Click, reply: Reply) -> None:
         scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
@@ -65,34 +65,34 @@ class InfoClicks:
         await reply.show_sentence(click.say("answer-remembered"))
 
     async def _show_fair_dice(self, click: Click, reply: Reply) -> None:
-        record = await self._tables.record_of(click.table_id, click.user_id)
+        record = await self._tables.load_record(click.table_id, click.user_id)
         table = await self._tables.find(click.table_id)
-        await reply.show_screen(fair_dice(record, await lobby_link(self._tables, table), click.say))
+        await reply.show_screen(explain_fair_dice(record, await build_lobby_link(self._tables, table), click.say))
 
     async def _change_avoid_list(self, click: Click, reply: Reply) -> None:
         """Keep the list of those with whom somebody will not sit, as the menu has it now."""
-        others = [user for user in map(read_id, click.values) if user != click.user_id]
+        others = [user for user in map(parse_user_id, click.values) if user != click.user_id]
         await self._tables.store.blocks.set_avoided(click.user_id, others)
         wish = await self._tables.people.change_preferences(click.user_id, {})
         avoided = await self._tables.store.blocks.list_avoided(click.user_id)
-        await reply.update_message(my_page(wish, avoided, click.say, self._tables.clock.now()))
+        await reply.update_message(render_me_page(wish, avoided, click.say, self._tables.clock.now()))
 
     async def compose_ladder(self, asked: LadderAsked, guild_id: int | None, user: int, say: Words) -> Screen:
         """Return a page of a ladder of the server where somebody asks."""
         if guild_id is None or not (await self._tables.load_server(guild_id)).ladder:
             return render_no_ladder(say)
         placed = await self._tables.ladders.load_ladder(guild_id, asked.game)
-        hidden = await self._tables.store.people.list_off_ladders()
+        hidden = await self._tables.store.people.list_hidden_from_ladders()
         own = next((one for one in placed if one.person == user), None)
         listed = own is None or user not in hidden
-        shown = without_people(placed, hidden)
+        shown = hide_people(placed, hidden)
         return await run_in_drawing_thread(lambda: render_ladder(asked, shown, own, say, listed=listed))
 
     async def _turn_ladder(self, click: Click, reply: Reply) -> None:
-        await self._update_ladder(click, reply, read_ladder_asked(click.act.path))
+        await self._update_ladder(click, reply, parse_ladder_request(click.act.path))
 
     async def _choose_ladder(self, click: Click, reply: Reply) -> None:
-        await self._update_ladder(click, reply, read_ladder_asked(f"{click.menu_choice} 1 {click.act.path}"))
+        await self._update_ladder(click, reply, parse_ladder_request(f"{click.menu_choice} 1 {click.act.path}"))
 
     async def _update_ladder(self, click: Click, reply: Reply, asked: LadderAsked) -> None:
         await reply.update_message(await self.compose_ladder(asked, click.guild, click.user_id, click.say))
@@ -101,10 +101,10 @@ class InfoClicks:
         await reply.show_sentence(explain_counting(click.say))
 
     async def _show_rules_page(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await run_in_drawing_thread(lambda: open_rules_page(click.act.path, click.say)))
+        await reply.update_message(await run_in_drawing_thread(lambda: render_rules_by_path(click.act.path, click.say)))
 
     async def _open_rules(self, click: Click, reply: Reply) -> None:
-        await reply.show_screen(await run_in_drawing_thread(lambda: open_rules_page(click.act.path, click.say)))
+        await reply.show_screen(await run_in_drawing_thread(lambda: render_rules_by_path(click.act.path, click.say)))
 
     verbs: ClassVar[Verbs["InfoClicks"]] = {
         "next": _show_next_table,

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 import discord
 
 from bot.screens.lobby import render_lobby_call
-from bot.screens.pages.strangers import invite_to_rematch
-from bot.screens.scene import words_for_sitter
-from bot.screens.shelf import screen_of
+from bot.screens.pages.strangers import render_rematch_invitation
+from bot.screens.scene import load_sitter_words
+from bot.screens.shelf import find_screen
 from bot.tables import Ring, Sitter, Table, Tables
-from bot.tables.preferences import quiet_until
+from bot.tables.preferences import find_quiet_end
 from bot.ui.connection.refusals import NO_PLACE
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.ping_rules import place_of_call
-from bot.ui.surfaces.places import lobby_link
+from bot.ui.surfaces.ping_rules import decide_call_place
+from bot.ui.surfaces.places import build_lobby_link
 from games.engine.words import load_words
 
 
@@ -26,28 +26,28 @@ class Invitations:
     tables: Tables
     at_board: Callable[[int, int], bool]
 
-    async def call_to_rematch(self, table: Table, before: Table) -> None:
-        """Call all who are asked and have not joined: by DM, or beside the lobby in one message."""
+    async def invite_all_to_rematch(self, table: Table, before: Table) -> None:
+        """Invite all who are asked to a rematch and have not joined: by DM, or beside the lobby in one message."""
         places = dict(self._iter_call_places(table, before))
-        link = await lobby_link(self.tables, table)
+        link = await build_lobby_link(self.tables, table)
         if here := [user for user, place in places.items() if place == "thread"]:
-            await self._call_beside(table, here, link)
+            await self._mention_below_lobby(table, here, link)
         for user in (user for user, place in places.items() if place == "dm"):
-            told = invite_to_rematch(table, link, words_for_sitter(before, user))
+            told = render_rematch_invitation(table, link, load_sitter_words(before, user))
             await self.notices.send_by_dm(table, user, told)
 
     def _iter_call_places(self, table: Table, before: Table) -> Iterator[tuple[int, Ring]]:
         """Yield where each of them is called; who has quiet hours now finds the lobby later."""
-        now, panels = self.tables.clock.now(), screen_of(table.game).panels
+        now, panels = self.tables.clock.now(), find_screen(table.game).panels
         for sitter in filter(None, map(before.find_sitter, table.pending_invitees)):
-            if quiet_until(sitter.wish, now) is None:
+            if find_quiet_end(sitter.wish, now) is None:
                 yield sitter.user_id, self._choose_call_place(sitter, before, panels=panels)
 
     def _choose_call_place(self, sitter: Sitter, before: Table, *, panels: bool) -> Ring:
         at_board = self.at_board(before.id, sitter.user_id)
-        return place_of_call(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
+        return decide_call_place(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
 
-    async def _call_beside(self, table: Table, users: list[int], link: str) -> None:
+    async def _mention_below_lobby(self, table: Table, users: list[int], link: str) -> None:
         """Mention people below the lobby."""
         lobby = next((one for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "lobby"), None)
         screen = render_lobby_call(table, users, None, link, load_words(table.language))

@@ -8,28 +8,28 @@ from dataclasses import replace
 import discord
 
 from bot.screens.layout import Part, Screen, Section, make_paragraph
-from bot.screens.lobby import ask_to_open_another, format_start_notice, teach_button
+from bot.screens.lobby import ask_to_open_another, build_lesson_button, format_start_notice
 from bot.screens.pages.leaving import render_resignation
-from bot.screens.pages.my_preferences import about_quiet_hours, about_zone
-from bot.screens.pages.strangers import no_free_seat, open_already
+from bot.screens.pages.my_preferences import explain_quiet_hours, warn_about_zone
+from bot.screens.pages.strangers import render_already_open, render_no_free_seat
 from bot.screens.pages.table_acts import ask_player
 from bot.screens.scene import escape_name
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.evening_models import Evening
 from bot.tables import Limits, Person, Reach, Server, Surface, Table, TableError, Tables
-from bot.tables.use_cases.lobby import list_earlier
+from bot.tables.use_cases.lobby import list_hosts_to_come
 from bot.tables.use_cases.presets import PRESETS
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.public_language import choose_public_language
 from bot.ui.evenings.lobby_evenings import find_free_lobby, find_live_evening
 from bot.ui.interactions.invitations import Invitations
-from bot.ui.interactions.lobby_calls import NOBODY, LobbyCalls, read_called
-from bot.ui.interactions.permissions import check_place
-from bot.ui.interactions.server_settings import check_opener
+from bot.ui.interactions.lobby_calls import NOBODY, LobbyCalls, parse_mentions
+from bot.ui.interactions.permissions import require_playable_channel
+from bot.ui.interactions.server_settings import require_may_open_table
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.places import lobby_link, thread_of
+from bot.ui.surfaces.places import build_lobby_link, find_or_make_thread
 from bot.ui.surfaces.welcome import send_welcome
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson
@@ -86,11 +86,11 @@ class Lobbies:
 
         `people`: mentions of those who are called to it. `preset`: what is chosen at once.
         """
-        server = await self.load_server_for_opening(reply, say)
-        called = read_called(people, game, host.user_id) if people else NOBODY
+        server = await self.require_server_for_opening(reply, say)
+        called = parse_mentions(people, game, host.user_id) if people else NOBODY
         if called.unread:
             raise TableError("name-unknown", name=escape_name(called.unread))
-        await self.callings.check_role(server, called.role)
+        await self.callings.require_callable_role(server, called.role)
         if preset and not server.goblins:
             raise TableError("no-goblins-allowed")
         table = await self._open_unless_twin(reply, game, host, server, say)
@@ -101,21 +101,21 @@ class Lobbies:
         await self.post_lobby(reply, table, say)
         await self.callings.call_people(reply, table, called)
 
-    async def check_planning(
+    async def require_may_plan_evening(
         self, reply: Reply, game: str, host: Person, say: Words, people: str | None
     ) -> tuple[tuple[int, ...], int | None, str]:
-        """Return the people and the role that somebody names for an evening, and names that mention nobody.
+        """Return the people and the role invited to an evening (game night), and names that mention nobody.
 
         Raises `TableError` if they may open no table here, or not call that role.
         """
-        server = await self.load_server_for_opening(reply, say)
-        called = read_called(people, game, host.user_id) if people else NOBODY
-        await self.callings.check_role(server, called.role)
+        server = await self.require_server_for_opening(reply, say)
+        called = parse_mentions(people, game, host.user_id) if people else NOBODY
+        await self.callings.require_callable_role(server, called.role)
         return called.people, called.role, called.unread
 
-    async def begin_at_once(self, reply: Reply, game: str, host: Person, say: Words) -> None:
+    async def start_match_with_goblins(self, reply: Reply, game: str, host: Person, say: Words) -> None:
         """Open a table with three young goblins and begin: what a lesson ends with."""
-        server = await self.load_server_for_opening(reply, say)
+        server = await self.require_server_for_opening(reply, say)
         if not server.goblins:
             raise TableError("no-goblins-allowed")
         table = await self._open_unless_twin(reply, game, host, server, say)
@@ -127,11 +127,11 @@ class Lobbies:
         await self.post_lobby(reply, table, say)
         await self.start_match(reply, table.id, host.user_id, say)
 
-    async def load_server_for_opening(self, reply: Reply, say: Words) -> Server:
-        """Return what the managers of a command's server decided, if a table may be opened there."""
-        check_place(reply.came, say)
+    async def require_server_for_opening(self, reply: Reply, say: Words) -> Server:
+        """Return the server's settings; raises `TableError` if this person may open no table there."""
+        require_playable_channel(reply.came, say)
         server = await self._tables.load_server(reply.came.guild_id)
-        check_opener(reply.came, server, say)
+        require_may_open_table(reply.came, server, say)
         return server
 
     async def _open_unless_twin(
@@ -140,7 +140,7 @@ class Lobbies:
         """Open a table in the command's channel; nothing but a question if its host has one of this game open there."""
         interaction = reply.interaction
         if twin := await self._find_twin(game, host.user_id, interaction.channel_id):
-            await reply.show_screen(ask_to_open_another(twin, await lobby_link(self._tables, twin), say))
+            await reply.show_screen(ask_to_open_another(twin, await build_lobby_link(self._tables, twin), say))
             return None
         return await self._tables.open_lobby(
             game,
@@ -155,26 +155,26 @@ class Lobbies:
             limits=replace(self._limits, server=server.tables),
         )
 
-    async def post_at(self, reply: Reply, table: Table, before: Table, say: Words) -> None:
+    async def post_rematch_lobby(self, reply: Reply, table: Table, before: Table, say: Words) -> None:
         """Show the lobby of a rematch where the last match was played, to somebody who asks for it elsewhere."""
         if not await self._has_lobby_message(table):
             post = Post("lobby", before.thread_id or before.channel_id)
             await self._messages.post_surface(table, post, await self._composer.compose_lobby(table))
             await self._invite_to_rematch(table, before)
-        await reply.show_sentence(say("answer-rematch", link=await lobby_link(self._tables, table)))
+        await reply.show_sentence(say("answer-rematch", link=await build_lobby_link(self._tables, table)))
 
-    async def play_too(self, reply: Reply, before: Table, person: Person, say: Words) -> None:
+    async def join_or_open_lobby(self, reply: Reply, before: Table, person: Person, say: Words) -> None:
         """Let somebody play who had no seat at a table: where a lobby of its game is open here, or at a new table."""
-        if found := await self._open_beside(before):
-            await reply.show_screen(open_already(found, await lobby_link(self._tables, found), say))
+        if found := await self._find_open_lobby(before):
+            await reply.show_screen(render_already_open(found, await build_lobby_link(self._tables, found), say))
             return
-        server = await self.load_server_for_opening(reply, say)
+        server = await self.require_server_for_opening(reply, say)
         await self.post_lobby(reply, await self._open_table_like(before, person, server.pace), say)
 
-    async def _open_beside(self, before: Table) -> Table | None:
+    async def _find_open_lobby(self, before: Table) -> Table | None:
         """Return the lobby of the same game in the place of a table: its rematch first, then the newest."""
         places = dict.fromkeys(filter(None, (before.thread_id, before.channel_id)))
-        found = [table for place in places for table in await self._tables.list_channel_tables(place)]
+        found = [table for place in places for table in await self._tables.list_owned_in_channel(place)]
         open_now = [one for one in found if one.status == "lobby" and one.game == before.game]
         return max(open_now, key=lambda one: (one.rematch_of == before.id, one.id), default=None)
 
@@ -182,7 +182,7 @@ class Lobbies:
         """Tell whether the lobby of a table is already shown."""
         return any(s.kind == "lobby" and s.live for s in await self._tables.shown.list_surfaces(table.id))
 
-    async def open_another(self, reply: Reply, table_id: int, host: Person, say: Words) -> None:
+    async def open_another_table(self, reply: Reply, table_id: int, host: Person, say: Words) -> None:
         """Open one more table like one that this person has open."""
         twin = await self._tables.find(table_id)
         if twin.host_id != host.user_id:
@@ -192,9 +192,9 @@ class Lobbies:
     async def open_for_evening(self, reply: Reply, evening: Evening, host: Person, say: Words) -> None:
         """Open one more table of an evening for somebody who found no free seat; if there is one, show it to them."""
         if found := await find_free_lobby(self._tables, evening, host.user_id):
-            await reply.show_screen(open_already(found, await lobby_link(self._tables, found), say))
+            await reply.show_screen(render_already_open(found, await build_lobby_link(self._tables, found), say))
             return
-        server = await self.load_server_for_opening(reply, say)
+        server = await self.require_server_for_opening(reply, say)
         table = await self._tables.open_lobby(
             evening.game,
             host,
@@ -229,13 +229,13 @@ class Lobbies:
 
     async def _find_twin(self, game: str, host: int, channel_id: int | None) -> Table | None:
         """Return the table of this game that somebody already has open in a channel."""
-        own = await self._tables.tables_of(host)
+        own = await self._tables.list_user_tables(host)
         return next((t for t in own if (t.game, t.host_id, t.channel_id) == (game, host, channel_id)), None)
 
     async def post_lobby(self, reply: Reply, table: Table, say: Words) -> None:
         """Show a new lobby to all, greet those who sit there by DM, and call those who are asked to a rematch."""
         if await self._has_lobby_message(table):
-            await reply.show_sentence(say("answer-rematch", link=await lobby_link(self._tables, table)))
+            await reply.show_sentence(say("answer-rematch", link=await build_lobby_link(self._tables, table)))
             return
         screen = await self._composer.compose_lobby(table)
         message = await reply.show_screen(screen, private=False)
@@ -253,7 +253,7 @@ class Lobbies:
             )
         if table.rematch_of is not None:
             await self._invite_to_rematch(table, await self._tables.find(table.rematch_of))
-        panels = screen_of(table.game).panels
+        panels = find_screen(table.game).panels
         # Below an older match it says which game comes next; and only an attempt tells whether it arrives.
         greeted = [sitter.user_id for sitter in table.present_people if panels]
         await asyncio.gather(*(send_welcome(self._client, self._tables, table, user) for user in greeted))
@@ -261,7 +261,7 @@ class Lobbies:
     async def _invite_to_rematch(self, table: Table, before: Table) -> None:
         """Call those who are asked to a rematch, once its lobby stands."""
         self._posted(table.id)
-        await self._invitations.call_to_rematch(table, before)
+        await self._invitations.invite_all_to_rematch(table, before)
 
     async def join_table(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
         """Sit down, and learn at once whether the hand can come by DM; a second press tries again if it did not arrive.
@@ -276,34 +276,36 @@ class Lobbies:
             except TableError as refusal:
                 if refusal.code not in NO_SEAT_LEFT or not await find_live_evening(self._tables, table):
                     raise
-                await reply.show_screen(no_free_seat(table, say(refusal.sentence_key, **refusal.arguments), say))
+                await reply.show_screen(render_no_free_seat(table, say(refusal.sentence_key, **refusal.arguments), say))
                 return
         greeted = sitter is not None and sitter.dm == "open"
         greeting = self._greet_by_dm(table, person.user_id, already=greeted)
         answer, _ = await asyncio.gather(greeting, self._shown(table_id))
-        told = about_quiet_hours(await self._tables.people.change_preferences(person.user_id, {}), table.pace, say)
-        told = [say(answer), *await self._tell_who_starts(table, person.user_id, say), *told]
-        await reply.show_screen(Screen((*make_paragraph(told), *await self._lesson_offer(table, person.user_id, say))))
+        told = explain_quiet_hours(await self._tables.people.change_preferences(person.user_id, {}), table.pace, say)
+        told = [say(answer), *await self._format_who_starts(table, person.user_id, say), *told]
+        await reply.show_screen(
+            Screen((*make_paragraph(told), *await self._build_lesson_offer(table, person.user_id, say)))
+        )
 
-    async def _tell_who_starts(self, table: Table, user_id: int, say: Words) -> list[str]:
+    async def _format_who_starts(self, table: Table, user_id: int, say: Words) -> list[str]:
         """Tell somebody who sat down at a table of an evening who begins: its host, or they until who is host comes."""
         if table.evening_id is None or table.rematch_of is not None or table.host is None:
             return []
-        evening, heir = await find_live_evening(self._tables, table), next(iter(list_earlier(table)), 0)
+        evening, heir = await find_live_evening(self._tables, table), next(iter(list_hosts_to_come(table)), 0)
         guest = evening.find_guest(heir) if evening else None
         own = "no" if table.host_id != user_id else "until" if guest else "yes"
         host = guest.name if own == "until" and guest else table.host.name
         return [say("answer-joined-evening", own=own, host=escape_name(host))]
 
-    async def _lesson_offer(self, table: Table, user: int, say: Words) -> list[Part]:
+    async def _build_lesson_offer(self, table: Table, user: int, say: Words) -> list[Part]:
         """Return the offer of a lesson for somebody who has never played this game."""
         if not has_lesson(table.game) or await self._tables.people.knows_game(user, table.game):
             return []
-        return [Section(say("lesson-offer", game=screen_of(table.game).title), teach_button(table.game, say))]
+        return [Section(say("lesson-offer", game=find_screen(table.game).title), build_lesson_button(table.game, say))]
 
     async def _greet_by_dm(self, table: Table, user: int, *, already: bool) -> str:
-        """Greet somebody by DM if their hand should come there, but once; return what they are told about it."""
-        if not screen_of(table.game).panels:
+        """Welcome somebody by DM if their hand should come there, but once; return what they are told about it."""
+        if not find_screen(table.game).panels:
             return "answer-joined-board"
         if already:
             return "answer-joined-already"
@@ -313,7 +315,7 @@ class Lobbies:
         """Get up: from a lobby without a trace, from a match by resigning, if they are sure."""
         before = await self._tables.find(table_id)
         playing = before.status == "playing"
-        if before.seat_of(user) is not None and playing and not sure:
+        if before.find_seat(user) is not None and playing and not sure:
             await reply.show_screen(ask_player(before, "leave", user, "", say))
             return
         table = await self._tables.leave(table_id, user)
@@ -332,7 +334,7 @@ class Lobbies:
         place = None
         with suppress(TimeoutError):
             async with asyncio.timeout(THREAD_WITHIN):
-                place = await thread_of(self._client, self._tables, table)
+                place = await find_or_make_thread(self._client, self._tables, table)
         told = format_start_notice(await self._composer.load_scene(table_id, user, say), place)
         host = table.find_sitter(user)
-        await reply.show_sentence("\n".join([told, *(about_zone(host.wish, say) if host else [])]))
+        await reply.show_sentence("\n".join([told, *(warn_about_zone(host.wish, say) if host else [])]))

@@ -8,9 +8,9 @@ import discord
 
 from bot.screens.lobby import render_lobby_call
 from bot.tables import Server, Table, TableError, Tables
-from bot.tables.deadlines.clock import pause_left
+from bot.tables.deadlines.clock import measure_cooldown_left
 from bot.ui.answers.reply import Reply
-from bot.ui.surfaces.places import lobby_link
+from bot.ui.surfaces.places import build_lobby_link
 from games import find_game
 from games.engine.words import load_words
 
@@ -31,8 +31,8 @@ class CallTargets:
 NOBODY = CallTargets()
 
 
-def read_called(text: str, game: str, host: int) -> CallTargets:
-    """Return whom a text mentions, each once and never the host; raises `TableError` for too many or two roles."""
+def parse_mentions(text: str, game: str, host: int) -> CallTargets:
+    """Parse whom a text mentions, each once and never the host; raises `TableError` for too many or two roles."""
     found = MENTION.findall(text)
     people = tuple(dict.fromkeys(int(number) for kind, number in found if kind != "&" and int(number) != host))
     roles = {int(number) for kind, number in found if kind == "&"}
@@ -51,7 +51,7 @@ class LobbyCalls:
     def __init__(self, client: discord.Client, tables: Tables) -> None:
         self._client, self._tables = client, tables
 
-    async def check_role(self, server: Server, role: int | None) -> None:
+    async def require_callable_role(self, server: Server, role: int | None) -> None:
         """Raise `TableError` if a role cannot be called now."""
         if role is None:
             return
@@ -59,7 +59,7 @@ class LobbyCalls:
             raise TableError("role-not-called", role=f"<@&{role}>")
         if not self._can_mention_role(server.guild_id, role):
             raise TableError("role-silent", role=f"<@&{role}>")
-        if left := await self._pause_left(server):
+        if left := await self._find_cooldown_left(server):
             raise _recent_call_error(left)
 
     def _can_mention_role(self, guild_id: int, role_id: int) -> bool:
@@ -69,30 +69,30 @@ class LobbyCalls:
             return False
         return role.mentionable or guild.me.guild_permissions.mention_everyone
 
-    async def _pause_left(self, server: Server) -> timedelta:
+    async def _find_cooldown_left(self, server: Server) -> timedelta:
         """Return how long it is until the role can be called again."""
         noted = await self._tables.store.get_note_time(_role_call_key(server))
-        return pause_left(noted, HOUR, self._tables.clock.now())
+        return measure_cooldown_left(noted, HOUR, self._tables.clock.now())
 
     async def call_people(self, reply: Reply, table: Table, called: CallTargets) -> None:
-        """Call people to a lobby, in a message of its own."""
+        """Call (ping) people to a lobby, in a message of its own."""
         if called == NOBODY:
             return
         if called.role:
-            await self.note_role_call(table.guild_id)
-        link = await lobby_link(self._tables, table)
+            await self.start_role_cooldown(table.guild_id)
+        link = await build_lobby_link(self._tables, table)
         await reply.show_screen(
             render_lobby_call(table, called.people, called.role, link, load_words(table.language)), private=False
         )
 
-    async def note_role_call(self, guild_id: int | None) -> None:
-        """Note that a server's role is called now; raises `TableError` if it was called within the hour."""
+    async def start_role_cooldown(self, guild_id: int | None) -> None:
+        """Begin the cooldown of a server's role call; raises `TableError` if it was called within the hour."""
         server, now = await self._tables.load_server(guild_id), self._tables.clock.now()
         if since := await self._tables.store.note_unless_recent(_role_call_key(server), now, HOUR):
-            raise _recent_call_error(pause_left(since, HOUR, now))
+            raise _recent_call_error(measure_cooldown_left(since, HOUR, now))
 
     async def call_role(self, reply: Reply, table_id: int, user: int) -> None:
-        """Call the role that the server's managers chose; for the host of a lobby."""
+        """Call (ping) the role that the server's managers chose; for the host of a lobby."""
         table = await self._tables.find(table_id)
         if table.host_id != user:
             raise TableError("not-host")
@@ -101,7 +101,7 @@ class LobbyCalls:
         server = await self._tables.load_server(table.guild_id)
         if server.called is None:
             raise TableError("no-role-called")
-        await self.check_role(server, server.called)
+        await self.require_callable_role(server, server.called)
         await self.call_people(reply, table, CallTargets(role=server.called))
 
 

@@ -3,17 +3,17 @@
 from collections.abc import Awaitable, Callable
 from typing import ClassVar
 
-from bot.replays.lessons import first_step
+from bot.replays.lessons import find_lesson_start
 from bot.screens.custom_ids import SURE, VERBS
 from bot.screens.layout import Screen, Text
 from bot.screens.lobby import LANGUAGE, LET_IN
 from bot.screens.pages.table_acts import render_table_menu
-from bot.screens.parts.fairness import FIELD, fair_before, stir_form
-from bot.screens.parts.options import PACE, options_form, read_options, read_switches
+from bot.screens.parts.fairness import FIELD, build_stir_form, explain_promise
+from bot.screens.parts.options import PACE, build_options_form, parse_goblin_switches, parse_options
 from bot.tables import Table, TableError, Tables
-from bot.tables.house_goblins import read_level
+from bot.tables.house_goblins import parse_goblin_level
 from bot.tables.use_cases.presets import PRESETS
-from bot.ui.answers.click import Click, Verbs, find_clicked_surface, late_form, read_id
+from bot.ui.answers.click import Click, Verbs, find_clicked_surface, parse_user_id, render_late_form
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions.lobbies import Lobbies
@@ -35,7 +35,7 @@ class LobbyClicks:
         self._played_again = again
 
     async def _open_another(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.open_another(reply, click.table_id, click.person, click.say)
+        await self._lobbies.open_another_table(reply, click.table_id, click.person, click.say)
 
     async def _join_table(self, click: Click, reply: Reply) -> None:
         await self._lobbies.join_table(reply, click.table_id, click.person, click.say)
@@ -62,11 +62,13 @@ class LobbyClicks:
 
     async def _apply_preset(self, click: Click, reply: Reply) -> None:
         preset = PRESETS[click.menu_choice]
-        await self._in_lobby(click, reply, lambda: self._tables.apply_preset(click.table_id, click.user_id, preset))
+        await self._change_and_show_lobby(
+            click, reply, lambda: self._tables.apply_preset(click.table_id, click.user_id, preset)
+        )
 
     async def _begin_lesson(self, click: Click, reply: Reply) -> None:
         game = (await self._tables.find(click.table_id)).game
-        await self._played_again.show_step(reply, click, first_step(game))
+        await self._played_again.show_step(reply, click, find_lesson_start(game))
 
     async def _call_role(self, click: Click, reply: Reply) -> None:
         await self._lobbies.callings.call_role(reply, click.table_id, click.user_id)
@@ -75,40 +77,50 @@ class LobbyClicks:
         await self._add_goblin(click, reply, GoblinLevel.GROWN)
 
     async def _add_goblin_of_age(self, click: Click, reply: Reply) -> None:
-        await self._add_goblin(click, reply, read_level(click.menu_choice))
+        await self._add_goblin(click, reply, parse_goblin_level(click.menu_choice))
 
     async def _add_goblin(self, click: Click, reply: Reply, level: GoblinLevel) -> None:
-        await self._in_lobby(click, reply, lambda: self._tables.add_goblin(click.table_id, click.user_id, level))
+        await self._change_and_show_lobby(
+            click, reply, lambda: self._tables.add_goblin(click.table_id, click.user_id, level)
+        )
 
     async def _dismiss_goblin(self, click: Click, reply: Reply) -> None:
-        await self._in_lobby(click, reply, lambda: self._tables.dismiss_goblin(click.table_id, click.user_id))
+        await self._change_and_show_lobby(
+            click, reply, lambda: self._tables.dismiss_goblin(click.table_id, click.user_id)
+        )
 
     async def _toggle_counting(self, click: Click, reply: Reply) -> None:
-        await self._in_lobby(click, reply, lambda: self._tables.toggle_counting(click.table_id, click.user_id))
+        await self._change_and_show_lobby(
+            click, reply, lambda: self._tables.toggle_ladder_counting(click.table_id, click.user_id)
+        )
 
     async def _close_lobby(self, click: Click, reply: Reply) -> None:
-        await self._in_lobby(
+        await self._change_and_show_lobby(
             click, reply, lambda: self._tables.close_table(click.table_id, click.user_id, click.manages)
         )
 
     async def _let_in(self, click: Click, reply: Reply) -> None:
-        whom = read_id(click.menu_choice.partition(" ")[2])
-        await self._in_lobby(click, reply, lambda: self._tables.let_in(click.table_id, click.user_id, whom))
+        whom = parse_user_id(click.menu_choice.partition(" ")[2])
+        await self._change_and_show_lobby(
+            click, reply, lambda: self._tables.readmit_person(click.table_id, click.user_id, whom)
+        )
 
     async def _set_language(self, click: Click, reply: Reply) -> None:
         language = click.menu_choice.partition(" ")[2]
-        await self._in_lobby(click, reply, lambda: self._tables.set_language(click.table_id, click.user_id, language))
+        await self._change_and_show_lobby(
+            click, reply, lambda: self._tables.set_language(click.table_id, click.user_id, language)
+        )
 
     async def _open_options(self, click: Click, reply: Reply) -> None:
         table = await self._tables.find(click.table_id)
         if table.host_id != click.user_id:
             raise TableError("not-host")
-        await reply.open_form(options_form(table, click.say), late_form(click))
+        await reply.open_form(build_options_form(table, click.say), render_late_form(click))
 
     async def _set_options(self, click: Click, reply: Reply) -> None:
         game, pace = (await self._tables.find(click.table_id)).game, click.form.get(PACE)
-        values, switches = read_options(game, click.form), read_switches(click.form)
-        await self._in_lobby(
+        values, switches = parse_options(game, click.form), parse_goblin_switches(click.form)
+        await self._change_and_show_lobby(
             click,
             reply,
             lambda: self._tables.set_options(click.table_id, click.user_id, values, pace, **switches),
@@ -116,23 +128,25 @@ class LobbyClicks:
 
     async def _answer_old_control(self, click: Click, reply: Reply) -> None:
         """Let a lobby of an earlier version look as it does today, and say what happened to the control."""
-        await self._in_lobby(click, reply, lambda: self._tables.find(click.table_id))
+        await self._change_and_show_lobby(click, reply, lambda: self._tables.find(click.table_id))
         await reply.show_sentence(click.say("answer-retired"))
 
     async def _open_seed_form(self, click: Click, reply: Reply) -> None:
         table = await self._tables.find(click.table_id)
         if table.find_sitter(click.user_id) is None:
             raise TableError("not-seated")
-        await reply.open_form(stir_form(table, click.user_id, click.say), late_form(click))
+        await reply.open_form(build_stir_form(table, click.user_id, click.say), render_late_form(click))
 
     async def _show_dice_promise(self, click: Click, reply: Reply) -> None:
-        await reply.show_screen(fair_before(await self._tables.find(click.table_id), click.say))
+        await reply.show_screen(explain_promise(await self._tables.find(click.table_id), click.say))
 
     async def _add_seed_line(self, click: Click, reply: Reply) -> None:
         line = click.form.get(FIELD, "")
-        await self._in_lobby(click, reply, lambda: self._tables.add_seed_line(click.table_id, click.user_id, line))
+        await self._change_and_show_lobby(
+            click, reply, lambda: self._tables.set_seed_line(click.table_id, click.user_id, line)
+        )
 
-    async def _in_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
+    async def _change_and_show_lobby(self, click: Click, reply: Reply, change: Callable[[], Awaitable[Table]]) -> None:
         """Make a change, then show the current lobby in the message that was clicked."""
         async with self._messages.lock_for_click(click.message_id):
             table, surface = await change(), await find_clicked_surface(self._tables, click)
@@ -148,7 +162,7 @@ class LobbyClicks:
         """Ask all who played to a rematch, or accept it; who had no seat gets one at another table of the game."""
         before = await self._tables.find(click.table_id)
         if before.find_sitter(click.user_id) is None:
-            await self._lobbies.play_too(reply, before, click.person, click.say)
+            await self._lobbies.join_or_open_lobby(reply, before, click.person, click.say)
             return
         table = await self._tables.open_rematch(click.table_id, click.user_id)
         if click.user_id in table.pending_invitees:
@@ -156,7 +170,7 @@ class LobbyClicks:
         elif click.in_public:
             await self._lobbies.post_lobby(reply, table, click.say)
         else:
-            await self._lobbies.post_at(reply, table, before, click.say)
+            await self._lobbies.post_rematch_lobby(reply, table, before, click.say)
 
     verbs: ClassVar[Verbs["LobbyClicks"]] = {
         **dict.fromkeys((name for name, verb in VERBS.items() if verb.retired), _answer_old_control),

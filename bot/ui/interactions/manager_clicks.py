@@ -15,24 +15,32 @@ from bot.screens.pages.managing import (
     ask_manager,
     describe_block,
     describe_eviction,
-    look_after,
-    page_of,
+    paginate_tables,
     render_blocked_people,
     render_manager_result,
     render_overview,
+    render_table_management,
 )
 from bot.screens.scene import Scene
 from bot.store.evening_models import Evening
 from bot.tables import Table, TableError, Tables
 from bot.tables.evenings.evenings import Evenings
-from bot.tables.log_context import of_click
+from bot.tables.log_context import bind_click_id
 from bot.tables.use_cases.managing import ABOUT_SOMEBODY, BlockEffect, ManagerAct
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, find_managed_guild, read_id, run_guarded, words_for
+from bot.ui.answers.click import (
+    AnyInteraction,
+    Click,
+    Verbs,
+    find_managed_guild,
+    load_user_words,
+    parse_user_id,
+    run_handling_errors,
+)
 from bot.ui.answers.reply import Reply
 from bot.ui.interactions.permissions import can_see_channel, can_see_table
-from bot.ui.interactions.server_settings import read_choice, read_picked, show_setting
+from bot.ui.interactions.server_settings import parse_picked_setting, parse_setting_choice, show_setting
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.places import with_place
+from bot.ui.surfaces.places import add_listed_place
 from games.engine.words import Words
 
 
@@ -45,9 +53,9 @@ class ManagerClicks:
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
         answer = VERBS[click.act.verb].answer
-        with of_click(click.id), measurements.measure_seconds("answers", click.act.verb):
+        with bind_click_id(click.id), measurements.measure_seconds("answers", click.act.verb):
             async with Reply(interaction, updates=answer == "update") as reply:
-                await run_guarded(
+                await run_handling_errors(
                     reply, click.say, lambda: self.verbs[click.act.verb](self, click, reply), click.log_fields
                 )
         measurements.record_measurement("clicks", 1, click.act.verb)
@@ -56,11 +64,13 @@ class ManagerClicks:
 
     async def compose_overview(self, reply: Reply, page: int = 0, turn: int = 0) -> Screen:
         """Return a page of all tables of a server in channels that its manager sees."""
-        guild_id, say = require_managed_guild(reply), words_for(reply.interaction)
+        guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         seen = [
-            one for one in await self._tables.all_on_server(guild_id) if await can_see_table(reply.interaction, one)
+            one
+            for one in await self._tables.list_all_on_server(guild_id)
+            if await can_see_table(reply.interaction, one)
         ]
-        shown, page, pages = page_of(seen, page)
+        shown, page, pages = paginate_tables(seen, page)
         scenes = [await self._load_listed(table.id, say) for table in shown]
         evenings = await self._list_evenings(reply, guild_id)
         return render_overview(scenes, page, pages, len(seen), say, evenings, turn)
@@ -68,7 +78,7 @@ class ManagerClicks:
     async def _load_listed(self, table_id: int, say: Words) -> Scene:
         """Return a table as it is listed, with where its invitation is."""
         seen = await self._tables.peek_view(table_id, None)
-        table = await with_place(self._tables, seen.table)
+        table = await add_listed_place(self._tables, seen.table)
         return Scene(seen if table is seen.table else replace(seen, table=table), say)
 
     async def _list_evenings(self, reply: Reply, guild_id: int) -> list[Evening]:
@@ -80,19 +90,21 @@ class ManagerClicks:
         page = _read_page(click)
         await reply.update_message(await self.compose_overview(reply, page, click.act.decision + 1))
 
-    async def _look_after(self, click: Click, reply: Reply) -> None:
-        table = await self._find_visible_table(reply, read_id(click.menu_choice))
-        await reply.update_message(look_after(await self._load_listed(table.id, click.say), click.act.decision + 1))
+    async def _show_table_management(self, click: Click, reply: Reply) -> None:
+        table = await self._find_visible_table(reply, parse_user_id(click.menu_choice))
+        await reply.update_message(
+            render_table_management(await self._load_listed(table.id, click.say), click.act.decision + 1)
+        )
 
     async def _ask_to_manage(self, click: Click, reply: Reply) -> None:
-        act, whom = read_managing(click.menu_choice)
+        act, whom = parse_manager_act(click.menu_choice)
         table = await self._find_visible_table(reply, click.table_id)
         await reply.update_message(ask_manager(table, act, whom, click.say, click.user_id, turn=click.act.decision + 1))
 
     async def _carry_out_act(self, click: Click, reply: Reply) -> None:
-        act, whom = read_managing(click.act.path)
+        act, whom = parse_manager_act(click.act.path)
         before = await self._find_visible_table(reply, click.table_id)
-        after = await self._tables.manage_table(before.id, act, click.user_id, require_managed_guild(reply), whom)
+        after = await self._tables.act_as_manager(before.id, act, click.user_id, require_managed_guild(reply), whom)
         await reply.update_message(render_manager_result(before, after, act, whom, click.say, click.act.decision + 1))
         await self._notify_players(click, before, after, act, whom)
 
@@ -127,9 +139,9 @@ class ManagerClicks:
 
     async def _block(self, reply: Reply, user_id: int) -> Screen:
         """Block somebody, and return what became of their tables."""
-        guild_id, say = require_managed_guild(reply), words_for(reply.interaction)
+        guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         effect = await self._tables.block_person(guild_id, user_id)
-        await self._evenings.remove_person(guild_id, user_id)
+        await self._evenings.remove_blocked_person(guild_id, user_id)
         await self._notify_blocked(user_id, effect)
         goblins = (await self._tables.load_server(guild_id)).goblins
         told = describe_block(user_id, effect, say, goblins=goblins)
@@ -145,7 +157,7 @@ class ManagerClicks:
 
     async def _unblock(self, reply: Reply, user_id: int) -> Screen:
         """Block somebody no longer, and return who is blocked now; raises `TableError` if they were not."""
-        say = words_for(reply.interaction)
+        say = load_user_words(reply.interaction)
         if not await self._tables.store.blocks.unblock_user(require_managed_guild(reply), user_id):
             raise TableError("not-blocked")
         return await self._compose_blocked(reply, [say("blocked-no-more", name=f"<@{user_id}>")])
@@ -154,26 +166,26 @@ class ManagerClicks:
         await reply.update_message(await self._compose_blocked(reply, page=_read_page(click)))
 
     async def _block_chosen(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self._block(reply, read_id(click.menu_choice)))
+        await reply.update_message(await self._block(reply, parse_user_id(click.menu_choice)))
 
     async def _unblock_by_button(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self._unblock(reply, read_id(click.act.path)))
+        await reply.update_message(await self._unblock(reply, parse_user_id(click.act.path)))
 
     async def _evict_blocked(self, click: Click, reply: Reply) -> None:
         """Remove somebody who is blocked from their matches on the server."""
-        guild_id, whom = require_managed_guild(reply), read_id(click.act.path)
-        if whom not in await self._tables.store.blocks.of_server(guild_id):
+        guild_id, whom = require_managed_guild(reply), parse_user_id(click.act.path)
+        if whom not in await self._tables.store.blocks.list_blocked(guild_id):
             raise TableError("not-blocked")
-        seated = [one for one in await self._tables.tables_of(whom) if one.guild_id == guild_id]
+        seated = [one for one in await self._tables.list_user_tables(whom) if one.guild_id == guild_id]
         playing = [one for one in seated if one.status == "playing"]
-        left = [await self._tables.manage_table(table.id, "kick", click.user_id, guild_id, whom) for table in playing]
+        left = [await self._tables.act_as_manager(table.id, "kick", click.user_id, guild_id, whom) for table in playing]
         await reply.update_message(await self._compose_blocked(reply, describe_eviction(whom, left, click.say)))
 
     async def _compose_blocked(
         self, reply: Reply, told: Sequence[str] = (), page: int = 0, *, user: int = 0, matches: int = 0
     ) -> Screen:
-        blocked = await self._tables.store.blocks.of_server(require_managed_guild(reply))
-        say = words_for(reply.interaction)
+        blocked = await self._tables.store.blocks.list_blocked(require_managed_guild(reply))
+        say = load_user_words(reply.interaction)
         return render_blocked_people(told, blocked, page, say, user=user, matches=matches)
 
     # Settings
@@ -181,29 +193,29 @@ class ManagerClicks:
     async def _show_settings(self, click: Click, reply: Reply) -> None:
         await show_setting(reply, self._tables, click.menu_choice or click.act.path, click.say)
 
-    async def _settle_by_button(self, click: Click, reply: Reply) -> None:
-        await self._settle(click, reply, *click.act.path.split(" ", 1))
+    async def _change_setting_by_button(self, click: Click, reply: Reply) -> None:
+        await self._change_setting(click, reply, *click.act.path.split(" ", 1))
 
-    async def _settle_by_menu(self, click: Click, reply: Reply) -> None:
-        await self._settle(click, reply, click.act.path, click.menu_choice)
+    async def _change_setting_by_menu(self, click: Click, reply: Reply) -> None:
+        await self._change_setting(click, reply, click.act.path, click.menu_choice)
 
-    async def _settle(self, click: Click, reply: Reply, name: str, value: str) -> None:
+    async def _change_setting(self, click: Click, reply: Reply, name: str, value: str) -> None:
         page = "digest" if name == "digest_hour" else name
-        await show_setting(reply, self._tables, page, click.say, read_choice(name, value))
+        await show_setting(reply, self._tables, page, click.say, parse_setting_choice(name, value))
 
-    async def _settle_on_picked(self, click: Click, reply: Reply) -> None:
+    async def _change_setting_by_picker(self, click: Click, reply: Reply) -> None:
         """Choose among the server's own roles or channels."""
-        picked = read_picked(reply.interaction, click.act.path, [read_id(one) for one in click.values])
+        picked = parse_picked_setting(reply.interaction, click.act.path, [parse_user_id(one) for one in click.values])
         await show_setting(reply, self._tables, click.act.path, click.say, picked)
 
     verbs: ClassVar[Verbs["ManagerClicks"]] = {
         "settings": _show_settings,
         "setting": _show_settings,
-        "settle": _settle_by_button,
-        "settle-by": _settle_by_menu,
-        "settle-on": _settle_on_picked,
+        "settle": _change_setting_by_button,
+        "settle-by": _change_setting_by_menu,
+        "settle-on": _change_setting_by_picker,
         "overview": _turn_overview_page,
-        "look-after": _look_after,
+        "look-after": _show_table_management,
         "manage": _ask_to_manage,
         "managed": _carry_out_act,
         "blocks": _turn_blocked_page,
@@ -221,12 +233,12 @@ def require_managed_guild(reply: Reply) -> int:
     return guild_id
 
 
-def read_managing(text: str) -> tuple[ManagerAct, int]:
+def parse_manager_act(text: str) -> tuple[ManagerAct, int]:
     """Return what a control of a manager says shall happen, and with whom; raises `TableError` for anything else."""
     act, _, whom = text.partition(" ")
     if act not in get_args(ManagerAct):
         raise TableError("table-gone")
-    return cast("ManagerAct", act), read_id(whom) if act in ABOUT_SOMEBODY else 0
+    return cast("ManagerAct", act), parse_user_id(whom) if act in ABOUT_SOMEBODY else 0
 
 
 def _read_page(click: Click) -> int:

@@ -9,18 +9,18 @@ from typing_extensions import override
 
 from bot.screens.controls.paths import Focus
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.dm_reply import letter_played, render_dm_reply
+from bot.screens.pages.dm_reply import render_dm_reply, render_played_move
 from bot.screens.parts.typed_moves import FIELD
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
-from bot.tables import ForeseenMoves, Surface, Table, Tables
+from bot.screens.shelf import find_screen
+from bot.tables import PreviewedMoves, Surface, Table, Tables
 from bot.ui.answers.click import Click, Verbs, find_clicked_surface, is_where_played
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
-from bot.ui.interactions.ways_to_moves import WaysToMoves
+from bot.ui.interactions.ways_to_moves import BaseMoveClicks
 from bot.ui.surfaces.boards import Boards
-from bot.ui.surfaces.direct_messages import DirectMessages, link_to
+from bot.ui.surfaces.direct_messages import DirectMessages, build_dm_link
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.welcome import send_welcome
 from games.engine import IllegalMove
@@ -34,7 +34,7 @@ TOO_LATE = frozenset({10062, 10015, 50027})
 """Codes of an answer that Discord no longer accepts."""
 
 
-class MoveClicks(WaysToMoves):
+class MoveClicks(BaseMoveClicks):
     """Answers clicks of players whom a table asks."""
 
     def __init__(
@@ -49,12 +49,12 @@ class MoveClicks(WaysToMoves):
         """The question that each player answered last, and in which words, by table and player."""
 
     @override
-    async def scene_for_click(self, click: Click) -> Scene:
+    async def load_click_scene(self, click: Click) -> Scene:
         return await self._composer.load_scene(click.table_id, click.user_id, click.say)
 
-    async def panel_beside(self, click: Click) -> Surface | None:
+    async def find_panel_beside(self, click: Click) -> Surface | None:
         """Return the panel in the same DM, if the click or text is about a letter."""
-        if not self._direct_messages.is_answer_to_letter(click.channel_id, click.message_id):
+        if not self._direct_messages.is_answer_to_message(click.channel_id, click.message_id):
             return None
         panel = await self._messages.find_live_surface(click.table_id, "panel", click.user_id)
         return panel if panel and panel.channel_id == click.channel_id else None
@@ -65,23 +65,23 @@ class MoveClicks(WaysToMoves):
     async def play_path(self, click: Click, reply: PlayerAnswer, move: str) -> None:
         table, user, number = click.table_id, click.user_id, click.act.decision
         await self._play_and_show(
-            click, reply, lambda: self._answer(click, self._tables.play_move(table, user, move, number))
+            click, reply, lambda: self._play_answer(click, self._tables.play_move(table, user, move, number))
         )
 
     @override
     async def play_text(self, click: Click, reply: PlayerAnswer, text: str) -> None:
         table, user, number = click.table_id, click.user_id, click.act.decision
         await self._play_and_show(
-            click, reply, lambda: self._answer(click, self._tables.play_text(table, user, text, number))
+            click, reply, lambda: self._play_answer(click, self._tables.play_text(table, user, text, number))
         )
 
-    async def _answer(self, click: Click, play: Awaitable[Table]) -> Table:
+    async def _play_answer(self, click: Click, play: Awaitable[Table]) -> Table:
         """Play an answer to a question, and note that its player has answered it."""
         played = await play
-        self._answered[click.table_id, click.user_id] = (click.act.decision, _words_of(click))
+        self._answered[click.table_id, click.user_id] = (click.act.decision, _read_request(click))
         return played
 
-    def told_of_own_answer(self, click: Click) -> str | None:
+    def explain_own_answer(self, click: Click) -> str | None:
         """Say what became of a click whose question its clicker has answered already; `None` if they have not.
 
         Only who asked for the same once more reads that it is played: what a late form asks for else is not.
@@ -89,15 +89,15 @@ class MoveClicks(WaysToMoves):
         question, words = self._answered.get((click.table_id, click.user_id), (None, ""))
         if question is None or question != click.act.decision:
             return None
-        return click.say("answer-counted" if words == _words_of(click) else "answer-stale")
+        return click.say("answer-counted" if words == _read_request(click) else "answer-stale")
 
     @override
-    async def why_not(self, click: Click, text: str) -> IllegalMove | None:
-        return await self._tables.why_not(click.table_id, click.user_id, text)
+    async def explain_illegal_move(self, click: Click, text: str) -> IllegalMove | None:
+        return await self._tables.explain_illegal_move(click.table_id, click.user_id, text)
 
     @override
-    async def read_moves_ahead(self, click: Click, text: str) -> ForeseenMoves | None:
-        return await self._tables.foresee_moves(click.table_id, click.user_id, text)
+    async def read_moves_ahead(self, click: Click, text: str) -> PreviewedMoves | None:
+        return await self._tables.preview_typed_moves(click.table_id, click.user_id, text)
 
     async def _play_and_show(self, click: Click, reply: PlayerAnswer, play: Callable[[], Awaitable[Table]]) -> None:
         """Play, then show the result in the message that was clicked; delivery updates all others."""
@@ -109,37 +109,37 @@ class MoveClicks(WaysToMoves):
                 if refusal.code == GONE:
                     await self._answer_without_message(click, reply)
                 elif refusal.code in TOO_LATE:
-                    await self._answer_too_late(click)
+                    await self._notify_move_played(click)
                 else:
                     raise
 
     async def _show_move(self, click: Click, reply: PlayerAnswer) -> None:
         """Show the result of a move in the message that was clicked."""
         surface = await find_clicked_surface(self._tables, click)
-        scene = await self.scene_for_click(click)
+        scene = await self.load_click_scene(click)
         if surface is None and click.in_public:
             # A board that was posted or superseded at this moment: delivery updates it.
             await reply.acknowledge()
             return
-        if panel := await self.panel_beside(click):
+        if panel := await self.find_panel_beside(click):
             await reply.update_message(
-                letter_played(click.form.get(FIELD) or click.act.path, link_to(panel), click.say)
+                render_played_move(click.form.get(FIELD) or click.act.path, build_dm_link(panel), click.say)
             )
             return
         if click.in_public and surface:
-            await self._show_in_public(click.table_id, surface, reply)
+            await self._show_board_after_move(click.table_id, surface, reply)
             return
         screen = await self._composer.compose_panel(scene, stands=True, here=is_where_played(click, scene.table))
         there = await reply.update_message(screen)
         if surface:
             await self._messages.note_click_answer(surface, scene.table, screen, there)
 
-    async def _show_in_public(self, table_id: int, surface: Surface, reply: PlayerAnswer) -> None:
+    async def _show_board_after_move(self, table_id: int, surface: Surface, reply: PlayerAnswer) -> None:
         """Show the board; one that delivery posts anew at once stays as part of the log: its picture is sent once."""
         public = await self._composer.load_scene(table_id, None)
-        if surface.kind == "board" and self._boards.moves_on(public, surface):
+        if surface.kind == "board" and self._boards.will_be_reposted(public, surface):
             log = await self._composer.compose_log_post(public, *self._boards.find_log_span(public, surface))
-            await self._messages.became_log(surface, log, await reply.update_message(log))
+            await self._messages.note_board_became_log(surface, log, await reply.update_message(log))
             return
         board = await self._composer.compose_board(public)
         await self._messages.note_click_answer(surface, public.table, board, await reply.update_message(board))
@@ -151,7 +151,7 @@ class MoveClicks(WaysToMoves):
         else:
             await reply.acknowledge()
 
-    async def _answer_too_late(self, click: Click) -> None:
+    async def _notify_move_played(self, click: Click) -> None:
         """Tell somebody whose answer Discord no longer accepted that their move was played, until the next question."""
         table = await self._tables.find(click.table_id)
         say = load_words(table.language) if click.in_public else click.say
@@ -162,7 +162,9 @@ class MoveClicks(WaysToMoves):
     # What the table agrees on
 
     async def _propose_resume(self, click: Click, reply: Reply) -> None:
-        await self._play_and_show(click, reply, lambda: self._tables.propose(click.table_id, "resume", click.person))
+        await self._play_and_show(
+            click, reply, lambda: self._tables.propose_agreement(click.table_id, "resume", click.person)
+        )
 
     async def _vote_yes(self, click: Click, reply: Reply) -> None:
         await self._vote_on_proposal(click, reply, yes=True)
@@ -174,7 +176,7 @@ class MoveClicks(WaysToMoves):
         table, number = click.table_id, click.act.decision
         asked = (await self._tables.find(table)).proposal
         await self._play_and_show(
-            click, reply, lambda: self._tables.answer_proposal(table, click.user_id, number, yes=yes)
+            click, reply, lambda: self._tables.vote_on_proposal(table, click.user_id, number, yes=yes)
         )
         if asked and asked.kind == "seat":
             await self._greet_newcomer(reply, table, asked.user_id)
@@ -182,7 +184,7 @@ class MoveClicks(WaysToMoves):
     async def _greet_newcomer(self, reply: PlayerAnswer, table_id: int, user_id: int) -> None:
         """Greet somebody who has just been given a seat, as those were who joined."""
         table = await self._tables.find(table_id)
-        if table.seat_of(user_id) is not None and screen_of(table.game).panels:
+        if table.find_seat(user_id) is not None and find_screen(table.game).panels:
             await send_welcome(reply.client, self._tables, table, user_id)
 
     @override
@@ -190,7 +192,7 @@ class MoveClicks(WaysToMoves):
         self, click: Click, reply: PlayerAnswer, scene: Scene, focus: Focus, notice: str | None = None
     ) -> None:
         """Show the way to a move: in the clicker's own panel, or beside a public board in a message only for them."""
-        if await self.panel_beside(click):
+        if await self.find_panel_beside(click):
             await reply.update_message(render_dm_reply(scene, focus, notice))
             return
         surface = await find_clicked_surface(self._tables, click)
@@ -211,13 +213,13 @@ class MoveClicks(WaysToMoves):
                 await self._messages.note_click_answer(surface, scene.table, screen, there)
 
     verbs: ClassVar[Verbs["MoveClicks"]] = {
-        **WaysToMoves.ways,
+        **BaseMoveClicks.ways,
         "resume": _propose_resume,
         "yes": _vote_yes,
         "no": _vote_no,
     }
 
 
-def _words_of(click: Click) -> str:
+def _read_request(click: Click) -> str:
     """Return what a click asks for, alike for a button, a menu, a form and typed text."""
     return " ".join(word for word in (click.act.path, *click.values, *click.form.values()) if word).lower()

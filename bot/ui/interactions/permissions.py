@@ -8,27 +8,27 @@ from bot.ui.answers.click import AnyInteraction
 from bot.ui.answers.reply import Reply
 from bot.ui.connection.permission_check import (
     NEEDED,
-    invitation_link,
-    lacking_to_play,
+    build_invitation_link,
+    list_missing_permissions,
+    list_missing_play_permissions,
     may_make_events,
-    missing_permissions,
 )
 from games.engine.words import Words
 
 
-def check_place(interaction: AnyInteraction, say: Words) -> None:
+def require_playable_channel(interaction: AnyInteraction, say: Words) -> None:
     """Raise `TableError` if no table can be shown: outside the bot's servers, or with too few permissions."""
     if interaction.guild_id is None or not interaction.is_guild_integration():
-        raise TableError("no-server", link=invitation_link(interaction.client))
+        raise TableError("no-server", link=build_invitation_link(interaction.client))
     channel = interaction.channel
     in_thread = isinstance(channel, discord.Thread)
     if isinstance(channel, discord.Thread):
-        _check_thread(interaction, channel)
-    if lacking := lacking_to_play(interaction.app_permissions, in_thread=in_thread):
+        _require_writable_thread(interaction, channel)
+    if lacking := list_missing_play_permissions(interaction.app_permissions, in_thread=in_thread):
         raise TableError("bot-may-not", permissions=format_permissions(lacking, say))
 
 
-def _check_thread(interaction: AnyInteraction, thread: discord.Thread) -> None:
+def _require_writable_thread(interaction: AnyInteraction, thread: discord.Thread) -> None:
     """Raise `TableError` if the bot is not in a private thread, or may not write in a locked one.
 
     discord.py knows the private threads in which the bot is, and no others.
@@ -87,7 +87,7 @@ def format_permissions(permissions: tuple[str, ...], say: Words) -> str:
 
 async def show_permissions(reply: Reply, say: Words) -> None:
     """Tell a manager what the bot needs in a channel, what it has, and how to invite it with exactly that."""
-    lacking = missing_permissions(reply.interaction.app_permissions)
+    lacking = list_missing_permissions(reply.interaction.app_permissions)
     lines = [
         say("check-permission", name=format_permissions((name,), say), granted="no" if name in lacking else "yes")
         for name in NEEDED
@@ -98,12 +98,12 @@ async def show_permissions(reply: Reply, say: Words) -> None:
         granted="yes" if may_make_events(reply.interaction.app_permissions) else "no",
     )
     whole = say("check-lacking" if lacking else "check-whole")
-    link = say("check-link", link=invitation_link(reply.interaction.client))
+    link = say("check-link", link=build_invitation_link(reply.interaction.client))
     await reply.show_screen(
         Screen((Text(say("check-title")), Text("\n".join(lines)), Text(whole), Text(events), Text(link)))
     )
 
 
-def find_home(interaction: AnyInteraction) -> int | None:
+def find_server_with_bot(interaction: AnyInteraction) -> int | None:
     """Return the server of an interaction if the bot is there, and not only with the person who uses it."""
     return interaction.guild_id if interaction.is_guild_integration() else None

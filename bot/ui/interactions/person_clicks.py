@@ -3,11 +3,18 @@
 from typing import ClassVar
 
 from bot.screens.layout import Screen
-from bot.screens.pages.help import help_about
-from bot.screens.pages.my_preferences import GROUPS, TYPED, my_page, read_wish, wish_form, wish_group
+from bot.screens.pages.help import render_help_topic
+from bot.screens.pages.my_preferences import (
+    GROUPS,
+    TYPED,
+    build_preference_form,
+    parse_preference,
+    render_me_page,
+    render_preference_group,
+)
 from bot.tables import Preferences, TableError, Tables
-from bot.tables.preferences import translate_typed
-from bot.ui.answers.click import Click, Verbs, late_form
+from bot.tables.preferences import translate_choices
+from bot.ui.answers.click import Click, Verbs, render_late_form
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 
@@ -20,7 +27,7 @@ class PersonClicks:
 
     async def _show_help_topic(self, click: Click, reply: Reply) -> None:
         topic = click.menu_choice if click.act.verb == "helps" else click.act.path
-        await reply.update_message(await run_in_drawing_thread(lambda: help_about(topic, click.say)))
+        await reply.update_message(await run_in_drawing_thread(lambda: render_help_topic(topic, click.say)))
 
     async def _show_preferences(self, click: Click, reply: Reply) -> None:
         """Show all wishes, or one group of them."""
@@ -30,7 +37,7 @@ class PersonClicks:
         )
 
     async def _choose_preference(self, click: Click, reply: Reply) -> None:
-        wish = await self._save_preferences(click, read_wish(click.act.path))
+        wish = await self._save_preferences(click, parse_preference(click.act.path))
         name = click.act.path.partition(" ")[0]
         group = next((group for group, names in GROUPS.items() if name in names), "")
         await reply.update_message(await self._compose_preferences(wish, group, click))
@@ -38,8 +45,8 @@ class PersonClicks:
     async def _open_preference_form(self, click: Click, reply: Reply) -> None:
         if click.act.path not in TYPED:
             raise TableError("button-invalid")
-        form = wish_form(await self._save_preferences(click, {}), click.act.path, click.say)
-        await reply.open_form(form, late_form(click))
+        form = build_preference_form(await self._save_preferences(click, {}), click.act.path, click.say)
+        await reply.open_form(form, render_late_form(click))
 
     async def _save_preference_form(self, click: Click, reply: Reply) -> None:
         named = TYPED.get(click.act.path, ())
@@ -48,13 +55,13 @@ class PersonClicks:
 
     async def _compose_preferences(self, wish: Preferences, group: str, click: Click) -> Screen:
         """Return one group, or the page of all, in the language that its person has now."""
-        now, say = self._tables.clock.now(), click.words_in(wish.language)
+        now, say = self._tables.clock.now(), click.load_words_in(wish.language)
         if group in GROUPS:
-            return wish_group(wish, group, say, now)
-        return my_page(wish, await self._tables.store.blocks.list_avoided(click.user_id), say, now)
+            return render_preference_group(wish, group, say, now)
+        return render_me_page(wish, await self._tables.store.blocks.list_avoided(click.user_id), say, now)
 
     async def _save_preferences(self, click: Click, chosen: dict[str, object]) -> Preferences:
-        return await self._tables.people.change_preferences(click.user_id, translate_typed(chosen, click.say))
+        return await self._tables.people.change_preferences(click.user_id, translate_choices(chosen, click.say))
 
     verbs: ClassVar[Verbs["PersonClicks"]] = {
         "help": _show_help_topic,

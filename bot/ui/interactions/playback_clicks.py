@@ -14,10 +14,10 @@ from typing_extensions import override
 
 from bot import measurements
 from bot.replays.days.daily import DAILY
-from bot.replays.lessons import first_step
+from bot.replays.lessons import find_lesson_start
 from bot.replays.matches import STORED
 from bot.replays.replay_stages import ReplayStages
-from bot.replays.share import PARTS, film_of, share_question
+from bot.replays.share import PARTS, build_film, render_share_question
 from bot.replays.stage import ReplayViewer, SeenStep, Stage
 from bot.replays.uploads import LARGEST
 from bot.screens.controls.form import MoveForm
@@ -25,14 +25,22 @@ from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import GREAT_MOMENTS, Playback
 from bot.screens.layout import Figure, Screen, Text, arrange_buttons, has_room
 from bot.screens.more import render_more
-from bot.screens.pages.help import OF_DAY, open_rules_page
+from bot.screens.pages.help import OF_DAY, render_rules_by_path
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.table_text import describe_topic
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
-from bot.tables import ForeseenMoves, TableError
-from bot.tables.log_context import of_click
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, person_of, reply_to, run_guarded, words_for
+from bot.screens.shelf import find_screen
+from bot.tables import PreviewedMoves, TableError
+from bot.tables.log_context import bind_click_id
+from bot.ui.answers.click import (
+    AnyInteraction,
+    Click,
+    Verbs,
+    build_reply,
+    load_user_words,
+    read_interaction_person,
+    run_handling_errors,
+)
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
@@ -40,8 +48,8 @@ from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.composing.films import Films
 from bot.ui.connection.public_language import choose_public_language
 from bot.ui.interactions.lobbies import Lobbies
-from bot.ui.interactions.permissions import can_see_table, find_home
-from bot.ui.interactions.ways_to_moves import WaysToMoves
+from bot.ui.interactions.permissions import can_see_table, find_server_with_bot
+from bot.ui.interactions.ways_to_moves import BaseMoveClicks
 from bot.ui.profiles.review_clicks import ReviewClicks
 from games import find_game
 from games.engine import GameError, IllegalMove
@@ -60,9 +68,11 @@ class PlaybackClicks:
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
-        with of_click(click.id), measurements.measure_seconds("answers", click.act.verb):
-            async with reply_to(click, interaction, click.restore_attachments(interaction.client)) as reply:
-                await run_guarded(reply, click.say, lambda: self._carry_out_click(click, reply), click.log_fields)
+        with bind_click_id(click.id), measurements.measure_seconds("answers", click.act.verb):
+            async with build_reply(click, interaction, click.restore_attachments(interaction.client)) as reply:
+                await run_handling_errors(
+                    reply, click.say, lambda: self._carry_out_click(click, reply), click.log_fields
+                )
         measurements.record_measurement("clicks", 1, click.act.verb)
 
     async def _carry_out_click(self, click: Click, reply: Reply) -> None:
@@ -70,43 +80,50 @@ class PlaybackClicks:
         if opening:
             await opening(self, click, reply)
             return
-        visit = StepClicks(self._rooms, asker_of(click, reply.interaction), self._composer, self._films)
+        visit = StepClicks(self._rooms, build_replay_viewer(click, reply.interaction), self._composer, self._films)
         verb = visit.verbs.get(click.act.verb)
         if verb is None:
             raise TableError("replay-no-step")
         try:
             await verb(visit, click, reply)
         except GameError as refusal:
-            await visit.refresh_day(click, reply, refusal)
+            await visit.refresh_daily_deal(click, reply, refusal)
 
     async def _begin_replay(self, click: Click, reply: Reply) -> None:
-        matches, source, asker = self._rooms.matches, f"{STORED}{click.table_id}", asker_of(click, reply.interaction)
+        matches, source, asker = (
+            self._rooms.matches,
+            f"{STORED}{click.table_id}",
+            build_replay_viewer(click, reply.interaction),
+        )
         at_moments = click.act.path == GREAT_MOMENTS
         await self.show_step(
-            reply, click, await (matches.first_moment if at_moments else matches.begin_replay)(source, asker)
+            reply, click, await (matches.find_first_highlight if at_moments else matches.begin_replay)(source, asker)
         )
 
     async def _show_review(self, click: Click, reply: Reply) -> None:
         """Show the clicker how they played at a table."""
-        asker = asker_of(click, reply.interaction)
-        await review_clicks_of(self._rooms, self._composer).ask_for_review(f"{STORED}{click.table_id}", asker, reply)
+        asker = build_replay_viewer(click, reply.interaction)
+        await build_review_clicks(self._rooms, self._composer).ask_for_review(f"{STORED}{click.table_id}", asker, reply)
 
     async def begin_lesson(self, click: Click, reply: Reply) -> None:
         """Begin the lesson of the game that a button names."""
-        await self.show_step(reply, click, first_step(click.act.path))
+        await self.show_step(reply, click, find_lesson_start(click.act.path))
 
-    async def show_day(self, click: Click, reply: Reply) -> None:
+    async def show_daily_deal(self, click: Click, reply: Reply) -> None:
         """Show today's deal to the clicker alone, as it stands for them."""
-        await self.show_step(reply, click, self._rooms.daily.today())
+        await self.show_step(reply, click, self._rooms.daily.find_today())
 
     async def _begin_real_match(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.begin_at_once(reply, click.act.path, click.person, click.say)
+        await self._lobbies.start_match_with_goblins(reply, click.act.path, click.person, click.say)
 
-    async def from_file(self, reply: Reply, file: discord.Attachment) -> None:
-        """Show a match again from the file of its record, for anybody who sent it."""
+    async def replay_file(self, reply: Reply, file: discord.Attachment) -> None:
+        """Replay a match from the uploaded file of its record, for anybody who sent it."""
         interaction = reply.interaction
         asker = ReplayViewer(
-            person_of(interaction), words_for(interaction), interaction.guild_id, partial(can_see_table, interaction)
+            read_interaction_person(interaction),
+            load_user_words(interaction),
+            interaction.guild_id,
+            partial(can_see_table, interaction),
         )
         if file.size > LARGEST:
             raise TableError("replay-too-large", kilobytes=LARGEST // 1000)
@@ -116,7 +133,7 @@ class PlaybackClicks:
 
     async def show_step(self, reply: Reply, click: Click, playback: Playback) -> None:
         """Show a step in a message of its own, for the clicker alone."""
-        visit = StepClicks(self._rooms, asker_of(click, reply.interaction), self._composer, self._films)
+        visit = StepClicks(self._rooms, build_replay_viewer(click, reply.interaction), self._composer, self._films)
         await reply.show_screen(await visit.compose_step(playback))
 
     openings: ClassVar[Verbs["PlaybackClicks"]] = {
@@ -124,14 +141,14 @@ class PlaybackClicks:
         "review": _show_review,
         "teach": begin_lesson,
         "real": _begin_real_match,
-        "daily": show_day,
+        "daily": show_daily_deal,
     }
     """Verbs at tables and in lists that show or review a match, or lead from there to a table."""
 
 
-def asker_of(click: Click, interaction: AnyInteraction) -> ReplayViewer:
+def build_replay_viewer(click: Click, interaction: AnyInteraction) -> ReplayViewer:
     """Return who clicked, as those who show a match played again need to know them."""
-    sees, home = partial(can_see_table, interaction), partial(find_home, interaction)
+    sees, home = partial(can_see_table, interaction), partial(find_server_with_bot, interaction)
     return ReplayViewer(click.person, click.say, click.guild, sees, home)
 
 
@@ -141,7 +158,7 @@ def _render_step_details(seen: SeenStep) -> Screen:
     return replace(screen, parts=(*screen.parts, *added)) if has_room(*screen.parts, *added) else screen
 
 
-def review_clicks_of(rooms: ReplayStages, composer: Composer) -> ReviewClicks:
+def build_review_clicks(rooms: ReplayStages, composer: Composer) -> ReviewClicks:
     """Return what shows reviews of the matches that can be played again."""
     return ReviewClicks(rooms.reviews, rooms.sources, composer)
 
@@ -158,7 +175,7 @@ async def _is_message_there(reply: Reply, channel_id: int, message_id: int) -> b
     return True
 
 
-class StepClicks(WaysToMoves):
+class StepClicks(BaseMoveClicks):
     """One click in one match played again."""
 
     def __init__(self, rooms: ReplayStages, asker: ReplayViewer, composer: Composer, films: Films) -> None:
@@ -171,7 +188,7 @@ class StepClicks(WaysToMoves):
         return stage
 
     async def _load_step(self, playback: Playback) -> SeenStep:
-        seen: SeenStep = await self._find_stage(playback).see_step(playback, self._asker)
+        seen: SeenStep = await self._find_stage(playback).load_step(playback, self._asker)
         return seen
 
     async def compose_step(self, playback: Playback, focus: Focus = ROOT, notice: str | None = None) -> Screen:
@@ -180,17 +197,17 @@ class StepClicks(WaysToMoves):
         return await self._composer.compose_replay_step(seen.scene, lambda: stage.build_screen(seen, focus, notice))
 
     @override
-    async def scene_for_click(self, click: Click) -> Scene:
+    async def load_click_scene(self, click: Click) -> Scene:
         return (await self._load_step(click.playback)).scene
 
     @override
-    async def find_sheet(self, click: Click) -> MoveForm:
-        found, seen = await super().find_sheet(click), await self._load_step(click.playback)
-        return await run_in_drawing_thread(lambda: seen.fill_in_sheet(found))
+    async def load_move_form(self, click: Click) -> MoveForm:
+        found, seen = await super().load_move_form(click), await self._load_step(click.playback)
+        return await run_in_drawing_thread(lambda: seen.fill_in_form(found))
 
     @override
     async def play_path(self, click: Click, reply: PlayerAnswer, move: str) -> None:
-        await self.scene_of_open_decision(click)
+        await self.require_open_decision(click)
         await self.play_text(click, reply, move)
 
     @override
@@ -202,11 +219,11 @@ class StepClicks(WaysToMoves):
         )
 
     @override
-    async def why_not(self, click: Click, text: str) -> IllegalMove | None:
+    async def explain_illegal_move(self, click: Click, text: str) -> IllegalMove | None:
         return None
 
     @override
-    async def read_moves_ahead(self, click: Click, text: str) -> ForeseenMoves | None:
+    async def read_moves_ahead(self, click: Click, text: str) -> PreviewedMoves | None:
         return None  # whatever is played there can be played anew
 
     @override
@@ -215,7 +232,7 @@ class StepClicks(WaysToMoves):
     ) -> None:
         await reply.update_message(await self.compose_step(click.playback, focus, notice))
 
-    async def refresh_day(self, click: Click, reply: Reply, refusal: GameError) -> None:
+    async def refresh_daily_deal(self, click: Click, reply: Reply, refusal: GameError) -> None:
         """Show a day as it is now in a message that another one has outdated; all other refusals are raised again."""
         if refusal.code not in OUTDATED or click.playback.kind != DAILY:
             raise refusal
@@ -226,7 +243,7 @@ class StepClicks(WaysToMoves):
         what = click.act.path
         await reply.update_message(
             await self.compose_step(
-                await self._find_stage(click.playback).follow_button(click.playback, self._asker, what)
+                await self._find_stage(click.playback).handle_button(click.playback, self._asker, what)
             )
         )
 
@@ -234,22 +251,23 @@ class StepClicks(WaysToMoves):
         what = click.menu_choice
         await reply.update_message(
             await self.compose_step(
-                await self._find_stage(click.playback).follow_button(click.playback, self._asker, what)
+                await self._find_stage(click.playback).handle_button(click.playback, self._asker, what)
             )
         )
 
-    async def _what_if(self, click: Click, reply: Reply) -> None:
+    async def _begin_what_if(self, click: Click, reply: Reply) -> None:
+        """Begin another way to play on from this step (What if?)."""
         await reply.update_message(
             await self.compose_step(await self._rooms.what_if.begin_fork(click.playback, self._asker))
         )
 
     async def _show_review(self, click: Click, reply: Reply) -> None:
-        reviews = review_clicks_of(self._rooms, self._composer)
+        reviews = build_review_clicks(self._rooms, self._composer)
         await reviews.ask_for_review(click.playback.source, self._asker, reply)
 
     async def _turn_review_page(self, click: Click, reply: Reply) -> None:
         seat, page = map(int, click.act.path.split())
-        reviews = review_clicks_of(self._rooms, self._composer)
+        reviews = build_review_clicks(self._rooms, self._composer)
         await reviews.turn_page(click.playback.source, seat, page, self._asker, reply)
 
     async def _try_moment(self, click: Click, reply: Reply) -> None:
@@ -260,17 +278,17 @@ class StepClicks(WaysToMoves):
 
     async def _ask_what_to_share(self, click: Click, reply: Reply) -> None:
         place = click.playback
-        film_of(place, await self._rooms.sources.open_source(place.source, self._asker), PARTS[0], click.say)
-        await reply.show_screen(share_question(place, click.say, by_dm=click.guild is None))
+        build_film(place, await self._rooms.sources.open_source(place.source, self._asker), PARTS[0], click.say)
+        await reply.show_screen(render_share_question(place, click.say, by_dm=click.guild is None))
 
     async def _share_film(self, click: Click, reply: Reply) -> None:
         """Post what everybody saw of a match, a round or a move, in a plain message that can be forwarded."""
         place = click.playback
         opened = await self._rooms.sources.open_source(place.source, self._asker)
-        say = await self._public_words(click, reply)
+        say = await self._load_public_words(click, reply)
         if place.kind == STORED and click.guild:
             say = load_words(opened.table.language)
-        wanted = await asyncio.to_thread(film_of, place, opened, click.act.path, say)
+        wanted = await asyncio.to_thread(build_film, place, opened, click.act.path, say)
         moving = await self._films.make_film(wanted)
         alt = say("film-alt", game=find_game(opened.table.game).title, count=len(wanted.steps))
         await reply.post_screen(Screen((Text(wanted.format_caption()), Figure("match", moving, alt)), plain=True))
@@ -281,7 +299,7 @@ class StepClicks(WaysToMoves):
 
     async def _show_step_topic(self, click: Click, reply: Reply) -> None:
         seen = await self._load_step(click.playback)
-        game = screen_of(seen.scene.table.game)
+        game = find_screen(seen.scene.table.game)
         await reply.show_sentence(
             await run_in_drawing_thread(lambda: describe_topic(seen.scene, game, click.act.path, seen.public))
         )
@@ -291,11 +309,11 @@ class StepClicks(WaysToMoves):
         scene, moves = await self._rooms.what_if.advise_move(click.playback, self._asker)
         await reply.show_sentence(format_hint(scene, moves))
 
-    async def _share_day(self, click: Click, reply: Reply) -> None:
+    async def _share_daily_deal(self, click: Click, reply: Reply) -> None:
         """Post the line of somebody's day, if the bot is where they are; not again while an earlier post is there."""
         if self._asker.find_home() is None:
             raise TableError("daily-share-here")
-        daily, asker = self._rooms.daily, replace(self._asker, say=await self._public_words(click, reply))
+        daily, asker = self._rooms.daily, replace(self._asker, say=await self._load_public_words(click, reply))
         earlier = daily.find_share(click.playback, asker, click.channel_id)
         if earlier is not None and await _is_message_there(reply, click.channel_id, earlier):
             raise TableError("daily-shared-here")
@@ -303,7 +321,7 @@ class StepClicks(WaysToMoves):
         if posted is not None:
             daily.note_share(click.playback, asker, click.channel_id, posted)
 
-    async def _public_words(self, click: Click, reply: Reply) -> Words:
+    async def _load_public_words(self, click: Click, reply: Reply) -> Words:
         """Return the words of a post for all; by direct message only its clicker sees it."""
         if click.guild is None:
             return click.say
@@ -311,35 +329,35 @@ class StepClicks(WaysToMoves):
         return load_words(choose_public_language(reply.came, server, click.say))
 
     async def _show_day_table(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self._rooms.daily.build_table(click.playback, self._asker))
+        await reply.update_message(await self._rooms.daily.build_leaderboard(click.playback, self._asker))
 
     async def _choose_naming(self, click: Click, reply: Reply) -> None:
         """Note whether servers may name somebody in results of the daily deal."""
-        await self._rooms.daily.choose_naming(self._asker, named=click.act.path == "yes")
+        await self._rooms.daily.set_naming(self._asker, named=click.act.path == "yes")
         said = click.say("daily-named", answer=click.act.path)
         await reply.update_message(await self.compose_step(click.playback, notice=said))
 
-    async def _hand_over_day(self, click: Click, reply: Reply) -> None:
+    async def _send_day_record(self, click: Click, reply: Reply) -> None:
         record = await self._rooms.daily.find_record(click.playback, self._asker)
         file = discord.File(io.BytesIO(record.to_json().encode()), f"{record.game}-{click.playback.source}.json")
-        await reply.hand_over(file, click.say("answer-record"))
+        await reply.send_file(file, click.say("answer-record"))
 
     async def _open_game_rules(self, click: Click, reply: Reply) -> None:
         path = f"{click.act.path} {OF_DAY}" if click.playback.kind == DAILY else click.act.path
-        await reply.show_screen(await run_in_drawing_thread(lambda: open_rules_page(path, click.say)))
+        await reply.show_screen(await run_in_drawing_thread(lambda: render_rules_by_path(path, click.say)))
 
     verbs: ClassVar[Verbs["StepClicks"]] = {
-        **WaysToMoves.ways,
+        **BaseMoveClicks.ways,
         "look": _step_by_button,
         "looks": _step_by_menu,
-        "whatif": _what_if,
+        "whatif": _begin_what_if,
         "try": _try_moment,
         "review": _show_review,
         "seat": _turn_review_page,
         "shares": _ask_what_to_share,
         "share": _share_film,
-        "dayshare": _share_day,
-        "dayfile": _hand_over_day,
+        "dayshare": _share_daily_deal,
+        "dayfile": _send_day_record,
         "daytable": _show_day_table,
         "dayname": _choose_naming,
         "all": _show_step_details,

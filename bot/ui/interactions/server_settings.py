@@ -20,7 +20,7 @@ from bot.tables import Server, TableError, Tables
 from bot.tables.preferences import AS_DISCORD
 from bot.ui.answers.click import AnyInteraction, find_managed_guild
 from bot.ui.answers.reply import Reply
-from bot.ui.connection.permission_check import lacking_to_play
+from bot.ui.connection.permission_check import list_missing_play_permissions
 from bot.ui.interactions.permissions import format_permissions
 from games.engine.words import Words
 
@@ -28,9 +28,9 @@ DAY_END = -1
 """In place of an hour: the end of the day."""
 
 CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
-    "channel": lambda server, channel: replace(server, channels=(*_without(server, channel), channel.id)),
+    "channel": lambda server, channel: replace(server, channels=(*_remove_channel(server, channel), channel.id)),
     "channels": lambda server, ids: replace(server, channels=ids),
-    "remove_channel": lambda server, channel: replace(server, channels=_without(server, channel)),
+    "remove_channel": lambda server, channel: replace(server, channels=_remove_channel(server, channel)),
     "threads": lambda server, threads: replace(server, threads=threads),
     "opener": lambda server, role: replace(server, opener=None if role.is_default() else role.id),
     "called": lambda server, role: replace(server, called=None if role.is_default() else role.id),
@@ -48,28 +48,28 @@ CHANGES: Mapping[str, Callable[[Server, Any], Server]] = {
 """What each option of the command changes, or what is chosen on a setting's page."""
 
 
-def _without(server: Server, channel: discord.TextChannel) -> tuple[int, ...]:
+def _remove_channel(server: Server, channel: discord.TextChannel) -> tuple[int, ...]:
     """Return the channels of a server's list without one."""
     return tuple(one for one in server.channels if one != channel.id)
 
 
 async def change_server_settings(reply: Reply, tables: Tables, chosen: Mapping[str, object], say: Words) -> None:
     """Change what was chosen of a server's settings, and show them all; for those who manage it."""
-    server = await _settle(reply, tables, chosen, say)
-    await reply.show_screen(render_server_settings(server, say, tables.days.next_digest(server)))
+    server = await _save_settings(reply, tables, chosen, say)
+    await reply.show_screen(render_server_settings(server, say, tables.days.find_next_digest(server)))
 
 
 async def show_setting(
     reply: Reply, tables: Tables, name: str, say: Words, chosen: Mapping[str, object] | None = None
 ) -> None:
     """Show a setting in the message that was clicked, or all of them, after what was chosen is changed."""
-    server = await _settle(reply, tables, chosen or {}, say)
-    digest_at = tables.days.next_digest(server)
+    server = await _save_settings(reply, tables, chosen or {}, say)
+    digest_at = tables.days.find_next_digest(server)
     page = render_setting(server, name, say, digest_at) if name in SETTINGS else None
     await reply.update_message(page or render_server_settings(server, say, digest_at))
 
 
-async def _settle(reply: Reply, tables: Tables, chosen: Mapping[str, object], say: Words) -> Server:
+async def _save_settings(reply: Reply, tables: Tables, chosen: Mapping[str, object], say: Words) -> Server:
     """Change a server's settings; raises `TableError` for everybody who does not manage it."""
     guild_id = find_managed_guild(reply.interaction)
     if guild_id is None:
@@ -78,15 +78,15 @@ async def _settle(reply: Reply, tables: Tables, chosen: Mapping[str, object], sa
     for name, value in chosen.items():
         server = CHANGES[name](server, value)
     for name in chosen.keys() & {"digest", "digest_in"}:
-        _check_digest_channel(server, chosen[name], say)
+        _require_digest_channel(server, chosen[name], say)
         server = replace(server, digest_by=reply.interaction.user.id if server.digest else None)
     if chosen:
-        await tables.settle_server(server)
+        await tables.save_server(server)
         tables.days.news.set()
     return server
 
 
-def read_choice(name: str, value: str) -> dict[str, object]:
+def parse_setting_choice(name: str, value: str) -> dict[str, object]:
     """Return what a button or a menu chose, as the option of the command; raises `TableError` for anything else."""
     if value not in CHOICES.get(name, ()):
         raise TableError("button-invalid")
@@ -98,7 +98,7 @@ def read_choice(name: str, value: str) -> dict[str, object]:
     return {name: readers.get(name, str)(value)}
 
 
-def read_picked(interaction: AnyInteraction, name: str, ids: Sequence[int]) -> dict[str, object]:
+def parse_picked_setting(interaction: AnyInteraction, name: str, ids: Sequence[int]) -> dict[str, object]:
     """Return which roles or channels of the server were chosen, as options of the command; none: nobody, no limit."""
     guild = interaction.guild
     if guild is None or name not in PICKED:
@@ -110,15 +110,15 @@ def read_picked(interaction: AnyInteraction, name: str, ids: Sequence[int]) -> d
     return {"digest_in": next((channel for channel in map(guild.get_channel, ids) if channel), None)}
 
 
-def _check_digest_channel(server: Server, channel: object, say: Words) -> None:
+def _require_digest_channel(server: Server, channel: object, say: Words) -> None:
     """Raise `TableError` if the bot may not post in the channel that a manager chose for the digest."""
     if server.digest is None or not isinstance(channel, discord.TextChannel):
         return
-    if lacking := lacking_to_play(channel.permissions_for(channel.guild.me), in_thread=False):
+    if lacking := list_missing_play_permissions(channel.permissions_for(channel.guild.me), in_thread=False):
         raise TableError("digest-may-not", permissions=format_permissions(lacking, say))
 
 
-def check_opener(interaction: AnyInteraction, server: Server, say: Words) -> None:
+def require_may_open_table(interaction: AnyInteraction, server: Server, say: Words) -> None:
     """Raise `TableError` if somebody may open no table. Those who manage the server may, anywhere."""
     if find_managed_guild(interaction) is not None:
         return

@@ -8,18 +8,18 @@ from typing import ClassVar, cast, get_args
 from bot.screens.board import render_watched_board
 from bot.screens.custom_ids import SURE, Act
 from bot.screens.layout import Row, Screen, Text
-from bot.screens.pages.table_acts import BACK, ask_player, menu_button, render_table_menu
-from bot.screens.parts.outcome import outcome_sentence, result_sentence, witness_facts
-from bot.screens.scene import Scene, escape_name, name_at, names_of
+from bot.screens.pages.table_acts import BACK, ask_player, build_back_to_menu_button, render_table_menu
+from bot.screens.parts.outcome import build_witness_facts, format_proposal_outcome, result_sentence
+from bot.screens.scene import Scene, escape_name, find_person_name, join_sitter_names
 from bot.tables import ProposalKind, Table, TableError, Tables
-from bot.tables.house_goblins import say_departed
-from bot.tables.use_cases.lobby import may_close
-from bot.tables.use_cases.table_acts import ABOUT_PEOPLE, TableAct, check_act, list_acts
-from bot.ui.answers.click import Click, Verbs, read_id
+from bot.tables.house_goblins import localize_departed_name
+from bot.tables.use_cases.lobby import require_may_close
+from bot.tables.use_cases.table_acts import ABOUT_PEOPLE, TableAct, list_sitter_acts, require_possible_act
+from bot.ui.answers.click import Click, Verbs, parse_user_id
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.lobbies import Lobbies
-from bot.ui.surfaces.places import lobby_link, table_link
+from bot.ui.surfaces.places import build_lobby_link, build_table_link
 from bot.ui.surfaces.question_notes import Outdated, QuestionNotes, Subject
 
 
@@ -44,11 +44,11 @@ class TableClicks:
         table = await self._tables.find(click.table_id)
         if table.started_at is not None:
             scene = Scene(await self._tables.load_view(table.id, None), click.say)
-            link = await table_link(self._tables, table)
+            link = await build_table_link(self._tables, table)
             await reply.show_screen(await run_in_drawing_thread(lambda: render_watched_board(scene, link)))
             await self._look(table.id)
             return
-        await reply.show_sentence(click.say("answer-table", link=await lobby_link(self._tables, table)))
+        await reply.show_sentence(click.say("answer-table", link=await build_lobby_link(self._tables, table)))
 
     async def _leave_by_command(self, click: Click, reply: Reply) -> None:
         await self._lobbies.leave_table(reply, click.table_id, click.user_id, click.say)
@@ -61,7 +61,7 @@ class TableClicks:
         if table.find_sitter(click.user_id) is None:
             raise TableError("not-seated")
         if click.act.path == BACK:
-            reply.show_in_place()
+            reply.answer_in_clicked_message()
         await reply.show_screen(render_table_menu(table, click.user_id, click.say, click.act.decision))
         self._keep_up_to_date(click, table, partial(self._renew_menu, click, reply), partial(_find_menu, click.user_id))
 
@@ -77,35 +77,35 @@ class TableClicks:
             self._question_notes.add_note(table, ("acts", click.user_id), renew, subject)
 
     async def _ask_in_menu(self, click: Click, reply: Reply) -> None:
-        reply.show_in_place()
-        await self._ask_about(click, reply, *read_table_act(click.menu_choice))
+        reply.answer_in_clicked_message()
+        await self._ask_about(click, reply, *parse_table_act(click.menu_choice))
 
     async def _ask_by_command(self, click: Click, reply: Reply) -> None:
         """Ask about the act that a command is named for; its first value is whom it is about."""
-        await self._ask_about(click, reply, *read_table_act(" ".join((_act_of(click), *click.values[:1]))))
+        await self._ask_about(click, reply, *parse_table_act(" ".join((_find_act(click), *click.values[:1]))))
 
     async def _ask_about(self, click: Click, reply: Reply, act: TableAct, about: str) -> None:
         table = await self._tables.find(click.table_id)
         if act == "kick" and table.status not in ("lobby", "playing"):
             await self._tables.kick(table.id, click.user_id, int(about))  # refuses
-        check_act(table, act, click.user_id, about)
+        require_possible_act(table, act, click.user_id, about)
         self._question_notes.drop_note(table.id, ("acts", click.user_id))
         turn = click.act.decision + 1
         await reply.show_screen(ask_player(table, act, click.user_id, about, click.say, turn))
 
     async def _carry_out_act(self, click: Click, reply: Reply) -> None:
         """Do what somebody was asked about and means."""
-        act, about = read_table_act(click.act.path)
+        act, about = parse_table_act(click.act.path)
         if act not in self._acts:
             raise TableError("button-invalid")
-        reply.show_in_place()
+        reply.answer_in_clicked_message()
         await self._acts[act](self, click, reply, about)
 
     async def _answer_old_question(self, click: Click, reply: Reply) -> None:
         """Answer a question, or the button that led to it, from before all acts were asked about alike."""
         act, path = click.act, click.act.path
         if act.verb in ("end", "close") and path != SURE:
-            await self._ask_about(click, reply, *read_table_act(act.verb))
+            await self._ask_about(click, reply, *parse_table_act(act.verb))
             return
         meant = act.verb if path == SURE else f"{act.verb} {path}"
         await self._carry_out_act(dataclasses.replace(click, act=Act("acted", act.table, path=meant)), reply)
@@ -114,7 +114,7 @@ class TableClicks:
         """Close a table; a running match only after a second click."""
         table = await self._tables.find(click.table_id)
         if table.status == "playing":
-            may_close(table, click.user_id, click.manages)
+            require_may_close(table, click.user_id, click.manages)
             await reply.show_screen(ask_player(table, "close", click.user_id, "", click.say))
             return
         await self._tables.close_table(table.id, click.user_id, click.manages)
@@ -126,41 +126,44 @@ class TableClicks:
         running = table.status == "playing"
         await self._tables.close_table(table.id, click.user_id, click.manages)
         others = [sitter for sitter in table.present_people if sitter.user_id != click.user_id] if running else []
-        await reply.show_sentence(click.say("answer-closed", names=names_of(others, click.say), count=len(others)))
+        await reply.show_sentence(
+            click.say("answer-closed", names=join_sitter_names(others, click.say), count=len(others))
+        )
         if running:
             await self._lobbies.notices.notify_closed(table, click.user_id, others)
 
     async def _kick_player(self, click: Click, reply: Reply, about: str) -> None:
-        """Send somebody away from a lobby; at a match, ask the others whether a goblin plays on for them."""
-        table, whom = await self._tables.find(click.table_id), read_id(about)
+        """Kick a player from a lobby; at a match, start a vote (proposal) whether a goblin plays on for them."""
+        table, whom = await self._tables.find(click.table_id), parse_user_id(about)
         after = await self._tables.kick(table.id, click.user_id, whom)
-        told = click.say("answer-kicked", name=name_at(table, whom, click.say))
+        told = click.say("answer-kicked", name=find_person_name(table, whom, click.say))
         if after.status != "lobby":
             await self._tell_outcome(click, reply, table, "replace")
             return
-        await self._tell(click, reply, after, told)
+        await self._show_result(click, reply, after, told)
         await self._lobbies.notices.notify_removed(table, after)
 
     async def _hand_over_host(self, click: Click, reply: Reply, about: str) -> None:
         before = await self._tables.find(click.table_id)
-        table = await self._tables.hand_over(before.id, click.user_id, read_id(about))
-        name = name_at(table, read_id(about), click.say)
-        told = click.say("answer-new-host", name=name, **witness_facts(table, click.user_id, click.say))
-        await self._tell(click, reply, table, told)
+        table = await self._tables.transfer_host(before.id, click.user_id, parse_user_id(about))
+        name = find_person_name(table, parse_user_id(about), click.say)
+        told = click.say("answer-new-host", name=name, **build_witness_facts(table, click.user_id, click.say))
+        await self._show_result(click, reply, table, told)
         await self._lobbies.notices.notify_new_host(before, table)
 
     async def _let_in(self, click: Click, reply: Reply, about: str) -> None:
-        whom = read_id(about)
-        removal = (await self._tables.find(click.table_id)).removal_of(whom)
-        table = await self._tables.let_in(click.table_id, click.user_id, whom)
-        name = escape_name(say_departed(removal.name, click.say)) if removal else ""
-        key = "answer-let-in" if table.has_part(whom) else "answer-let-in-late"
-        told = click.say(key, name=name, **witness_facts(table, click.user_id, click.say))
-        await self._tell(click, reply, table, told)
+        """Let somebody in again who was kicked (undo a kick)."""
+        whom = parse_user_id(about)
+        removal = (await self._tables.find(click.table_id)).find_removal(whom)
+        table = await self._tables.readmit_person(click.table_id, click.user_id, whom)
+        name = escape_name(localize_departed_name(removal.name, click.say)) if removal else ""
+        key = "answer-let-in" if table.takes_part(whom) else "answer-let-in-late"
+        told = click.say(key, name=name, **build_witness_facts(table, click.user_id, click.say))
+        await self._show_result(click, reply, table, told)
         await self._lobbies.notices.notify_let_in(table, whom)
 
     async def _propose_by_command(self, click: Click, reply: Reply) -> None:
-        await self._acts[read_table_act(_act_of(click))[0]](self, click, reply, "")
+        await self._acts[parse_table_act(_find_act(click))[0]](self, click, reply, "")
 
     async def _pause_match(self, click: Click, reply: Reply, _about: str) -> None:
         await self._propose_change(click, reply, "pause")
@@ -172,11 +175,13 @@ class TableClicks:
         await self._propose_change(click, reply, "end")
 
     async def _propose_change(self, click: Click, reply: Reply, kind: ProposalKind) -> None:
-        await self._propose_and_report(click, reply, kind, self._tables.propose(click.table_id, kind, click.person))
+        await self._propose_and_report(
+            click, reply, kind, self._tables.propose_agreement(click.table_id, kind, click.person)
+        )
 
     async def _choose_pace(self, click: Click, reply: Reply, about: str) -> None:
         await self._propose_and_report(
-            click, reply, "pace", self._tables.set_pace(click.table_id, click.user_id, about)
+            click, reply, "pace", self._tables.set_or_propose_pace(click.table_id, click.user_id, about)
         )
 
     async def _choose_pace_by_command(self, click: Click, reply: Reply) -> None:
@@ -185,7 +190,9 @@ class TableClicks:
     async def _take_seat(self, click: Click, reply: Reply) -> None:
         """Ask for a seat; people count them from 1."""
         seat = next((int(seat) - 1 for seat in click.values), None)
-        await self._propose_and_report(click, reply, "seat", self._tables.take_seat(click.table_id, click.person, seat))
+        await self._propose_and_report(
+            click, reply, "seat", self._tables.request_seat(click.table_id, click.person, seat)
+        )
 
     async def _propose_and_report(self, click: Click, reply: Reply, kind: ProposalKind, ask: Awaitable[Table]) -> None:
         """Ask something of the table, and say what is so now: what it is asked, or what it agreed on."""
@@ -196,7 +203,7 @@ class TableClicks:
     async def _tell_outcome(self, click: Click, reply: Reply, before: Table, kind: ProposalKind) -> None:
         """Say what the table is asked, and in the same message later what became of that; or what it agreed on."""
         scene = Scene(await self._tables.load_view(click.table_id, click.user_id), click.say)
-        await self._tell(click, reply, scene.table, outcome_sentence(before, scene, kind, click.user_id))
+        await self._show_result(click, reply, scene.table, format_proposal_outcome(before, scene, kind, click.user_id))
         if scene.table.proposal and scene.table.proposal.user_id == click.user_id:
             self._keep_up_to_date(
                 click, scene.table, partial(self._tell_result, click, reply, scene.table), _find_proposal
@@ -208,15 +215,15 @@ class TableClicks:
         told = result_sentence(asked, scene, click.user_id)
         await reply.edit_answer(self._build_answer(click, scene.table, told))
 
-    async def _tell(self, click: Click, reply: Reply, table: Table, told: str) -> None:
+    async def _show_result(self, click: Click, reply: Reply, table: Table, told: str) -> None:
         """Say what is so now."""
         self._question_notes.drop_note(table.id, ("acts", click.user_id))
         await reply.show_screen(self._build_answer(click, table, told))
 
     def _build_answer(self, click: Click, table: Table, told: str) -> Screen:
         """Return what is so now; who came from the menu gets back to it with one press."""
-        back = click.act.verb == "acted" and list_acts(table, click.user_id)
-        buttons = [Row((menu_button(table, click.say, click.act.decision),))] if back else []
+        back = click.act.verb == "acted" and list_sitter_acts(table, click.user_id)
+        buttons = [Row((build_back_to_menu_button(table, click.say, click.act.decision),))] if back else []
         return Screen((Text(told), *buttons))
 
     async def _delete_player_data(self, click: Click, reply: Reply) -> None:
@@ -255,7 +262,7 @@ class TableClicks:
 
 def _find_menu(user_id: int, table: Table) -> Hashable:
     """Return what somebody's menu of a table says and offers."""
-    return list_acts(table, user_id), table.host_id, table.pace, table.paused_at, table.proposal is None
+    return list_sitter_acts(table, user_id), table.host_id, table.pace, table.paused_at, table.proposal is None
 
 
 def _find_proposal(table: Table) -> Hashable:
@@ -268,12 +275,12 @@ def _on_next_turn(click: Click) -> Click:
     return dataclasses.replace(click, act=dataclasses.replace(click.act, decision=click.act.decision + 1))
 
 
-def _act_of(click: Click) -> str:
+def _find_act(click: Click) -> str:
     """Return the act that a command is named for."""
     return click.act.verb.removeprefix("/table ")
 
 
-def read_table_act(text: str) -> tuple[TableAct, str]:
+def parse_table_act(text: str) -> tuple[TableAct, str]:
     """Return what a control says shall happen, and about whom or what; raises `TableError` for anything else."""
     act, _, about = text.partition(" ")
     if act not in get_args(TableAct) or (act in ABOUT_PEOPLE and not about.isdecimal()):

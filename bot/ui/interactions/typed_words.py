@@ -6,32 +6,32 @@ from typing import ClassVar
 from bot.screens.pages.help import render_help, render_rules
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.table_text import describe_topic
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.ui.answers.click import Click
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.move_clicks import MoveClicks
 
-WordHandler = Callable[["TypedWords", Click, PlayerAnswer], Awaitable[None]]
+WordHandler = Callable[["TypedCommands", Click, PlayerAnswer], Awaitable[None]]
 Advise = Callable[[int, int], Awaitable[Sequence[object]]]
 
 
-class TypedWords:
-    """Does what the button of a word does; `bot.screens.pages.dm_reply` says which words these are."""
+class TypedCommands:
+    """Carries out commands that are typed as a word by DM; `bot.screens.pages.dm_reply` says which these are."""
 
     def __init__(self, moves: MoveClicks, advise: Advise) -> None:
         self._moves, self._advise = moves, advise
 
-    async def carry_out_word(self, name: str, click: Click, answer: PlayerAnswer) -> None:
+    async def carry_out_command_word(self, name: str, click: Click, answer: PlayerAnswer) -> None:
         """Do what the button of this name does."""
         await self._said[name](self, click, answer)
 
     async def _answer_hint(self, click: Click, answer: PlayerAnswer) -> None:
-        scene = await self._moves.scene_of_open_decision(click)
+        scene = await self._moves.require_open_decision(click)
         await answer.show_sentence(format_hint(scene, await self._advise(click.table_id, click.user_id)))
 
     async def _answer_rules(self, click: Click, answer: PlayerAnswer) -> None:
-        game = (await self._moves.scene_for_click(click)).table.game
+        game = (await self._moves.load_click_scene(click)).table.game
         await answer.show_screen(await run_in_drawing_thread(lambda: render_rules(game, 1, click.say)))
 
     async def _answer_help(self, click: Click, answer: PlayerAnswer) -> None:
@@ -39,8 +39,8 @@ class TypedWords:
 
     async def _answer_odds(self, click: Click, answer: PlayerAnswer) -> None:
         """Tell what the game says first about what may come; the rules, if it says nothing."""
-        scene = await self._moves.scene_for_click(click)
-        game = screen_of(scene.table.game)
+        scene = await self._moves.load_click_scene(click)
+        game = find_screen(scene.table.game)
         if topics := game.list_topics(scene):
             await answer.show_sentence(await run_in_drawing_thread(lambda: describe_topic(scene, game, topics[0])))
         else:

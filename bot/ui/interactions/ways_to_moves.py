@@ -5,40 +5,40 @@ from dataclasses import replace
 from typing import ClassVar
 
 from bot.screens.controls.form import MoveForm
-from bot.screens.controls.paths import Focus, Path, leads_on, only_move
+from bot.screens.controls.paths import Focus, Path, find_only_move, leads_to_move
 from bot.screens.pages.dm_reply import render_dm_reply
 from bot.screens.parts.typed_moves import (
     FIELD,
     SUGGESTED,
-    confirming_last,
+    build_last_confirmation,
+    build_typing_form,
     explain_refusal,
     guess_moves,
-    in_words,
+    list_moves_by_label,
     needs_confirmation,
-    read_typed,
-    sheet_of,
+    parse_whole_move,
+    require_move_form,
     strip_unknown_words,
     suggest_moves,
-    typing_form,
-    whole_move,
+    translate_typed_move,
 )
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
-from bot.tables import ForeseenMoves, TableError
-from bot.ui.answers.click import Click, Verbs, late_form
+from bot.screens.shelf import find_screen
+from bot.tables import PreviewedMoves, TableError
+from bot.ui.answers.click import Click, Verbs, render_late_form
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
 from games.engine import BadNotation, IllegalMove, NotYourTurn, StaleDecision
-from games.engine.typed_text import read_freely
+from games.engine.typed_text import match_legal_move
 
 
-class WaysToMoves(ABC):
+class BaseMoveClicks(ABC):
     """Answers clicks on the way to a move; where it is played and shown is said by those who extend this."""
 
     # What differs
 
     @abstractmethod
-    async def scene_for_click(self, click: Click) -> Scene:
+    async def load_click_scene(self, click: Click) -> Scene:
         """Return what the clicker sees."""
 
     @abstractmethod
@@ -50,11 +50,11 @@ class WaysToMoves(ABC):
         """Play the moves that a text stands for; raises `IllegalMove`."""
 
     @abstractmethod
-    async def why_not(self, click: Click, text: str) -> IllegalMove | None:
+    async def explain_illegal_move(self, click: Click, text: str) -> IllegalMove | None:
         """Return why the rules refuse what was typed, if they read it as a move."""
 
     @abstractmethod
-    async def read_moves_ahead(self, click: Click, text: str) -> ForeseenMoves | None:
+    async def read_moves_ahead(self, click: Click, text: str) -> PreviewedMoves | None:
         """Return several moves that were typed, and what the clicker would see before the last of them."""
 
     @abstractmethod
@@ -65,9 +65,9 @@ class WaysToMoves(ABC):
 
     # What all have in common
 
-    async def scene_of_open_decision(self, click: Click) -> Scene:
-        """Return the clicker's scene if the decision they saw still waits for them."""
-        scene = await self.scene_for_click(click)
+    async def require_open_decision(self, click: Click) -> Scene:
+        """Return the clicker's scene; raises `GameError` if the decision they saw no longer waits for them."""
+        scene = await self.load_click_scene(click)
         if scene.decision is None or scene.decision.number != click.act.decision:
             raise StaleDecision("stale-decision")
         if scene.table.paused_at:
@@ -83,49 +83,49 @@ class WaysToMoves(ABC):
         """Play what somebody typed in a form, or wrote by DM."""
         text, path = click.form.get(FIELD, "").strip(), click.act.path
         whole = text if path and text.startswith(f"{path} ") else f"{path} {text}".strip()
-        written = read_typed(await self.scene_of_open_decision(click), whole)
-        await self._play_typed(click, reply, written, said=whole)
+        written = translate_typed_move(await self.require_open_decision(click), whole)
+        await self._confirm_or_play_text(click, reply, written, said=whole)
 
-    async def find_sheet(self, click: Click) -> MoveForm:
+    async def load_move_form(self, click: Click) -> MoveForm:
         """Return the form that was asked for, filled in as it is shown."""
-        return sheet_of(await self.scene_of_open_decision(click), click.act.path)
+        return require_move_form(await self.require_open_decision(click), click.act.path)
 
-    async def _open_sheet(self, click: Click, reply: Reply) -> None:
-        sheet = await self.find_sheet(click)
-        await reply.open_form(sheet.to_form(str(replace(click.act, verb="filled"))), late_form(click))
+    async def _open_move_form(self, click: Click, reply: Reply) -> None:
+        sheet = await self.load_move_form(click)
+        await reply.open_form(sheet.to_form(str(replace(click.act, verb="filled"))), render_late_form(click))
 
-    async def _play_sheet(self, click: Click, reply: Reply) -> None:
+    async def _play_move_form(self, click: Click, reply: Reply) -> None:
         """Play a sheet as if it had been typed, if everything that it asks is still open."""
-        sheet = sheet_of(await self.scene_of_open_decision(click), click.act.path)
-        await self._play_typed(click, reply, sheet.write(click.form))
+        sheet = require_move_form(await self.require_open_decision(click), click.act.path)
+        await self._confirm_or_play_text(click, reply, sheet.write(click.form))
 
     async def _play_button_text(self, click: Click, reply: Reply) -> None:
-        await self._play_typed(click, reply, click.act.path)
+        await self._confirm_or_play_text(click, reply, click.act.path)
 
     async def _play_menu_text(self, click: Click, reply: Reply) -> None:
-        await self._play_typed(click, reply, click.menu_choice)
+        await self._confirm_or_play_text(click, reply, click.menu_choice)
 
-    async def _play_typed(self, click: Click, reply: PlayerAnswer, text: str, said: str = "") -> None:
+    async def _confirm_or_play_text(self, click: Click, reply: PlayerAnswer, text: str, said: str = "") -> None:
         """Play what was typed, in any order and in short, after the question whether it is meant if it needs one.
 
         `said`: how it was typed, where the words of a language were read before.
         """
-        scene = await self.scene_of_open_decision(click)
-        if focus := await self._to_confirm(click, scene, text):
+        scene = await self.require_open_decision(click)
+        if focus := await self._find_move_to_confirm(click, scene, text):
             await self.show_focus(click, reply, scene, focus)
         else:
             await self._play_confirmed(click, reply, scene, text, said)
 
-    async def _to_confirm(self, click: Click, scene: Scene, text: str) -> Focus | None:
+    async def _find_move_to_confirm(self, click: Click, scene: Scene, text: str) -> Focus | None:
         """Return what is to be confirmed of a typed text: a move, or the last of several."""
-        meant = read_freely(scene.table_view.legal, text) or text
+        meant = match_legal_move(scene.table_view.legal, text) or text
         if needs_confirmation(scene, path := tuple(meant.lower().split())):
             return Focus(path, confirming=True)
         ahead = await self.read_moves_ahead(click, text)
-        return confirming_last(scene, text, ahead) if ahead else None
+        return build_last_confirmation(scene, text, ahead) if ahead else None
 
     async def _play_after_confirming(self, click: Click, reply: Reply) -> None:
-        await self._play_confirmed(click, reply, await self.scene_of_open_decision(click), click.act.path)
+        await self._play_confirmed(click, reply, await self.require_open_decision(click), click.act.path)
 
     async def _play_confirmed(self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, said: str = "") -> None:
         """Play what was typed; if it is not a move, answer with the nearest moves."""
@@ -134,12 +134,12 @@ class WaysToMoves(ABC):
         except IllegalMove as refusal:
             if click.in_public and not isinstance(refusal, BadNotation):
                 raise
-            await self._show_near(click, reply, scene, text, refusal, said or text)
+            await self._suggest_near_moves(click, reply, scene, text, refusal, said or text)
 
     async def undo_move(self, click: Click, reply: PlayerAnswer) -> None:
         """Take back what can be taken back; if that may be several things, ask which."""
-        scene = await self.scene_of_open_decision(click)
-        undone = screen_of(scene.table.game).offers.undone
+        scene = await self.require_open_decision(click)
+        undone = find_screen(scene.table.game).offers.undone
         back = [str(move) for move in scene.table_view.legal if str(move).split()[0] in undone]
         if not back:
             await reply.show_sentence(click.say("letter-nothing-back"))
@@ -149,13 +149,13 @@ class WaysToMoves(ABC):
             which = Focus(suggested=tuple(back[:SUGGESTED]))
             await self.show_focus(click, reply, scene, which, click.say("letter-back-which"))
 
-    async def _show_near(
+    async def _suggest_near_moves(
         self, click: Click, reply: PlayerAnswer, scene: Scene, text: str, refusal: IllegalMove, said: str
     ) -> None:
         """Say what is wrong in the message where it was typed, replacing the previous error, and what comes near."""
-        meant = in_words(scene, said) or guess_moves(scene, said)
+        meant = list_moves_by_label(scene, said) or guess_moves(scene, said)
         if isinstance(refusal, BadNotation) and not meant:
-            refusal = await self.why_not(click, strip_unknown_words(scene, text)) or refusal
+            refusal = await self.explain_illegal_move(click, strip_unknown_words(scene, text)) or refusal
         focus = Focus(suggested=suggest_moves(scene, text, refusal, meant))
         notice = explain_refusal(scene, focus, refusal)
         if click.in_public:
@@ -164,47 +164,47 @@ class WaysToMoves(ABC):
             await self.show_focus(click, reply, scene, focus, notice)
 
     async def _pick_move(self, click: Click, reply: Reply) -> None:
-        scene = await self.scene_of_open_decision(click)
-        if click.move_words and not leads_on(scene.table_view.legal, click.move_words) and not click.act.path:
+        scene = await self.require_open_decision(click)
+        if click.move_words and not leads_to_move(scene.table_view.legal, click.move_words) and not click.act.path:
             # A line of a menu may stand for several moves, in the words that a player would type.
-            await self._play_typed(click, reply, " ".join(click.move_words))
+            await self._confirm_or_play_text(click, reply, " ".join(click.move_words))
             return
-        move = only_move(scene.table_view.legal, click.move_words)
-        if move is None and not leads_on(scene.table_view.legal, click.move_words):
+        move = find_only_move(scene.table_view.legal, click.move_words)
+        if move is None and not leads_to_move(scene.table_view.legal, click.move_words):
             # A menu may offer others' moves, or moves that were legal a moment ago: the rules say why they are not now.
-            move = whole_move(scene.table.game, click.move_words)
+            move = parse_whole_move(scene.table.game, click.move_words)
         if move is None:
             await self.show_focus(click, reply, scene, Focus(click.move_words))
-        elif screen_of(scene.table.game).offers.build_reader(scene).sure(whole := tuple(move.split())):
+        elif find_screen(scene.table.game).offers.build_reader(scene).sure(whole := tuple(move.split())):
             await self._ask_to_confirm(click, reply, scene, whole)  # words that leave no choice belong to the move
         else:
             await self.play_path(click, reply, move)
 
     async def _show_next_choice(self, click: Click, reply: Reply) -> None:
-        await self.show_focus(click, reply, await self.scene_of_open_decision(click), Focus(click.move_words))
+        await self.show_focus(click, reply, await self.require_open_decision(click), Focus(click.move_words))
 
     async def _turn_page(self, click: Click, reply: Reply) -> None:
         number, *path = click.move_words
-        await self.show_focus(click, reply, await self.scene_of_open_decision(click), Focus(tuple(path), int(number)))
+        await self.show_focus(click, reply, await self.require_open_decision(click), Focus(tuple(path), int(number)))
 
     async def _ask_if_sure(self, click: Click, reply: Reply) -> None:
-        await self._ask_to_confirm(click, reply, await self.scene_of_open_decision(click), click.move_words)
+        await self._ask_to_confirm(click, reply, await self.require_open_decision(click), click.move_words)
 
     async def _ask_to_confirm(self, click: Click, reply: PlayerAnswer, scene: Scene, path: Path) -> None:
         """Ask whether a move is meant; the rules say why one is not legal now."""
-        move = whole_move(scene.table.game, path)
+        move = parse_whole_move(scene.table.game, path)
         if move is None:
             raise TableError("button-invalid")
         if move not in map(str, scene.table_view.legal):
-            raise await self.why_not(click, move) or TableError("button-invalid")
+            raise await self.explain_illegal_move(click, move) or TableError("button-invalid")
         await self.show_focus(click, reply, scene, Focus(path, confirming=True))
 
     async def _open_typing_form(self, click: Click, reply: Reply) -> None:
-        scene = await self.scene_of_open_decision(click)
-        hint = screen_of(scene.table.game).offers.type_hint(click.say)
-        await reply.open_form(typing_form(click.act, hint, click.say), late_form(click))
+        scene = await self.require_open_decision(click)
+        hint = find_screen(scene.table.game).offers.format_typing_hint(click.say)
+        await reply.open_form(build_typing_form(click.act, hint, click.say), render_late_form(click))
 
-    ways: ClassVar[Verbs["WaysToMoves"]] = {
+    ways: ClassVar[Verbs["BaseMoveClicks"]] = {
         "play": _play_button_move,
         "step": _show_next_choice,
         "pick": _pick_move,
@@ -212,8 +212,8 @@ class WaysToMoves(ABC):
         "sure": _ask_if_sure,
         "type": _open_typing_form,
         "typed": play_typed_text,
-        "sheet": _open_sheet,
-        "filled": _play_sheet,
+        "sheet": _open_move_form,
+        "filled": _play_move_form,
         "text": _play_button_text,
         "texts": _play_menu_text,
         "meant": _play_after_confirming,

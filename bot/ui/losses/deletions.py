@@ -47,7 +47,7 @@ class Deletions:
         self._wanted = asyncio.Event()
         self._at_work: asyncio.Task[object] | None = None
 
-    def look_through(self) -> None:
+    def request_check(self) -> None:
         """Look at all messages, from the first on: a session began."""
         self._wanted.set()
 
@@ -63,7 +63,7 @@ class Deletions:
             await self._wanted.wait()
             self._wanted.clear()
             try:
-                await self._look_at_all()
+                await self._check_all_tables()
             except StoreUnavailable as fault:
                 log.warning("what shows the tables could not be looked at: %r", fault)
                 self._wanted.set()
@@ -71,9 +71,9 @@ class Deletions:
             except Exception:
                 log.exception("what shows the tables could not be looked at")
 
-    async def _look_at_all(self) -> None:
+    async def _check_all_tables(self) -> None:
         """Look at the messages of all tables, and later once more at those about which Discord had no answer."""
-        tables = await self._tables.changes.waiting_first()
+        tables = await self._tables.changes.list_waiting_first()
         for _ in range(TIMES):
             unknown: list[int] = []
             for table_id in tables:
@@ -87,34 +87,34 @@ class Deletions:
         """Look at the messages that show a table; tell whether Discord had an answer about each of them."""
         await self._tables.changes.notes.flush()  # what was just deleted is not looked for
         shown = await self._tables.store.surfaces.list_surfaces(table_id)
-        there = [await self._is_there(one) for one in shown if one.live and one.kind in LOOKED_AT]
+        there = [await self._message_exists(one) for one in shown if one.live and one.kind in LOOKED_AT]
         if False in there:
             self._found(table_id)
         return None not in there
 
-    async def look_for_deleted(self, message_ids: Sequence[int]) -> None:
+    async def report_deleted_messages(self, message_ids: Sequence[int]) -> None:
         """Look whether deleted messages showed tables, though nobody has touched them since the start."""
         try:
-            for surface in await self._tables.store.surfaces.of_messages(message_ids):
-                if surface.live and surface.kind != "panel" and await self._is_gone(surface):
+            for surface in await self._tables.store.surfaces.find_by_messages(message_ids):
+                if surface.live and surface.kind != "panel" and await self._mark_gone(surface):
                     self._found(surface.table_id)
         except StoreUnavailable as fault:
             log.warning("deleted messages could not be looked for: %r", fault)
             self._wanted.set()
 
-    async def _is_gone(self, surface: Surface) -> bool | None:
+    async def _mark_gone(self, surface: Surface) -> bool | None:
         """Note that a message is gone; tell whether it showed a table until then. `None`: another process has that."""
         try:
             return await self._messages.mark_surface_deleted(surface)
         except OwnedElsewhere:
             return None
 
-    async def look_now(self, table_id: int) -> None:
+    async def restore_missing_messages(self, table_id: int) -> None:
         """Look at a table for somebody who may miss a message: whatever it lacks is posted."""
         await self.check_table(table_id)
         self._found(table_id)
 
-    async def _is_there(self, surface: Surface) -> bool | None:
+    async def _message_exists(self, surface: Surface) -> bool | None:
         """Ask for a message; `None`: nobody knows."""
         await self._rate_limit.wait_turn_last()
         await asyncio.sleep(PACE)
@@ -122,7 +122,7 @@ class Deletions:
             await self._client.http.get_message(surface.channel_id, surface.message_id)
         except discord.HTTPException as refusal:
             if refusal.code in GONE:
-                showed = await self._is_gone(surface)
+                showed = await self._mark_gone(surface)
                 return None if showed is None else not showed
             return None if isinstance(refusal, discord.DiscordServerError) else True
         except (aiohttp.ClientError, OSError):

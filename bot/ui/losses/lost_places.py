@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.screens.layout import Screen, Text
-from bot.screens.scene import words_for_sitter
-from bot.screens.shelf import screen_of
+from bot.screens.scene import load_sitter_words
+from bot.screens.shelf import find_screen
 from bot.store import Shards, StoreUnavailable
 from bot.tables import Sitter, Table, TableError, Tables
 from bot.ui.surfaces.delivery import Delivery
@@ -29,15 +29,15 @@ class LostPlaces:
 
     async def handle_lost_server(self, guild_id: int) -> None:
         """Close all tables of a server that removed the bot."""
-        await self._close_tables(await self.tables.in_guild(guild_id), "server")
+        await self._close_tables(await self.tables.list_owned_on_server(guild_id), "server")
 
-    async def close_unlisted(self, shard: Shards, servers: Collection[int], bot: int) -> None:
+    async def close_unlisted_servers(self, shard: Shards, servers: Collection[int], bot: int) -> None:
         """Close all tables of a shard that are on none of these servers; without the store, at the next session.
 
         Where these are tables of another bot, none is closed: somebody tries another token with this database.
         """
         try:
-            tables = await self.tables.in_use()
+            tables = await self.tables.list_in_use()
             if (noted := await self.tables.store.note_bot(bot, anew=not tables)) != bot:
                 log.warning("the running tables are those of bot %s, and this token is that of bot %s", noted, bot)
                 return
@@ -50,11 +50,14 @@ class LostPlaces:
     async def handle_lost_channel(self, channel_id: int) -> None:
         """Close the lobbies of a channel or thread that was deleted; boards there, and in its threads, move on."""
         self.delivery.note_deleted_place(channel_id)
-        here = await self.tables.list_channel_tables(channel_id)
+        here = await self.tables.list_owned_in_channel(channel_id)
         for table in here:
             if table.channel_id == channel_id and table.thread_id:
                 self.delivery.note_deleted_place(table.thread_id)
-        for table in (*here, *self.tables.changes.filter_owned(await self.tables.in_place(channel_id))):
+        for table in (
+            *here,
+            *self.tables.changes.filter_owned(await self.tables.find_thread_or_channel_tables(channel_id)),
+        ):
             threads = {table.thread_id} if table.thread_id and table.channel_id == channel_id else set[int]()
             await self.delivery.note_deleted_with_place(table.id, frozenset({channel_id, *threads}))
         await self._close_tables([table for table in here if table.status == "lobby"], "channel")
@@ -63,7 +66,7 @@ class LostPlaces:
         for table in lost:
             await self._forget_messages(table)
             try:
-                await self.tables.force_close(table.id)
+                await self.tables.force_close_table(table.id)
             except TableError as refusal:
                 log.info("table %s closed by itself: %s", table.id, refusal.code)
                 continue
@@ -76,5 +79,5 @@ class LostPlaces:
                 await self.tables.shown.drop_surface(surface.id)
 
     async def _notify_player(self, table: Table, sitter: Sitter, loss: Loss) -> None:
-        sentence = Text(words_for_sitter(table, sitter.user_id)(f"dm-{loss}-lost", game=screen_of(table.game).title))
+        sentence = Text(load_sitter_words(table, sitter.user_id)(f"dm-{loss}-lost", game=find_screen(table.game).title))
         await self.notices.send_by_dm(table, sitter.user_id, Screen((sentence,)))

@@ -10,10 +10,10 @@ from typing import ClassVar
 from bot import measurements
 from bot.screens.custom_ids import MEMBER
 from bot.screens.pages.match_list import ALL_GAMES, MOST_PEOPLE, Filter
-from bot.tables.log_context import of_click
-from bot.ui.answers.click import AnyInteraction, Click, Verbs, read_id, reply_to, run_guarded
+from bot.tables.log_context import bind_click_id
+from bot.ui.answers.click import AnyInteraction, Click, Verbs, build_reply, parse_user_id, run_handling_errors
 from bot.ui.answers.reply import Reply
-from bot.ui.profiles.profile_pages import ProfilePages, asker_of
+from bot.ui.profiles.profile_pages import ProfilePages, build_asker
 from games import find_game
 
 
@@ -26,17 +26,17 @@ class ProfileClicks:
 
     async def answer_click(self, click: Click, interaction: AnyInteraction) -> None:
         """Answer a click in time; an error becomes a sentence for the clicker."""
-        with of_click(click.id), measurements.measure_seconds("answers", click.act.verb):
-            async with reply_to(click, interaction, ()) as reply:
-                await run_guarded(
+        with bind_click_id(click.id), measurements.measure_seconds("answers", click.act.verb):
+            async with build_reply(click, interaction, ()) as reply:
+                await run_handling_errors(
                     reply, click.say, lambda: self.verbs[click.act.verb](self, click, reply), click.log_fields
                 )
         measurements.record_measurement("clicks", 1, click.act.verb)
 
     async def _tell_in_words(self, click: Click, reply: Reply) -> None:
         user, _, member = click.act.path.partition(" ")
-        asker = asker_of(reply.interaction, of_member=member == MEMBER)
-        await reply.show_screen(await self.pages.compose_in_words(read_id(user), asker, click.say))
+        asker = build_asker(reply.interaction, of_member=member == MEMBER)
+        await reply.show_screen(await self.pages.compose_profile_in_words(parse_user_id(user), asker, click.say))
 
     async def _play_with(self, click: Click, reply: Reply) -> None:
         """Open a table of the chosen game and call the person of the menu to it; then the question is gone."""
@@ -59,7 +59,7 @@ class ProfileClicks:
         await self._show_page(click, reply, replace(Filter.from_path(click.act.path), game=game, page=0))
 
     async def _filter_by_people(self, click: Click, reply: Reply) -> None:
-        people = tuple(user for user in map(read_id, click.values) if user != click.user_id)[:MOST_PEOPLE]
+        people = tuple(user for user in map(parse_user_id, click.values) if user != click.user_id)[:MOST_PEOPLE]
         await self._show_page(click, reply, replace(Filter.from_path(click.act.path), people=people, page=0))
 
     async def _show_page(self, click: Click, reply: Reply, chosen: Filter) -> None:

@@ -7,8 +7,8 @@ import discord
 from cachetools import LRUCache
 
 from bot.pictures.painting.theme import SEATS
-from bot.pictures.shared.portraits import Likeness, with_faces
-from bot.replays.best_moment import BestMoment, find_best_step, show_moment
+from bot.pictures.shared.portraits import Likeness, bind_faces
+from bot.replays.best_moment import BestMoment, build_best_moment, find_best_step
 from bot.replays.matches import StoredMatches
 from bot.screens.layout import Screen
 from bot.screens.pages.match_list import A_PAGE, Filter, ListedMatch, MatchPage, render_match_list
@@ -46,9 +46,9 @@ class ProfilePages:
         """Return somebody's profile as far as the asker may know it; raises `TableError`."""
         facts = await self._load_facts(whom, asker, say)
         faces = await self._find_faces(whom, facts.figures)
-        return await run_in_drawing_thread(with_faces(faces, lambda: render_profile(facts, say)))
+        return await run_in_drawing_thread(bind_faces(faces, lambda: render_profile(facts, say)))
 
-    async def compose_in_words(self, user_id: int, asker: Asker, say: Words) -> Screen:
+    async def compose_profile_in_words(self, user_id: int, asker: Asker, say: Words) -> Screen:
         """Return the same in words."""
         names = await self._tables.store.people.get_names([user_id])
         whom = Person(user_id, names.get(user_id) or say("history-unknown"))
@@ -77,15 +77,15 @@ class ProfilePages:
             if met := figures.most_met:
                 people[find_met_seat(whom.user_id, met.user_id)] = met.user_id
             for seat, user_id in people.items():
-                wish = await self._tables.store.people.get_wish(user_id)
+                wish = await self._tables.store.people.get_preferences(user_id)
                 faces[seat] = await self._avatars.wait_for_photo(Sitter(seat, user_id, "", wish=wish))
         return tuple(faces)
 
     async def _load_days(self, user_id: int, asker: Asker) -> DayRow | None:
         """Return somebody's deals of the day: all for themselves, for others those of the server where they ask."""
         if user_id == asker.user_id:
-            return await self._tables.digests.load_own(user_id)
-        return await self._tables.digests.load_own(user_id, asker.guild_id) if asker.guild_id else None
+            return await self._tables.digests.load_own_days(user_id)
+        return await self._tables.digests.load_own_days(user_id, asker.guild_id) if asker.guild_id else None
 
     async def _load_moment(self, table_id: int, user_id: int, say: Words) -> BestMoment | None:
         """Return somebody's best moment at a table, as long as its record can be played again.
@@ -100,7 +100,7 @@ class ProfilePages:
         except GameError:
             self._refused[table_id] = True
             return None
-        again = await self._matches.look_back(table)
+        again = await self._matches.replay_ended_match(table)
         if again is None:
             return None
         step = known.step if known else await asyncio.to_thread(find_best_step, table, again, user_id)
@@ -109,14 +109,14 @@ class ProfilePages:
         if step is None:
             return None
         alt = say("profile-moment-alt")
-        return await run_in_drawing_thread(lambda: show_moment(table, again, user_id, step, say, alt))
+        return await run_in_drawing_thread(lambda: build_best_moment(table, again, user_id, step, say, alt))
 
     async def compose_history(self, user_id: int, chosen: Filter, say: Words) -> Screen:
         """Return a page of somebody's own matches."""
         store = self._tables.store
         found = await store.played.list_tables(user_id, chosen.game, chosen.people, chosen.page, A_PAGE)
-        rows = await store.results.list_matches(found.tables)
-        kept = await store.tables.find_recorded(found.tables)
+        rows = await store.results.list_results(found.tables)
+        kept = await store.tables.find_with_record(found.tables)
         people = {row.user_id for found_rows in rows.values() for row in found_rows if row.user_id}
         names = await store.people.get_names(one for one in people if one > 0)
         matches = tuple(
@@ -128,28 +128,30 @@ class ProfilePages:
 
     async def find_partners(self, table_id: int, user_id: int) -> tuple[str, tuple[int, ...]]:
         """Return the game of a match that somebody played, and the other people in it; raises `TableError`."""
-        rows = (await self._tables.store.results.list_matches([table_id])).get(table_id, [])
+        rows = (await self._tables.store.results.list_results([table_id])).get(table_id, [])
         if not any(row.user_id == user_id for row in rows):
             raise TableError("not-seated")
         others = dict.fromkeys(row.user_id for row in rows if row.user_id and 0 < row.user_id != user_id)
         return rows[0].game, tuple(others)
 
 
-def asker_for(interaction: AnyInteraction, whom: discord.User | discord.Member) -> Asker:
+def build_person_asker(interaction: AnyInteraction, whom: discord.User | discord.Member) -> Asker:
     """Return who asks for a profile: on the server if Discord sends the other person as its member."""
-    return asker_of(interaction, of_member=isinstance(whom, discord.Member))
+    return build_asker(interaction, of_member=isinstance(whom, discord.Member))
 
 
-def asker_of(interaction: AnyInteraction, *, of_member: bool) -> Asker:
+def build_asker(interaction: AnyInteraction, *, of_member: bool) -> Asker:
     """Return who asks for a profile: on the server if that is `of_member` of it, as Discord said with the command."""
     guild, member = interaction.guild, interaction.user
     is_here = guild is not None and of_member and isinstance(member, discord.Member)
     return Asker(
-        interaction.user.id, guild.id if guild and is_here else None, lambda channel: sees_channel(interaction, channel)
+        interaction.user.id,
+        guild.id if guild and is_here else None,
+        lambda channel: can_see_cached_channel(interaction, channel),
     )
 
 
-def sees_channel(interaction: AnyInteraction, channel_id: int) -> bool:
+def can_see_cached_channel(interaction: AnyInteraction, channel_id: int) -> bool:
     """Tell whether who asks sees a channel of the server, as far as is known without asking Discord."""
     guild, member = interaction.guild, interaction.user
     place = guild.get_channel_or_thread(channel_id) if guild else None

@@ -4,8 +4,13 @@ import asyncio
 from dataclasses import dataclass, field
 
 from bot.replays.replays import OpenedMatch, ReplaySources
-from bot.replays.reviews.review_screen import find_moment, progress_screen, review_screen, seat_question
-from bot.replays.reviews.reviews import Reviews, WantedReview, check_reviewable, want_review
+from bot.replays.reviews.review_screen import (
+    find_reviewed_moment,
+    render_review,
+    render_review_progress,
+    render_seat_question,
+)
+from bot.replays.reviews.reviews import Reviews, WantedReview, prepare_review, require_reviewable_seats
 from bot.replays.stage import ReplayViewer
 from bot.screens.layout import Screen, Text
 from bot.tables import TableError
@@ -21,7 +26,7 @@ MOST_EDITS = 220
 
 
 @dataclass(slots=True)
-class ChangingAnswer:
+class EditableAnswer:
     """An answer that changes: the message that was clicked (`updates`), or a private one of its own."""
 
     reply: Reply
@@ -50,23 +55,23 @@ class ReviewClicks:
     async def ask_for_review(self, source: str, asker: ReplayViewer, reply: Reply) -> None:
         """Review the asker's own seat; of a match whose players are not known, ask which one."""
         opened = await self._sources.open_source(source, asker)
-        seats = check_reviewable(opened, asker.user_id)
+        seats = require_reviewable_seats(opened, asker.user_id)
         if opened.nameless:
-            await reply.show_screen(seat_question(source, seats, asker.say))
+            await reply.show_screen(render_seat_question(source, seats, asker.say))
             return
-        await self._show_review(_want_latest(source, opened, asker, seats), asker, ChangingAnswer(reply))
+        await self._show_review(_choose_latest_review(source, opened, asker, seats), asker, EditableAnswer(reply))
 
     async def turn_page(self, source: str, seat: int, page: int, asker: ReplayViewer, reply: Reply) -> None:
         """Show a page of a seat's review in the message that was clicked; one that is forgotten is made again."""
         opened = await self._sources.open_source(source, asker)
-        wanted = want_review(source, opened, asker.user_id, seat)
-        await self._show_review(wanted, asker, ChangingAnswer(reply, updates=True), page)
+        wanted = prepare_review(source, opened, asker.user_id, seat)
+        await self._show_review(wanted, asker, EditableAnswer(reply, updates=True), page)
 
     async def _show_review(
-        self, wanted: WantedReview, asker: ReplayViewer, answer: ChangingAnswer, page: int = 0
+        self, wanted: WantedReview, asker: ReplayViewer, answer: EditableAnswer, page: int = 0
     ) -> None:
         try:
-            review = self._reviews.find_known(wanted) or await self._follow_review(wanted, asker, answer)
+            review = self._reviews.find_cached_review(wanted) or await self._wait_for_review(wanted, asker, answer)
         except TableError as refusal:
             if answer.shown is None:
                 raise
@@ -75,7 +80,7 @@ class ReviewClicks:
             return
         await answer.show(await self._compose_page(wanted, review, page, asker.say))
 
-    async def _follow_review(self, wanted: WantedReview, asker: ReplayViewer, answer: ChangingAnswer) -> SeatReview:
+    async def _wait_for_review(self, wanted: WantedReview, asker: ReplayViewer, answer: EditableAnswer) -> SeatReview:
         """Return a review when it is made; until then, say now and then how far it is.
 
         One that takes too long goes on, and is there when it is asked for again; raises `TableError`.
@@ -84,20 +89,22 @@ class ReviewClicks:
         for _ in range(MOST_EDITS):
             if running.task.done():
                 return running.task.result()
-            await answer.show(progress_screen(running, asker.say))
+            await answer.show(render_review_progress(running, asker.say))
             await asyncio.wait({running.task}, timeout=EVERY)
         raise TableError("review-slow")
 
     async def _compose_page(self, wanted: WantedReview, review: SeatReview, page: int, say: Words) -> Screen:
-        moment = await asyncio.to_thread(find_moment, wanted, review, page, say)
+        moment = await asyncio.to_thread(find_reviewed_moment, wanted, review, page, say)
         if moment is None:
-            return review_screen(wanted, None, review.luck, say)
+            return render_review(wanted, None, review.luck, say)
         return await self._composer.compose_replay_step(
-            moment.scene, lambda: review_screen(wanted, moment, review.luck, say)
+            moment.scene, lambda: render_review(wanted, moment, review.luck, say)
         )
 
 
-def _want_latest(source: str, opened: OpenedMatch, asker: ReplayViewer, seats: tuple[int, ...]) -> WantedReview:
+def _choose_latest_review(
+    source: str, opened: OpenedMatch, asker: ReplayViewer, seats: tuple[int, ...]
+) -> WantedReview:
     """Return what is reviewed for somebody who may have had several seats: the one they have, or had last."""
     seat = next((one for one in seats if one == opened.own), seats[-1])
-    return want_review(source, opened, asker.user_id, seat)
+    return prepare_review(source, opened, asker.user_id, seat)

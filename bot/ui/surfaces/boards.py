@@ -11,17 +11,17 @@ from functools import partial
 import discord
 from cachetools import LRUCache
 
-from bot.screens.board import users_to_ping
+from bot.screens.board import list_users_to_ping
 from bot.screens.layout import Screen
-from bot.screens.log_posts import LogPost, has_content, latest_round, log_posts, moves_the_board
+from bot.screens.log_posts import LogPost, find_current_round, has_content, split_into_log_posts, starts_new_board
 from bot.screens.scene import Scene
 from bot.store.models import DEAL, LogPlace
 from bot.tables import Posting, Surface, Table, Tables, TableView
 from bot.ui.composing.composer import Composer
-from bot.ui.connection.refusals import FORBIDDEN, GONE_PLACE, NO_PLACE, is_final, is_unforeseen
+from bot.ui.connection.refusals import FORBIDDEN, GONE_PLACE, NO_PLACE, is_permanent_refusal, is_unexpected_refusal
 from bot.ui.connection.refused_edits import RefusedEdits
-from bot.ui.surfaces.messages import Messages, Post, message_before
-from bot.ui.surfaces.places import NoPlace, thread_of
+from bot.ui.surfaces.messages import Messages, Post, find_superseded_message
+from bot.ui.surfaces.places import NoPlace, find_or_make_thread
 from bot.ui.surfaces.presence import Presence
 
 log = logging.getLogger(__name__)
@@ -76,7 +76,7 @@ class Boards:
     _moved: set[int] = field(default_factory=set)
     _refused: RefusedEdits[tuple[int, int]] = field(default_factory=RefusedEdits)
 
-    def is_homeless(self, table_id: int) -> bool:
+    def has_no_place(self, table_id: int) -> bool:
         """Tell whether there is no place at all for the board of a table."""
         return table_id in self._homeless
 
@@ -84,10 +84,10 @@ class Boards:
         """Return which rounds a table plays; the scene is a spectator's."""
         rounds = self._rounds.setdefault(scene.table.id, BoardRounds())
         first, *others = self._list_log_posts(scene, await self._load_board(scene))
-        rounds.note_round(max(first.since, *(post.since for post in others if moves_the_board(scene, post)), DEAL))
+        rounds.note_round(max(first.since, *(post.since for post in others if starts_new_board(scene, post)), DEAL))
         return rounds
 
-    def moves_on(self, scene: Scene, live: Surface) -> bool:
+    def will_be_reposted(self, scene: Scene, live: Surface) -> bool:
         """Tell whether the board will be posted anew, so that this one becomes a post of the log."""
         return self._needs_reposting(scene, live, self._list_log_posts(scene, live))
 
@@ -103,9 +103,9 @@ class Boards:
         if live and not self._needs_reposting(scene, live, posts) and await self._edit_board(live, scene):
             self._homeless.discard(scene.table.id)
             return
-        await self._post_anew(scene, live, posts)
+        await self._repost_board(scene, live, posts)
         if live:
-            self._refused.note_post(_where(live), _asking_number(scene))
+            self._refused.note_post(_where(live), _find_asked_decision(scene))
 
     async def post_last_log(self, scene: Scene) -> None:
         """Post what the board of a table that was closed early does not tell: it is the last post of the log."""
@@ -129,26 +129,28 @@ class Boards:
         live = await self.messages.find_live_surface(scene.table.id, "board")
         if live is None or live.since is not None:
             return live
-        return await self.tables.shown.save_surface(replace(live, since=latest_round(scene)))
+        return await self.tables.shown.save_surface(replace(live, since=find_current_round(scene)))
 
     def _list_log_posts(self, scene: Scene, live: Surface | None) -> list[LogPost]:
         """Return the posts of the log from the board on: what it tells, and what is not told yet."""
         since = DEAL if live is None or live.since is None else live.since
         listed = self._listed.get(scene.table.id)
         if listed is None or listed.sight is not scene.table_view or listed.since != since:
-            listed = self._listed[scene.table.id] = ListedPosts(scene.table_view, since, log_posts(scene, since))
+            listed = self._listed[scene.table.id] = ListedPosts(
+                scene.table_view, since, split_into_log_posts(scene, since)
+            )
         return listed.posts
 
     def _needs_reposting(self, scene: Scene, live: Surface, posts: Sequence[LogPost]) -> bool:
         """Tell whether the board should move to the end of the thread: for people, and at most once per decision."""
         if scene.decision is None:
             return live.decision != OVER
-        if live.decision == scene.decision.number or not users_to_ping(scene.table, scene.decision):
+        if live.decision == scene.decision.number or not list_users_to_ping(scene.table, scene.decision):
             return False
-        moves = any(moves_the_board(scene, post) for post in posts[1:])
-        return moves or self.presence.messages_since_board(live.channel_id) >= OUT_OF_SIGHT
+        moves = any(starts_new_board(scene, post) for post in posts[1:])
+        return moves or self.presence.count_messages_since_board(live.channel_id) >= OUT_OF_SIGHT
 
-    async def _post_anew(self, scene: Scene, live: Surface | None, posts: Sequence[LogPost]) -> None:
+    async def _repost_board(self, scene: Scene, live: Surface | None, posts: Sequence[LogPost]) -> None:
         """Post the board at the end of the thread, after all that its log does not tell yet.
 
         A board that was only pushed out of sight tells nothing any more: the new one tells it.
@@ -173,12 +175,12 @@ class Boards:
                 live, partial(self._compose_current_board, table_id, live.channel_id)
             )
         except discord.HTTPException as refusal:
-            if not is_unforeseen(refusal) and refusal.code not in FORBIDDEN:
+            if not is_unexpected_refusal(refusal) and refusal.code not in FORBIDDEN:
                 raise
             self._refused.note_refusal(_where(live))
-            if not self._refused.may_post(_where(live), _asking_number(scene)):
+            if not self._refused.may_repost(_where(live), _find_asked_decision(scene)):
                 return True
-            if is_unforeseen(refusal):
+            if is_unexpected_refusal(refusal):
                 log.warning("the board of table %s cannot be edited (%s): it is posted anew", table_id, refusal.code)
             return False
         self._refused.note_edit(_where(live))
@@ -205,15 +207,15 @@ class Boards:
         """
         table = scene.table
         number = scene.decision.number if scene.decision else OVER
-        thread = await thread_of(self.client, self.tables, table)
+        thread = await find_or_make_thread(self.client, self.tables, table)
         for place in dict.fromkeys((thread, table.channel_id)):
-            after = message_before(before, about)
+            after = find_superseded_message(before, about)
             post = Post("board", place, None, number if decision is None else decision, after, quiet=True, since=since)
             try:
                 shown = screen or await self._compose_board(scene, place)
                 posted = await self.messages.post_surface(table, post, shown, sure=about is None)
             except discord.HTTPException as refusal:
-                if refusal.code not in NO_PLACE and not is_final(refusal):
+                if refusal.code not in NO_PLACE and not is_permanent_refusal(refusal):
                     raise
                 log.info("table %s cannot be shown in %s (%s)", table.id, place, refusal.code)
                 self._moved.add(table.id)
@@ -240,8 +242,8 @@ def _where(board: Surface) -> tuple[int, int]:
     return board.table_id, board.channel_id
 
 
-def _asking_number(scene: Scene) -> int | None:
+def _find_asked_decision(scene: Scene) -> int | None:
     """Return the number of the decision for which people are asked on a board; `None`: goblins alone are asked."""
     if scene.decision is None:
         return OVER
-    return scene.decision.number if users_to_ping(scene.table, scene.decision) else None
+    return scene.decision.number if list_users_to_ping(scene.table, scene.decision) else None

@@ -10,13 +10,13 @@ from datetime import datetime, timedelta
 
 from cachetools import LRUCache
 
-from bot.screens.board import users_to_ping
+from bot.screens.board import list_users_to_ping
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables import Ring, Sitter, Table
-from bot.tables.preferences import quiet_again_at, quiet_until
-from bot.tables.use_cases.proposals import voters_on
-from bot.ui.surfaces.ping_rules import call_again_at, here_until, place_of_call
+from bot.tables.preferences import find_next_quiet_change, find_quiet_end
+from bot.tables.use_cases.proposals import list_voters
+from bot.ui.surfaces.ping_rules import decide_call_place, find_next_call_time, find_presence_end
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 
@@ -26,12 +26,12 @@ REMEMBERED = 20_000
 """For the open questions of this many players it is remembered where they are called."""
 
 
-def pending_voters(table: Table) -> frozenset[int]:
-    """Return the people who have not yet answered what the table is asked."""
+def list_pending_voters(table: Table) -> frozenset[int]:
+    """Return the users who have not yet voted on what the table is asked (a kick, a pause, an end)."""
     proposal = table.proposal
     if proposal is None:
         return frozenset()
-    return voters_on(table, proposal).difference(proposal.yes, proposal.no)
+    return list_voters(table, proposal).difference(proposal.yes, proposal.no)
 
 
 @dataclass(slots=True)
@@ -52,11 +52,11 @@ class CallDecider:
         homeless = self.homeless(public.table.id)
         if plays_alone_without_clock(public.table):
             return "none"
-        panels = screen_of(public.table.game).panels or homeless
-        at_board = not homeless and self._at_board(public, sitter)
-        return place_of_call(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
+        panels = find_screen(public.table.game).panels or homeless
+        at_board = not homeless and self._finds_question_on_board(public, sitter)
+        return decide_call_place(sitter.wish.ring, sitter.dm, panels=panels, at_board=at_board)
 
-    def _at_board(self, public: Scene, sitter: Sitter) -> bool:
+    def _finds_question_on_board(self, public: Scene, sitter: Sitter) -> bool:
         """Tell whether a player finds the open question on the board, and last played there."""
         table, decision = public.table, public.decision
         if decision is None or decision.sealed or not public.table_view.offered:
@@ -73,7 +73,7 @@ class CallDecider:
         for table in tables:
             if table.decision_since and now - table.decision_since < JUST_ASKED:
                 self.look_again.schedule_table(table.id, now)
-            for until in (quiet_until(sitter.wish, now) for sitter in table.present_people):
+            for until in (find_quiet_end(sitter.wish, now) for sitter in table.present_people):
                 if until is not None:
                     self.look_again.schedule_table(table.id, until)
 
@@ -93,21 +93,23 @@ class CallDecider:
         Nobody is reminded within half a minute of their call.
         """
         moment = self.look_again.clock.now()
-        clicked = self.presence.last_click(table.id, sitter.user_id)
+        clicked = self.presence.find_last_click(table.id, sitter.user_id)
         if table.decision_since and (clicked is None or clicked <= table.decision_since):
             self.presence.note_question(table.id, sitter.user_id, table.decision_since)
         live, prompt = table.pace == "live", self.presence.is_prompt(table.id, sitter.user_id)
-        here = here_until(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
+        here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
         rang = self._rang.get((table.id, sitter.user_id)) if reminds else None
-        later = call_again_at(here, quiet_until(sitter.wish, moment), moment, rang)
+        later = find_next_call_time(here, find_quiet_end(sitter.wish, moment), moment, rang)
         if later is not None:
             self.look_again.schedule_table(table.id, later)
         return later is None
 
-    def watch_moons(self, public: Scene) -> None:
+    def schedule_quiet_hours_check(self, public: Scene) -> None:
         """Have the table shown again when quiet hours begin or end of somebody whose moon its board shows."""
         moment = self.look_again.clock.now()
-        turns = (quiet_again_at(sitter.wish, moment) for sitter in sitters_to_act(public) if sitter.wish.moon)
+        turns = (
+            find_next_quiet_change(sitter.wish, moment) for sitter in list_sitters_to_act(public) if sitter.wish.moon
+        )
         for turn in filter(None, turns):
             self.look_again.schedule_table(public.table.id, turn)
 
@@ -117,12 +119,12 @@ def plays_alone_without_clock(table: Table) -> bool:
     return table.pace == "none" and not table.paced and len(table.present_people) == 1
 
 
-def sitters_to_act(public: Scene) -> list[Sitter]:
+def list_sitters_to_act(public: Scene) -> list[Sitter]:
     """Return the people whom the table waits for, as they sit there."""
-    found = map(public.table.find_sitter, users_to_ping(public.table, public.decision))
+    found = map(public.table.find_sitter, list_users_to_ping(public.table, public.decision))
     return [sitter for sitter in found if sitter]
 
 
-def sitters_to_vote(public: Scene) -> list[Sitter]:
+def list_sitters_to_vote(public: Scene) -> list[Sitter]:
     """Return the people who have not yet answered what the table is asked, as they sit there."""
-    return [sitter for sitter in public.table.present_people if sitter.user_id in pending_voters(public.table)]
+    return [sitter for sitter in public.table.present_people if sitter.user_id in list_pending_voters(public.table)]

@@ -20,7 +20,7 @@ from bot.ui.surfaces.call_facts import CallDecider
 from bot.ui.surfaces.endings import LATE
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.places import NoPlace
-from bot.ui.surfaces.table_surfaces import TableSurfaces, gather_errors, raise_first
+from bot.ui.surfaces.table_surfaces import TableSurfaces, gather_errors, raise_first_error
 
 log = logging.getLogger(__name__)
 
@@ -87,13 +87,13 @@ class Delivery:
         """Note that only a third of the time is left: the table shows that, too."""
         self._workers.mark_due(table_id)
 
-    def begin_anew(self) -> None:
+    def recheck_all_tables(self) -> None:
         """Look through the tables as after a start: another process may have looked after them, and crashed."""
         self._began = self._tables.clock.now()
         self._anew = True
         self._versions.clear()
         self._known.clear()
-        self.look_through()
+        self.retry_all_tables()
 
     def schedule_recovery(self, table_id: int) -> None:
         """Show a table to which an earlier process owed something."""
@@ -137,7 +137,7 @@ class Delivery:
             try:
                 await self._find_changed_tables()
             except StoreUnavailable as fault:
-                self._tables.time.outages.begin("the store")
+                self._tables.time.outages.note_outage("the store")
                 log.warning("the tables could not be looked through: %r", fault)
             except Exception:
                 log.exception("the tables could not be looked through")
@@ -147,10 +147,10 @@ class Delivery:
         """Look through all tables: at a start at what their messages show, later at those that changed since."""
         anew, self._anew = self._anew, False
         try:
-            news = await self._tables.changes.read_news(self._versions)
+            news = await self._tables.changes.load_news(self._versions)
             if anew:
                 now = self._tables.clock.now()
-                for table_id in await self._tables.shown.stale_tables(now - LATELY, now - LATE):
+                for table_id in await self._tables.shown.list_stale_tables(now - LATELY, now - LATE):
                     self.schedule_recovery(table_id)
                 self._calling.resume_calls(news.tables)
         except BaseException:
@@ -162,11 +162,11 @@ class Delivery:
         for table_id in news.gone:
             self._versions.pop(table_id, None)
 
-    async def look_again(self) -> None:
+    async def run_rechecks(self) -> None:
         """Show tables again at the moments when somebody there may be called."""
         await self._calling.look_again.run(self.on_table_changed)
 
-    def look_through(self) -> None:
+    def retry_all_tables(self) -> None:
         """Check all tables now, and try again what failed: Discord is back, or lets the bot do more."""
         self.note_reopened_place()
         self._looking.set()
@@ -174,7 +174,7 @@ class Delivery:
 
     async def wait_until_shown(self, table_id: int) -> None:
         """Return when all known changes of a table have been shown, or soon, whatever prevents it."""
-        await self._workers.soon_done(table_id, SOON)
+        await self._workers.wait_until_done(table_id, SOON)
 
     async def wait_until_settled(self) -> None:
         """Return when all known changes have been shown."""
@@ -199,7 +199,7 @@ class Delivery:
         table = await self._tables.find(table_id)
         found = await gather_errors(self._recover_table(table))
         await self._showing.show_table(table)
-        raise_first(found)
+        raise_first_error(found)
         if table_id in self._versions:
             self._versions[table_id] = table.version
 

@@ -9,16 +9,16 @@ from cachetools import LRUCache
 
 from bot.screens.custom_ids import LONGEST_PATH, Act
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.dm_reply import NO_TABLE_NEEDED, match_command_word, nobody_waits, which_table
+from bot.screens.pages.dm_reply import NO_TABLE_NEEDED, ask_which_table, parse_dm_command, render_nobody_waits
 from bot.screens.pages.help import render_help
 from bot.screens.parts.typed_moves import FIELD
-from bot.screens.scene import Scene, words_for_sitter
+from bot.screens.scene import Scene, load_sitter_words
 from bot.tables import Person, Surface, Tables
 from bot.tables.memory.locks import Locks
 from bot.tables.use_cases.playing import LONGEST_TEXT
 from bot.ui.answers.click import Click
 from bot.ui.answers.player_answer import PlayerAnswer
-from bot.ui.composing.rendering import build_files, build_layout, build_mentions, in_words_if_refused
+from bot.ui.composing.rendering import build_allowed_mentions, build_files, build_layout, send_with_text_fallback
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
 from games.engine.words import ENGLISH, Words, choose_language, load_words
@@ -29,7 +29,7 @@ MOST_READ = LONGEST_TEXT + 1
 """Not more of a letter is read than is needed to know that it is too long for a move."""
 
 
-class DirectMessage:
+class DirectMessageAnswer:
     """Answers a written message; an answer replaces the previous one."""
 
     def __init__(self, client: discord.Client, post: Callable[[Screen], Awaitable[None]]) -> None:
@@ -73,28 +73,28 @@ class DirectMessages:
         self._turns = Locks()
         """Of the channels in which an answer is being sent."""
 
-    def is_answer_to_letter(self, channel_id: int, message_id: int) -> bool:
+    def is_answer_to_message(self, channel_id: int, message_id: int) -> bool:
         """Tell whether a message answers the last letter in a channel, or a letter there is being answered now."""
         return message_id == 0 or self._last.get(channel_id) == message_id
 
-    def answer_below(self, panel: Surface) -> int | None:
+    def find_answer_below(self, panel: Surface) -> int | None:
         """Return the message that answers the last letter in a DM, if it is below a panel: its writer looks there."""
         last = self._last.get(panel.channel_id, 0)
         return last if last > panel.message_id else None
 
-    async def take_back(self, channel_id: int) -> None:
+    async def delete_last_answer(self, channel_id: int) -> None:
         """Delete the answer to the last letter in a channel: it is about a question that is over."""
         if last := self._last.pop(channel_id, None):
             await self._rate_limit.wait_turn()
             with suppress(discord.NotFound):
                 await self._client.get_partial_messageable(channel_id).get_partial_message(last).delete()
 
-    async def play_letter(self, message: discord.Message, plays: Reads) -> None:
-        """Play what somebody wrote at the table that waits for them; ask which if several do."""
+    async def play_direct_message(self, message: discord.Message, plays: Reads) -> None:
+        """Play the move in a direct message (DM) at the table that waits for its author; ask which if several do."""
         text, channel = " ".join(message.content.split())[:MOST_READ], message.channel.id
         playing = await self._load_playing_scenes(message.author.id)
         say = playing[0].say if playing else await self._find_words(message.author.id)
-        letter, name = self.answer_in(channel), match_command_word(text, say)
+        letter, name = self.build_message_answer(channel), parse_dm_command(text, say)
         waiting = [scene for scene in playing if scene.may_move]
         asked = [scene for scene in waiting if scene.is_asked] or waiting
         if name:
@@ -102,21 +102,21 @@ class DirectMessages:
         if not asked and name in NO_TABLE_NEEDED:
             await letter.show_screen(render_help(say))
         elif not asked:
-            await letter.show_screen(nobody_waits(say))
+            await letter.show_screen(render_nobody_waits(say))
         elif len(asked) == 1:
-            await plays(_click_from_letter(message, asked[0], text), letter)
+            await plays(_build_message_click(message, asked[0], text), letter)
         elif len(text) > LONGEST_PATH:
             await letter.show_sentence(say("letter-too-long"))
         else:
-            await letter.show_screen(which_table(asked, text, say))
+            await letter.show_screen(ask_which_table(asked, text, say))
 
-    def answer_in(self, channel_id: int) -> DirectMessage:
+    def build_message_answer(self, channel_id: int) -> DirectMessageAnswer:
         """Return what answers a letter in a channel."""
-        return DirectMessage(self._client, partial(self._post_answer, channel_id))
+        return DirectMessageAnswer(self._client, partial(self._post_answer, channel_id))
 
     async def _load_playing_scenes(self, user_id: int) -> list[Scene]:
-        own = [seen for seen in await self._tables.waiting_for(user_id) if seen.table.status == "playing"]
-        return [Scene(seen, words_for_sitter(seen.table, user_id)) for seen in own]
+        own = [seen for seen in await self._tables.list_user_views(user_id) if seen.table.status == "playing"]
+        return [Scene(seen, load_sitter_words(seen.table, user_id)) for seen in own]
 
     async def _find_words(self, user_id: int) -> Words:
         """Return the words for somebody who plays nowhere now: in English, if nothing is known of them."""
@@ -125,22 +125,22 @@ class DirectMessages:
     async def _post_answer(self, channel_id: int, screen: Screen) -> None:
         """Send an answer in place of the last one; of letters that come at once, each waits for the one before."""
         channel = self._client.get_partial_messageable(channel_id)
-        async with self._turns.lock_for(channel_id):
-            await self.take_back(channel_id)
+        async with self._turns.get_lock(channel_id):
+            await self.delete_last_answer(channel_id)
             await self._rate_limit.wait_turn()
-            sent = await in_words_if_refused(
+            sent = await send_with_text_fallback(
                 screen,
                 lambda shown: channel.send(
                     view=build_layout(shown, read_own_mark(self._client)),
                     files=build_files(shown),
-                    allowed_mentions=build_mentions(shown),
+                    allowed_mentions=build_allowed_mentions(shown),
                     silent=True,
                 ),
             )
             self._last[channel_id] = sent.id
 
 
-def _click_from_letter(message: discord.Message, scene: Scene, text: str) -> Click:
+def _build_message_click(message: discord.Message, scene: Scene, text: str) -> Click:
     """Return a letter as if it had been typed in a form of the table."""
     return Click(
         id=message.id,
@@ -156,6 +156,6 @@ def _click_from_letter(message: discord.Message, scene: Scene, text: str) -> Cli
     )
 
 
-def link_to(surface: Surface) -> str:
+def build_dm_link(surface: Surface) -> str:
     """Return a link to a message in somebody's DM."""
     return f"https://discord.com/channels/@me/{surface.channel_id}/{surface.message_id}"

@@ -9,7 +9,7 @@ import discord
 from bot.screens.scene import Scene
 from bot.tables import Posting, Table, Tables
 from bot.ui.composing.composer import Composer
-from bot.ui.connection.refusals import NO_PLACE, is_unforeseen
+from bot.ui.connection.refusals import NO_PLACE, is_unexpected_refusal
 from bot.ui.surfaces.messages import Messages, Post
 
 log = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ class Endings:
     async def show_ending(self, table: Table) -> None:
         """Tell the channel, if nobody did yet."""
         if told := await self.messages.find_live_surface(table.id, "end"):
-            await self.messages.pass_over(told, table)
+            await self.messages.note_unchanged(told, table)
         elif self._is_ending_due(table):
             await self._post_ending(await self.composer.load_scene(table.id, None))
 
@@ -55,6 +55,6 @@ class Endings:
         try:
             await self.messages.post_surface(table, post, await self.composer.compose_ending(public))
         except discord.HTTPException as refusal:
-            if refusal.code not in NO_PLACE and not is_unforeseen(refusal):
+            if refusal.code not in NO_PLACE and not is_unexpected_refusal(refusal):
                 raise
             log.info("the end of table %s is not told in its channel (%s)", table.id, refusal.code)

@@ -12,24 +12,24 @@ import discord
 
 from bot.screens.board import format_timestamp, is_brief_decision
 from bot.screens.layout import Screen, Text
-from bot.screens.parts.agreement_lines import proposal_question
-from bot.screens.scene import Scene, mention_place, words_for_sitter
-from bot.screens.shelf import screen_of
+from bot.screens.parts.agreement_lines import format_proposal_question
+from bot.screens.scene import Scene, load_sitter_words, mention_place
+from bot.screens.shelf import find_screen
 from bot.tables import Posting, Sitter, Surface, SurfaceKind, Table, Tables
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import is_closed_dm
-from bot.ui.surfaces.call_facts import CallDecider, sitters_to_act, sitters_to_vote
-from bot.ui.surfaces.direct_messages import link_to
-from bot.ui.surfaces.messages import LOST, Messages, Post, message_before
-from bot.ui.surfaces.ping_rules import not_yet_called
-from bot.ui.surfaces.places import thread_of
+from bot.ui.surfaces.call_facts import CallDecider, list_sitters_to_act, list_sitters_to_vote
+from bot.ui.surfaces.direct_messages import build_dm_link
+from bot.ui.surfaces.messages import LOST, Messages, Post, find_superseded_message
+from bot.ui.surfaces.ping_rules import list_uncalled_sitters
+from bot.ui.surfaces.places import find_or_make_thread
 
 KINDS: tuple[SurfaceKind, ...] = ("bell", "reminder", "question")
 
 
 @dataclass(slots=True)
 class Mentions:
-    """Rings for people beside the boards and panels of all tables."""
+    """Pings people beside the boards and panels of all tables (mentions, reminders)."""
 
     client: discord.Client
     tables: Tables
@@ -40,7 +40,7 @@ class Mentions:
     _again: dict[tuple[int, SurfaceKind], int] = field(default_factory=dict)
 
     async def show_mentions(self, public: Scene) -> None:
-        """Ring for those whom the table begins to wait for or asks something, and remind the silent."""
+        """Ping (mention) those whom the table begins to wait for or asks something, and remind the silent."""
         table = public.table
         if public.decision is None:
             self.calling.forget_calls(table)
@@ -53,9 +53,9 @@ class Mentions:
             self._called.pop((table.id, "reminder"), None)
         for kind in KINDS:
             await self._call_in_thread(public, kind)
-        for sitter in self._sitters_to_call(public, "bell", "dm"):
-            await self._let_stand(public, sitter)
-        for sitter in self._sitters_to_call(public, "reminder", "dm"):
+        for sitter in self._list_sitters_to_call(public, "bell", "dm"):
+            await self._note_standing_answer(public, sitter)
+        for sitter in self._list_sitters_to_call(public, "reminder", "dm"):
             await self._remind_by_dm(public, sitter)
 
     async def recover_mention(self, table: Table, about: Posting) -> bool:
@@ -66,17 +66,17 @@ class Mentions:
         answer stands until that decision is over.
         """
         public = await self.composer.load_scene(table.id, None)
-        user = None if about.seat is None else table.sitter_at(about.seat).user_id
+        user = None if about.seat is None else table.get_sitter_at(about.seat).user_id
         told_late = about.kind == "bell" and user is not None
-        if about.decision == _subject_number(public, about.kind) and not told_late:
+        if about.decision == _find_subject_number(public, about.kind) and not told_late:
             await self._call_in_thread(public, about.kind, about)
             called = await self.messages.find_live_surface(table.id, about.kind)
             return called is not None and called.decision == about.decision
         before = None if told_late else await self.messages.find_live_surface(table.id, about.kind, user)
         place = about.channel or await self._find_board_place(table)
-        post = Post(about.kind, place, user, about.decision, message_before(before, about), quiet=True)
+        post = Post(about.kind, place, user, about.decision, find_superseded_message(before, about), quiet=True)
         try:
-            await self.messages.post_surface(table, post, Screen((Text(words_for_sitter(table, user)("bell-over")),)))
+            await self.messages.post_surface(table, post, Screen((Text(load_sitter_words(table, user)("bell-over")),)))
         except discord.HTTPException as refusal:
             if user is None or refusal.code not in LOST:
                 raise
@@ -84,17 +84,17 @@ class Mentions:
 
     def is_mention_over(self, surface: Surface, public: Scene) -> bool:
         """Tell whether the table no longer waits for anybody whom this message calls."""
-        if surface.decision != _subject_number(public, surface.kind):
+        if surface.decision != _find_subject_number(public, surface.kind):
             return True
         place = "thread" if surface.user_id is None else "dm"
-        waiting = [sitter.user_id for sitter in self._sitters_to_call(public, surface.kind, place)]
+        waiting = [sitter.user_id for sitter in self._list_sitters_to_call(public, surface.kind, place)]
         return not waiting if surface.user_id is None else surface.user_id not in waiting
 
-    def _sitters_to_call(self, public: Scene, kind: SurfaceKind, place: str) -> list[Sitter]:
+    def _list_sitters_to_call(self, public: Scene, kind: SurfaceKind, place: str) -> list[Sitter]:
         """Return whom a kind of message calls in a place, whether they were called before or not."""
         return [
             sitter
-            for sitter in _sitters_concerned(public, kind)
+            for sitter in _list_concerned_sitters(public, kind)
             if self.calling.find_call_place(public, sitter) == place
         ]
 
@@ -103,8 +103,8 @@ class Mentions:
 
         `about` is what was noted of such a call before a crash.
         """
-        table, number = public.table, _subject_number(public, kind)
-        waiting = self._sitters_to_call(public, kind, "thread")
+        table, number = public.table, _find_subject_number(public, kind)
+        waiting = self._list_sitters_to_call(public, kind, "thread")
         called = self._called.setdefault((table.id, kind), {})
         live = await self.messages.find_live_surface(table.id, kind)
         if live and self.messages.is_lost(live):
@@ -113,21 +113,21 @@ class Mentions:
         if not called and live and live.decision == number:
             # An earlier process called for this, but not people in their quiet hours.
             called.update({sitter.user_id: number for sitter in waiting if self.calling.can_call_now(table, sitter)})
-        fresh = not_yet_called(waiting, called, number)
+        fresh = list_uncalled_sitters(waiting, called, number)
         due = [
             sitter.user_id for sitter in fresh if self.calling.can_call_now(table, sitter, reminds=kind == "reminder")
         ]
         if due:
-            await self._post_mention(public, kind, number, due, message_before(live, about))
+            await self._post_mention(public, kind, number, due, find_superseded_message(live, about))
         elif live and live.decision == number:
-            await self.messages.pass_over(live, table)
+            await self.messages.note_unchanged(live, table)
         called.update(dict.fromkeys(due, number))
 
     async def _call_again(self, public: Scene, kind: SurfaceKind, lost: Surface) -> None:
         """Call those who are still waited for once more, as somebody deleted the message; only once for a decision."""
-        table, number = public.table, _subject_number(public, kind)
+        table, number = public.table, _find_subject_number(public, kind)
         called = self._called.setdefault((table.id, kind), {})
-        waiting = self._sitters_to_call(public, kind, "thread")
+        waiting = self._list_sitters_to_call(public, kind, "thread")
         again = [sitter.user_id for sitter in waiting if self.calling.can_call_now(table, sitter)]
         if lost.decision == number and again and self._again.get((table.id, kind)) != number:
             self._again[table.id, kind] = number
@@ -139,64 +139,64 @@ class Mentions:
     async def _post_mention(
         self, public: Scene, kind: SurfaceKind, number: int, users: Sequence[int], after: int
     ) -> None:
-        names = public.all_of([f"<@{user}>" for user in users])
-        screen = Screen((Text(_mention_text(public, kind, names)),), pings=tuple(users))
+        names = public.join_list([f"<@{user}>" for user in users])
+        screen = Screen((Text(_format_mention(public, kind, names)),), pings=tuple(users))
         post = Post(kind, await self._find_board_place(public.table), None, number, after)
         for user in users:
             self.calling.note_call(public.table.id, user)
         await self.messages.post_surface(public.table, post, screen)
 
-    async def _let_stand(self, public: Scene, sitter: Sitter) -> None:
+    async def _note_standing_answer(self, public: Scene, sitter: Sitter) -> None:
         """Note that what told a player below their panel of a late answer still stands: it is owed nothing."""
         live = await self.messages.find_live_surface(public.table.id, "bell", sitter.user_id)
-        if live and live.decision == _subject_number(public, "bell"):
-            await self.messages.pass_over(live, public.table)
+        if live and live.decision == _find_subject_number(public, "bell"):
+            await self.messages.note_unchanged(live, public.table)
 
     async def _remind_by_dm(self, public: Scene, sitter: Sitter) -> None:
         """Remind a player below their panel, once for each question."""
-        table, number = public.table, _subject_number(public, "reminder")
+        table, number = public.table, _find_subject_number(public, "reminder")
         live = await self.messages.find_live_surface(table.id, "reminder", sitter.user_id)
         panel = await self.messages.find_live_surface(table.id, "panel", sitter.user_id)
         if live and live.decision == number:
-            await self.messages.pass_over(live, table)
+            await self.messages.note_unchanged(live, table)
         elif panel and self.calling.can_call_now(table, sitter, reminds=True):
-            say = words_for_sitter(table, sitter.user_id)
-            where = {"game": screen_of(table.game).title, "place": mention_place(table)}
-            told = say("reminder-dm", **where, time=_format_deadline(table), link=link_to(panel))
-            post = Post("reminder", panel.channel_id, sitter.user_id, number, message_before(live))
+            say = load_sitter_words(table, sitter.user_id)
+            where = {"game": find_screen(table.game).title, "place": mention_place(table)}
+            told = say("reminder-dm", **where, time=_format_deadline(table), link=build_dm_link(panel))
+            post = Post("reminder", panel.channel_id, sitter.user_id, number, find_superseded_message(live))
             try:
                 await self.messages.post_surface(table, post, Screen((Text(told),)))
             except discord.HTTPException as refusal:
                 if not is_closed_dm(refusal):
                     raise
-                await self.tables.people.note_dm(sitter.user_id, "closed")
+                await self.tables.people.note_dm_reach(sitter.user_id, "closed")
 
     async def _find_board_place(self, table: Table) -> int:
         """Return where the board is, or will be."""
         board = await self.messages.find_live_surface(table.id, "board")
-        return board.channel_id if board else await thread_of(self.client, self.tables, table)
+        return board.channel_id if board else await find_or_make_thread(self.client, self.tables, table)
 
 
-def _sitters_concerned(public: Scene, kind: SurfaceKind) -> list[Sitter]:
+def _list_concerned_sitters(public: Scene, kind: SurfaceKind) -> list[Sitter]:
     """Return the people for whom a kind of message is."""
     if kind == "question":
-        return sitters_to_vote(public)
+        return list_sitters_to_vote(public)
     if kind == "reminder":
-        return sitters_to_act(public) if public.table.warned else []
-    return [] if is_brief_decision(public) else sitters_to_act(public)
+        return list_sitters_to_act(public) if public.table.warned else []
+    return [] if is_brief_decision(public) else list_sitters_to_act(public)
 
 
-def _subject_number(public: Scene, kind: SurfaceKind) -> int:
+def _find_subject_number(public: Scene, kind: SurfaceKind) -> int:
     """Return the number of what a kind of message is about: of the decision, or of the proposal; 0: nothing."""
     if kind == "question":
         return public.table.proposal.number if public.table.proposal else 0
     return public.decision.number if public.decision else 0
 
 
-def _mention_text(public: Scene, kind: SurfaceKind, names: str) -> str:
+def _format_mention(public: Scene, kind: SurfaceKind, names: str) -> str:
     asked = public.table.proposal
-    told = proposal_question(public, asked) if asked and kind == "question" else ""
-    game = screen_of(public.table.game).title
+    told = format_proposal_question(public, asked) if asked and kind == "question" else ""
+    game = find_screen(public.table.game).title
     return public.say(f"{kind}-rings", names=names, game=game, time=_format_deadline(public.table), question=told)
 
 

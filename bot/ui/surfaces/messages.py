@@ -18,11 +18,11 @@ from bot.store.models import LogPlace
 from bot.store.posting_keys import POSTED, POSTED_TO_ONE
 from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
-from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, in_words_if_refused
+from bot.ui.composing.rendering import build_attachments, build_layout, build_message_kwargs, send_with_text_fallback
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import CLOSED_DM, CLOSED_PLACE, FORBIDDEN, GONE_MESSAGE, NO_PLACE, is_unforeseen
-from bot.ui.connection.second_copy import mark_of
+from bot.ui.connection.refusals import CLOSED_DM, CLOSED_PLACE, FORBIDDEN, GONE_MESSAGE, NO_PLACE, is_unexpected_refusal
+from bot.ui.connection.second_copy import build_table_mark
 from bot.ui.surfaces.places import run_in_open_channel
 
 log = logging.getLogger(__name__)
@@ -75,7 +75,7 @@ class Post:
         """Return what is noted before it is posted, so that it is found after a crash; not of every kind it is."""
         if self.kind in POSTED and self.user_id is None and self.decision is not None:
             return Posting(self.kind, None, self.decision, since=self.since, after=self.after)
-        seat = table.seat_of(self.user_id)
+        seat = table.find_seat(self.user_id)
         if self.kind not in POSTED_TO_ONE or seat is None:
             return None
         return Posting(self.kind, seat, self.decision, self._first_version(table), self.channel_id, after=self.after)
@@ -90,10 +90,10 @@ class Post:
         """
         occasion = f"version {self._first_version(table)}" if self.decision is None else f"decision {self.decision}"
         whole = f"{table.id} {self.kind} {self.user_id} {occasion} {self.after}"
-        return mark_of(table) + hashlib.sha256(whole.encode()).hexdigest()[:20]
+        return build_table_mark(table) + hashlib.sha256(whole.encode()).hexdigest()[:20]
 
 
-def message_before(live: Surface | None, about: Posting | None = None) -> int:
+def find_superseded_message(live: Surface | None, about: Posting | None = None) -> int:
     """Return the id of the message that a post supersedes: what was noted before a crash, otherwise what is live.
 
     When the bot crashes, the store may not have heard yet that the live message was deleted.
@@ -105,7 +105,7 @@ def message_before(live: Surface | None, about: Posting | None = None) -> int:
 
 def _build_log_line(event: str, table: Table, message: Post | Surface) -> LogLine:
     """Note that a table was shown in a message as it is at a decision, and to which seat if it is somebody's own."""
-    seat, decision = table.seat_of(message.user_id), table.decision_number or None
+    seat, decision = table.find_seat(message.user_id), table.decision_number or None
     return LogLine(event, table=table.id, kind=message.kind, seat=seat, decision=decision)
 
 
@@ -113,7 +113,10 @@ def _ignore_lost(_table_id: int) -> None: ...
 
 
 class Messages:
-    """Posts and edits surfaces. A message is edited by one task at a time, and all within one rate limit."""
+    """Posts, edits and deletes surfaces.
+
+    A message is edited by one task at a time, and all within one rate limit.
+    """
 
     def __init__(
         self,
@@ -203,7 +206,9 @@ class Messages:
             self._live[surface.message_id] = LiveMessage(surface.table_id, surface.channel_id)
         return surface
 
-    async def at_rest(self, table_id: int, kind: SurfaceKind, user_id: int | None = None) -> Surface | None:
+    async def wait_for_live_surface(
+        self, table_id: int, kind: SurfaceKind, user_id: int | None = None
+    ) -> Surface | None:
         """Return the live surface of a kind once no click on it is being answered: the answer may update it.
 
         Otherwise a player whose own click leads to another question would get a new message, and lose the clicked one.
@@ -225,7 +230,7 @@ class Messages:
         place = self._client.get_partial_messageable(post.channel_id)
         await self._rate_limit.wait_turn()
         # A second attempt needs files of its own: the first closes them.
-        posted = await in_words_if_refused(
+        posted = await send_with_text_fallback(
             screen,
             lambda shown: run_in_open_channel(
                 self._client,
@@ -248,7 +253,7 @@ class Messages:
             decision=post.decision,
             since=post.since,
         )
-        kept = self._remember_live(await self._note_new(surface))
+        kept = self._remember_live(await self._save_new_surface(surface))
         heard_of = (("message", posted.id), ("place", post.channel_id))
         if any(self._unknown.pop(deleted, False) for deleted in heard_of):
             self._note_early_deletion(kept)
@@ -259,13 +264,13 @@ class Messages:
         if (table_id := self.mark_message_deleted(surface.message_id)) is not None:
             self._found_lost(table_id)
 
-    async def note_rest(self, table_id: int) -> None:
+    async def save_unnoted_surfaces(self, table_id: int) -> None:
         """Note what was posted for a table while the store was away: otherwise it would keep live buttons for ever."""
         for surface in [one for one in self._unnoted.values() if one.table_id == table_id]:
             del self._unnoted[surface.message_id]
-            await self._note_new(surface)
+            await self._save_new_surface(surface)
 
-    async def _note_new(self, surface: Surface) -> Surface:
+    async def _save_new_surface(self, surface: Surface) -> Surface:
         try:
             return await self._tables.shown.save_surface(surface)
         except StoreUnavailable:
@@ -281,10 +286,10 @@ class Messages:
         await self._rate_limit.wait_turn()
         composed = await compose()
         if composed is None or composed[1].digest == surface.digest:
-            self._rate_limit.give_back()
-        return composed is None or await self._edit_to(surface, *composed, decision)
+            self._rate_limit.return_turn()
+        return composed is None or await self._edit_to_screen(surface, *composed, decision)
 
-    async def _edit_to(self, surface: Surface, table: Table, screen: Screen, decision: int | None) -> bool:
+    async def _edit_to_screen(self, surface: Surface, table: Table, screen: Screen, decision: int | None) -> bool:
         async with self.lock_message(surface.message_id):
             now = await self._as_noted(surface)
             if now is None or now.version_shown > table.version:
@@ -310,15 +315,15 @@ class Messages:
         async with self.lock_message(surface.message_id):
             now = await self._as_noted(surface)
             if screen and now and now.digest == screen.digest:  # the answer to a click has shown it already
-                self._rate_limit.give_back()
+                self._rate_limit.return_turn()
             else:
                 change = self._edit_message(surface, screen) if screen else self._delete_message(surface)
-                if await self._is_closed(surface, change):
+                if await self._finds_place_closed(surface, change):
                     return
             await self._tables.shown.drop_surface(surface.id)
             self._lost.discard(surface.message_id)
 
-    async def _is_closed(self, surface: Surface, attempt: Awaitable[None]) -> bool:
+    async def _finds_place_closed(self, surface: Surface, attempt: Awaitable[None]) -> bool:
         """Await an attempt on a message; tell whether it is in a place that is closed to the bot, and remember that."""
         to_one = surface.kind == "panel"
         try:
@@ -327,7 +332,7 @@ class Messages:
             if refusal.code in CLOSED_PLACE:
                 self._closed.setdefault(surface.channel_id, set()).add(surface.table_id)
                 return True
-            if not is_unforeseen(refusal):
+            if not is_unexpected_refusal(refusal):
                 raise
             log.warning("an old message of table %s stays as it is (%s)", surface.table_id, refusal.code)
         return False
@@ -349,7 +354,7 @@ class Messages:
         log.debug(_build_log_line("answered", table, surface))
         await self.note_content(surface, table, screen)
 
-    async def became_log(self, board: Surface, screen: Screen, there: Sequence[discord.Attachment]) -> None:
+    async def note_board_became_log(self, board: Surface, screen: Screen, there: Sequence[discord.Attachment]) -> None:
         """Note that the answer to a click turned a board into the log; it is behind until the next board is posted."""
         self._files[board.message_id] = there
         await self._tables.shown.save_surface(replace(board, digest=screen.digest))
@@ -358,7 +363,7 @@ class Messages:
         """Note what a message shows now, and for which decision if that is new."""
         await self._save_content(surface, table, digest=screen.digest, decision=decision or surface.decision)
 
-    async def pass_over(self, surface: Surface, table: Table) -> None:
+    async def note_unchanged(self, surface: Surface, table: Table) -> None:
         """Note that a version of the table brings a message nothing new."""
         await self._save_content(surface, table, digest=surface.digest, decision=surface.decision)
 
@@ -370,7 +375,7 @@ class Messages:
     async def _edit_message(self, surface: Surface, screen: Screen) -> None:
         """Edit a message; a picture that it already has is not sent again."""
         there = self._files.pop(surface.message_id, ())
-        edited = await in_words_if_refused(
+        edited = await send_with_text_fallback(
             screen,
             lambda shown: run_in_open_channel(
                 self._client,

@@ -15,18 +15,18 @@ from cachetools import LRUCache
 from bot.screens.board import is_brief_decision
 from bot.screens.layout import Screen
 from bot.screens.pages.leaving import render_removal
-from bot.screens.scene import Scene, words_for_sitter
-from bot.screens.shelf import screen_of
+from bot.screens.scene import Scene, load_sitter_words
+from bot.screens.shelf import find_screen
 from bot.tables import Posting, Sitter, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
-from bot.ui.connection.refusals import is_closed_dm, is_unforeseen
+from bot.ui.connection.refusals import is_closed_dm, is_unexpected_refusal
 from bot.ui.connection.refused_edits import RefusedEdits
 from bot.ui.surfaces.boards import BoardRounds
-from bot.ui.surfaces.call_facts import CallDecider, pending_voters
+from bot.ui.surfaces.call_facts import CallDecider, list_pending_voters
 from bot.ui.surfaces.direct_messages import DirectMessages
-from bot.ui.surfaces.messages import Messages, Post, message_before
-from bot.ui.surfaces.ping_rules import begins_to_wait, panel_call, question_is_news
-from bot.ui.surfaces.places import dm_of
+from bot.ui.surfaces.messages import Messages, Post, find_superseded_message
+from bot.ui.surfaces.ping_rules import begins_to_wait, decide_panel_call, must_show_question
+from bot.ui.surfaces.places import open_dm_channel
 from bot.ui.surfaces.presence import Presence
 
 log = logging.getLogger(__name__)
@@ -48,14 +48,14 @@ class PanelSnapshot:
     round: int | None
 
 
-def lasting_content(scene: Scene, public: Scene, notice: str | None = None) -> str:
+def collect_lasting_content(scene: Scene, public: Scene, notice: str | None = None) -> str:
     """Return what a panel must always show as it is: its player's own hand, the table's place, and the `notice`."""
-    game, table = screen_of(scene.table.game), scene.table
-    own = game.private_content(scene, public)
+    game, table = find_screen(scene.table.game), scene.table
+    own = game.collect_private_content(scene, public)
     return repr((own, table.thread_id, notice, scene.table_view.outcome, table.paused_at, table.proposal))
 
 
-def question_content(scene: Scene) -> str:
+def collect_question_content(scene: Scene) -> str:
     """Return what a panel's player is asked, by when, and what they may do; nothing if they may do nothing."""
     number = scene.decision.number if scene.decision else None
     asked = (number, scene.is_asked, scene.table.deadline, [str(move) for move in scene.table_view.legal])
@@ -86,19 +86,19 @@ class Panel:
         """The problem, if any: the table has no place, or its player was silent too often and is not waited for."""
         if self.homeless:
             return self.scene.say("panel-homeless")
-        absent = self.scene.seat is not None and self.scene.table.sitter_at(self.scene.seat).is_absent
+        absent = self.scene.seat is not None and self.scene.table.get_sitter_at(self.scene.seat).is_absent
         goblin = "yes" if self.scene.table.takeover else "no"
         return self.scene.say("panel-absent", goblin=goblin) if absent else None
 
     @property
     def lasting_content(self) -> str:
         """What must always be up to date for its player: their own hand, and the table's place."""
-        return lasting_content(self.scene, self.public, self.notice)
+        return collect_lasting_content(self.scene, self.public, self.notice)
 
     @property
     def question(self) -> str:
         """What its player is asked, by when, and what they may do; nothing if they may do nothing."""
-        return question_content(self.scene)
+        return collect_question_content(self.scene)
 
     @property
     def is_asked_on_board(self) -> bool:
@@ -120,7 +120,7 @@ class Panel:
             return True
         if hash(self.lasting_content) != shown.standing:
             return True
-        return shown.question != hash(self.question) and question_is_news(
+        return shown.question != hash(self.question) and must_show_question(
             owed=shown.asked is not None, elsewhere=self.is_asked_on_board
         )
 
@@ -151,10 +151,10 @@ class Panels:
         """Bring a player's panel up to date."""
         if sitter.dm == "closed":
             return
-        live = await self.messages.at_rest(public.table.id, "panel", sitter.user_id)
+        live = await self.messages.wait_for_live_surface(public.table.id, "panel", sitter.user_id)
         scene = await self.composer.load_scene(public.table.id, sitter.user_id)
         place = self.calling.find_call_place(public, sitter)
-        at_board = self.presence.at_the_board(public.table.id, sitter.user_id) or place == "thread"
+        at_board = self.presence.is_at_board_now(public.table.id, sitter.user_id) or place == "thread"
         seen = public
         if scene.say is not public.say:
             seen = await self.composer.load_scene(public.table.id, None, scene.say)
@@ -162,11 +162,11 @@ class Panels:
         begins = begins_to_wait(
             panel.pending_decision, live.decision if live else None, brief=is_brief_decision(public)
         )
-        wanted = (begins or self._must_hear(public.table, sitter, live)) and place == "dm"
+        wanted = (begins or self._must_be_called(public.table, sitter, live)) and place == "dm"
         rings = wanted and self.calling.can_call_now(public.table, sitter)
         new = begins and live is not None and not self._shows_decision(live, panel.pending_decision)
-        answer = self.direct_messages.answer_below(live) if live and new else None
-        call = panel_call(
+        answer = self.direct_messages.find_answer_below(live) if live and new else None
+        call = decide_panel_call(
             begins=begins, by_dm=place == "dm", rings=rings, stands=live is not None, written_below=answer is not None
         )
         rung = panel.pending_decision if call.counts else None
@@ -179,7 +179,7 @@ class Panels:
             self._asked[public.table.id, sitter.user_id] = public.table.proposal.number
         if live and answer is not None:
             async with self.messages.lock_message(answer):
-                await self.direct_messages.take_back(live.channel_id)
+                await self.direct_messages.delete_last_answer(live.channel_id)
 
     async def recover_panel(self, table: Table, about: Posting) -> bool:
         """Find a panel that was posted just before a crash, and is not noted; tell whether that is done.
@@ -187,7 +187,7 @@ class Panels:
         Its nonce lets Discord answer with the existing message; what it shows is looked at next. For the open decision,
         its player is called again instead, with the same nonce: whether that has happened is seen the next time.
         """
-        sitter = None if about.seat is None else table.sitter_at(about.seat)
+        sitter = None if about.seat is None else table.get_sitter_at(about.seat)
         if sitter is None or sitter.gone or sitter.dm == "closed":
             return True
         if about.decision == table.decision_number:
@@ -201,7 +201,7 @@ class Panels:
 
     async def notify_removed(self, table: Table, sitter: Sitter) -> None:
         """Post for somebody who was removed from a match, and has no panel that says so, without a sound."""
-        if told := render_removal(table, sitter.user_id, words_for_sitter(table, sitter.user_id)):
+        if told := render_removal(table, sitter.user_id, load_sitter_words(table, sitter.user_id)):
             await self._send_by_dm(table, sitter, told, None, Posting("panel", sitter.seat, None), quiet=True)
 
     def _shows_decision(self, live: Surface, asked: int | None) -> bool:
@@ -209,9 +209,9 @@ class Panels:
         shown = self._shown.get(live.message_id)
         return shown is not None and shown.asked == asked
 
-    def _must_hear(self, table: Table, sitter: Sitter, live: Surface | None) -> bool:
+    def _must_be_called(self, table: Table, sitter: Sitter, live: Surface | None) -> bool:
         """Tell whether somebody must be called since the table is asked something; once, as far as is remembered."""
-        if table.proposal is None or sitter.user_id not in pending_voters(table):
+        if table.proposal is None or sitter.user_id not in list_pending_voters(table):
             return False
         if live is None or live.message_id not in self._shown:
             # A process that has just started does not know whom an earlier one called.
@@ -225,14 +225,14 @@ class Panels:
         """
         # What is not known to be shown, or is to be sent once more, has no digest.
         if live.digest and not panel.is_news_after(self._shown.get(live.message_id)):
-            await self.messages.pass_over(live, panel.scene.table)
+            await self.messages.note_unchanged(live, panel.scene.table)
             return True
         try:
             there = await self.messages.edit_surface(live, partial(self._compose_current_panel, live, panel), rung)
         except BaseException as fault:
             # It shows what it showed before, or nobody knows what: so anything is news.
             self._shown.pop(live.message_id, None)
-            if isinstance(fault, discord.HTTPException) and is_unforeseen(fault):
+            if isinstance(fault, discord.HTTPException) and is_unexpected_refusal(fault):
                 return not self._may_replace(live, panel.pending_decision, fault)
             raise
         self._refused.note_edit((live.table_id, live.user_id))
@@ -242,7 +242,7 @@ class Panels:
         """Tell whether a panel that cannot be edited is posted anew now."""
         key = live.table_id, live.user_id
         self._refused.note_refusal(key)
-        may = self._refused.may_post(key, asked)
+        may = self._refused.may_repost(key, asked)
         if may:
             log.warning("a panel of table %s cannot be edited (%s): it is posted anew", live.table_id, refusal.code)
         return may
@@ -282,12 +282,12 @@ class Panels:
     ) -> Surface | None:
         """Post in a player's DM; `None`: it turns out to be closed, which is noted and not tried again."""
         try:
-            channel = before.channel_id if before else await dm_of(self.client, sitter.user_id)
-            after = message_before(before, about)
+            channel = before.channel_id if before else await open_dm_channel(self.client, sitter.user_id)
+            after = find_superseded_message(before, about)
             post = Post("panel", channel, sitter.user_id, about.decision, after, quiet, about.version)
             return await self.messages.post_surface(table, post, screen, sure=sure)
         except discord.HTTPException as refusal:
             if not is_closed_dm(refusal):
                 raise
-            await self.tables.people.note_dm(sitter.user_id, "closed")
+            await self.tables.people.note_dm_reach(sitter.user_id, "closed")
             return None

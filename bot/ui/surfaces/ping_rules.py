@@ -30,8 +30,8 @@ class PanelCall(NamedTuple):
     counts: bool
 
 
-def place_of_call(wish: Ring, dm: Reach, *, panels: bool, at_board: bool) -> Ring:
-    """Return where somebody is called: by "dm", in the "thread", or not at all ("none").
+def decide_call_place(wish: Ring, dm: Reach, *, panels: bool, at_board: bool) -> Ring:
+    """Return where somebody is called (pinged): by "dm", in the "thread", or not at all ("none").
 
     `panels`: the game has panels by DM. `at_board`: they last played at the board, and may do so now.
     """
@@ -42,7 +42,7 @@ def place_of_call(wish: Ring, dm: Reach, *, panels: bool, at_board: bool) -> Rin
     return "thread" if wish == "played" and at_board else "dm"
 
 
-def here_until(
+def find_presence_end(
     clicked: datetime | None,
     since: datetime | None,
     deadline: datetime | None,
@@ -71,7 +71,7 @@ def here_until(
     return min(lapses, short if clicked <= since else max(short, clicked + PROMPT))
 
 
-def call_again_at(
+def find_next_call_time(
     here: datetime | None, quiet: datetime | None, now: datetime, rang: datetime | None = None
 ) -> datetime | None:
     """Return when to see again whether somebody must be called; `None`: they may be called now.
@@ -89,7 +89,7 @@ def begins_to_wait(asked: int | None, shown: int | None, *, brief: bool) -> bool
     return asked is not None and not brief and shown != asked
 
 
-def panel_call(*, begins: bool, by_dm: bool, rings: bool, stands: bool, written_below: bool) -> PanelCall:
+def decide_panel_call(*, begins: bool, by_dm: bool, rings: bool, stands: bool, written_below: bool) -> PanelCall:
     """Return how a panel is shown.
 
     `begins`: the table begins to wait for its player. `by_dm`: that is where they are called. `rings`: they are called
@@ -99,7 +99,7 @@ def panel_call(*, begins: bool, by_dm: bool, rings: bool, stands: bool, written_
     return PanelCall(post=rings or fresh or not stands, quiet=not rings, counts=rings or not begins or not by_dm)
 
 
-def question_is_news(*, owed: bool, elsewhere: bool) -> bool:
+def must_show_question(*, owed: bool, elsewhere: bool) -> bool:
     """Tell whether a panel must show that its question has changed, or is over.
 
     It must if its player `owed` the answer; to one who finds everything `elsewhere`, what else they may do is no news.
@@ -107,12 +107,12 @@ def question_is_news(*, owed: bool, elsewhere: bool) -> bool:
     return owed or not elsewhere
 
 
-def not_yet_called(waiting: Sequence[Sitter], called: Mapping[int, int], number: int) -> list[Sitter]:
+def list_uncalled_sitters(waiting: Sequence[Sitter], called: Mapping[int, int], number: int) -> list[Sitter]:
     """Return those who were not called for this yet; `called` has for each the number that they were called for."""
     return [sitter for sitter in waiting if called.get(sitter.user_id) != number]
 
 
-def called_to_evening(evening: Evening, wishes: Mapping[int, Preferences], occasion: EveningCall) -> tuple[int, ...]:
+def choose_evening_pings(evening: Evening, wishes: Mapping[int, Preferences], occasion: EveningCall) -> tuple[int, ...]:
     """Return who gets a ping for an evening; who only may come never does.
 
     Those whom its host named, when it is posted; those who come, before it begins and when it is moved or cancelled,
@@ -120,5 +120,5 @@ def called_to_evening(evening: Evening, wishes: Mapping[int, Preferences], occas
     """
     if occasion == "post":
         return evening.named
-    coming = (one.user_id for one in evening.coming if occasion != "news" or one.user_id != evening.host_id)
+    coming = (one.user_id for one in evening.coming_guests if occasion != "news" or one.user_id != evening.host_id)
     return tuple(user for user in coming if wishes.get(user, Preferences()).evenings)

@@ -7,12 +7,12 @@ from typing import TypeVar
 
 import discord
 
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.models import ArchiveAfter
 from bot.tables import Table, Tables
 from bot.tables.memory.locks import Locks
-from bot.ui.connection.permission_check import threads_allowed
-from bot.ui.connection.refusals import ARCHIVED, GONE_MESSAGE, HAS_THREAD, NO_PLACE, is_final
+from bot.ui.connection.permission_check import may_make_threads
+from bot.ui.connection.refusals import ARCHIVED, GONE_MESSAGE, HAS_THREAD, NO_PLACE, is_permanent_refusal
 from games.engine.words import load_words
 
 T = TypeVar("T")
@@ -30,8 +30,8 @@ class NoPlace(Exception):
     """There is no place on Discord where a board can be shown."""
 
 
-async def thread_of(client: discord.Client, tables: Tables, table: Table) -> int:
-    """Return the channel that shows a match: a thread of its own, or the channel if the bot may make none.
+async def find_or_make_thread(client: discord.Client, tables: Tables, table: Table) -> int:
+    """Return the channel that shows a match: find or create its thread, or the channel if none may be made.
 
     A rematch, whose lobby is in a thread, stays there. A server's settings may forbid threads.
 
@@ -40,11 +40,11 @@ async def thread_of(client: discord.Client, tables: Tables, table: Table) -> int
     if table.thread_id is not None:
         return table.thread_id
     # The click that starts a match and the board come at the same time: one of them makes the thread.
-    async with _MAKING.lock_for(table.id):
-        return await _thread_now(client, tables, await tables.find(table.id))
+    async with _MAKING.get_lock(table.id):
+        return await _choose_and_save_thread(client, tables, await tables.find(table.id))
 
 
-async def with_place(tables: Tables, table: Table) -> Table:
+async def add_listed_place(tables: Tables, table: Table) -> Table:
     """Return a table as it is listed: an invitation to a rematch is where the last match was played."""
     if table.status != "lobby" or table.rematch_of is None or table.thread_id is not None:
         return table
@@ -52,7 +52,7 @@ async def with_place(tables: Tables, table: Table) -> Table:
     return table if lobby is None else replace(table, thread_id=lobby.channel_id)
 
 
-async def _thread_now(client: discord.Client, tables: Tables, table: Table) -> int:
+async def _choose_and_save_thread(client: discord.Client, tables: Tables, table: Table) -> int:
     if table.thread_id is not None:
         return table.thread_id
     lobby = next((s for s in await tables.shown.list_surfaces(table.id) if s.kind == "lobby"), None)
@@ -68,7 +68,7 @@ async def _make_thread(client: discord.Client, table: Table, message_id: int) ->
     channel = client.get_channel(table.channel_id)
     if channel is not None and not _takes_threads(channel):
         return table.channel_id
-    name = load_words(table.language)("thread-name", game=screen_of(table.game).title, table=str(table.id))
+    name = load_words(table.language)("thread-name", game=find_screen(table.game).title, table=str(table.id))
     try:
         # Only by its ids: the bot may not know the server yet, and a thread that is not made now never is.
         thread = await client.http.start_thread_with_message(
@@ -77,7 +77,7 @@ async def _make_thread(client: discord.Client, table: Table, message_id: int) ->
     except discord.HTTPException as refusal:
         if refusal.code == HAS_THREAD:
             return message_id
-        if refusal.code in NO_PLACE or refusal.code == GONE_MESSAGE or is_final(refusal):
+        if refusal.code in NO_PLACE or refusal.code == GONE_MESSAGE or is_permanent_refusal(refusal):
             log.info("table %s is shown in its channel: no thread can be made (%s)", table.id, refusal.code)
             return table.channel_id
         raise
@@ -85,7 +85,7 @@ async def _make_thread(client: discord.Client, table: Table, message_id: int) ->
 
 
 def _takes_threads(channel: object) -> bool:
-    return isinstance(channel, discord.TextChannel) and threads_allowed(channel.permissions_for(channel.guild.me))
+    return isinstance(channel, discord.TextChannel) and may_make_threads(channel.permissions_for(channel.guild.me))
 
 
 async def run_in_open_channel(client: discord.Client, channel_id: int, attempt: Callable[[], Awaitable[T]]) -> T:
@@ -103,20 +103,20 @@ async def run_in_open_channel(client: discord.Client, channel_id: int, attempt: 
     return await attempt()
 
 
-async def dm_of(client: discord.Client, user_id: int) -> int:
-    """Return the id of the DM channel with a user; raises `discord.HTTPException` if there can be none."""
+async def open_dm_channel(client: discord.Client, user_id: int) -> int:
+    """Open the DM channel with a user and return its id; raises `discord.HTTPException` if there can be none."""
     return (await client.create_dm(discord.Object(user_id))).id
 
 
-async def table_link(tables: Tables, table: Table) -> str:
+async def build_table_link(tables: Tables, table: Table) -> str:
     """Return a link to the board of a table, or to its lobby as long as there is no board."""
     board = next((s for s in await tables.shown.list_surfaces(table.id) if s.kind == "board" and s.live), None)
     if board is None:
-        return await lobby_link(tables, table)
+        return await build_lobby_link(tables, table)
     return f"https://discord.com/channels/{table.guild_id or '@me'}/{board.channel_id}/{board.message_id}"
 
 
-async def lobby_link(tables: Tables, table: Table) -> str:
+async def build_lobby_link(tables: Tables, table: Table) -> str:
     """Return a link to the lobby of a table."""
     lobby = next((s for s in await tables.shown.list_surfaces(table.id) if s.kind == "lobby"), None)
     place = f"{lobby.channel_id}/{lobby.message_id}" if lobby else str(table.channel_id)

@@ -44,7 +44,7 @@ class Presence:
         """Tell whether somebody answered promptly when the table last waited for them."""
         return self._prompt.get((table_id, user_id), False)
 
-    def last_click(self, table_id: int, user_id: int) -> datetime | None:
+    def find_last_click(self, table_id: int, user_id: int) -> datetime | None:
         """Return when somebody last clicked at this table, as far as is known."""
         return self._clicked.get((table_id, user_id))
 
@@ -53,7 +53,7 @@ class Presence:
         at_board = self._at_board.get((table_id, user_id))
         return at_board is not None and at_board == self._clicked.get((table_id, user_id))
 
-    def at_the_board(self, table_id: int, user_id: int) -> bool:
+    def is_at_board_now(self, table_id: int, user_id: int) -> bool:
         """Tell whether somebody clicked in the last minute, and last of all on a message that others see too."""
         clicked = self._clicked.get((table_id, user_id))
         lately = clicked is not None and self._clock.now() - clicked <= LATELY
@@ -68,6 +68,6 @@ class Presence:
         if channel_id in self._said:
             self._said[channel_id] += 1
 
-    def messages_since_board(self, channel_id: int) -> int:
+    def count_messages_since_board(self, channel_id: int) -> int:
         """Return how many messages followed the board there, as far as the bot was running."""
         return self._said.get(channel_id, 0)

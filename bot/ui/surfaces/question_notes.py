@@ -16,7 +16,7 @@ from bot.tables import Table
 from bot.ui.answers.click import Click
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
-from bot.ui.surfaces.panels import lasting_content, question_content
+from bot.ui.surfaces.panels import collect_lasting_content, collect_question_content
 from games.engine.words import Words
 
 REMEMBERED = 5_000
@@ -104,7 +104,7 @@ class OpenHands:
         shown, before = await reply.show_screen(screen), self._open.get((table_id, user))
         hand = OpenHand(reply, shown.id if shown else None, await self._find_content(scene, screen), here)
         self._open[table_id, user] = hand
-        self._follow(scene.table, user, say)
+        self._schedule_hand_update(scene.table, user, say)
         if before:
             with suppress(discord.HTTPException):  # its player closed it, or it is too old
                 await before.reply.delete_answer()
@@ -116,7 +116,7 @@ class OpenHands:
         if hand and hand.message_id == click.message_id and reply.changed_clicked_message:
             self._open[key] = replace(hand, reply=reply)
 
-    def _follow(self, table: Table, user: int, say: Words) -> None:
+    def _schedule_hand_update(self, table: Table, user: int, say: Words) -> None:
         if table.status == "playing":
             update = partial(self._update_hand, table.id, user, say)
             self.question_notes.add_note(table, ("hand", user), update, find_questions)
@@ -131,10 +131,10 @@ class OpenHands:
         if (content := await self._find_content(scene, screen)) != hand.content:
             await hand.reply.edit_answer(render_removal(scene.table, user, say) or screen)
             self._open[table_id, user] = replace(self._open.get((table_id, user), hand), content=content)
-        self._follow(scene.table, user, say)
+        self._schedule_hand_update(scene.table, user, say)
 
     async def _find_content(self, scene: Scene, screen: Screen) -> str:
         """Return what is news for its player if it changes: their hand, their question, and the pictures."""
         public = await self.composer.load_scene(scene.table.id, None, scene.say)
         pictures = [figure.file_name for figure in screen.figures]
-        return repr((scene.seat, lasting_content(scene, public), question_content(scene), pictures))
+        return repr((scene.seat, collect_lasting_content(scene, public), collect_question_content(scene), pictures))

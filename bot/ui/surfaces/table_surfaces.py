@@ -10,16 +10,16 @@ from typing import NamedTuple
 import discord
 from cachetools import LRUCache
 
-from bot.screens.board import users_to_ping
+from bot.screens.board import list_users_to_ping
 from bot.screens.layout import Screen
-from bot.screens.log_posts import latest_round
-from bot.screens.pages.leaving import may_change, without_seat
-from bot.screens.scene import Scene, words_for_sitter
-from bot.screens.shelf import screen_of
+from bot.screens.log_posts import find_current_round
+from bot.screens.pages.leaving import needs_panel_updates, render_lost_seat
+from bot.screens.scene import Scene, load_sitter_words
+from bot.screens.shelf import find_screen
 from bot.tables import Sitter, Surface, Table, Tables
 from bot.tables.deadlines.returned_time import WORTH_GIVING_BACK
 from bot.ui.composing.composer import Composer, lobby_cache_key
-from bot.ui.connection.refusals import is_unforeseen
+from bot.ui.connection.refusals import is_unexpected_refusal
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.endings import Endings
 from bot.ui.surfaces.leavers import LeaverCheck
@@ -68,7 +68,7 @@ class TableSurfaces:
         """
         if table.game not in game_keys():
             return
-        await self.messages.note_rest(table.id)
+        await self.messages.save_unnoted_surfaces(table.id)
         shown = await gather_errors(
             self._show_lobby(table),
             self._show_match(table),
@@ -77,7 +77,7 @@ class TableSurfaces:
             self.leavers.resign_leavers(table),
             self.question_notes.clear_outdated(table),
         )
-        raise_first([*shown, *await gather_errors(self._tidy_surfaces(table))])
+        raise_first_error([*shown, *await gather_errors(self._retire_superseded(table))])
 
     async def recover_posts(self, table: Table) -> bool:
         """Find what was posted just before a crash and is not noted yet: a lobby, a board, a panel, a bell.
@@ -95,7 +95,7 @@ class TableSurfaces:
             "board": self.boards.recover_board,
             "end": self.endings.recover_ending,
         }
-        owed = await self.tables.shown.pending_postings(table.id, len(table.sitters))
+        owed = await self.tables.shown.list_pending_postings(table.id, len(table.sitters))
         return all([await finders.get(about.kind, self.mentions.recover_mention)(table, about) for about in owed])
 
     async def _show_match(self, table: Table) -> None:
@@ -105,9 +105,9 @@ class TableSurfaces:
         if table.status == "closed":
             await self.boards.post_last_log(await self.composer.load_scene(table.id, None))
             return
-        public, homeless = await self.composer.load_scene(table.id, None), self.boards.is_homeless(table.id)
-        self.mentions.calling.watch_moons(public)
-        sitters = public.table.present_people if homeless or screen_of(table.game).panels else ()
+        public, homeless = await self.composer.load_scene(table.id, None), self.boards.has_no_place(table.id)
+        self.mentions.calling.schedule_quiet_hours_check(public)
+        sitters = public.table.present_people if homeless or find_screen(table.game).panels else ()
         rounds = await self.boards.load_rounds(public)
         panels = [self.panels.show_panel(public, sitter, rounds, homeless=homeless) for sitter in sitters]
         board, bell, *rest = await gather_errors(
@@ -118,16 +118,18 @@ class TableSurfaces:
             for sitter, wrong in zip(sitters, rest, strict=True)
             if is_reachable_by_dm(sitter)
         }
-        await self._keep_time(public, [unseen.get(user, board is not None) for user in users_to_act(public)])
-        raise_first([board, bell, *rest])
+        await self._pause_time_while_unseen(
+            public, [unseen.get(user, board is not None) for user in list_users_to_act(public)]
+        )
+        raise_first_error([board, bell, *rest])
 
-    async def _keep_time(self, public: Scene, unseen: Sequence[bool]) -> None:
-        """Let no time run while a message that asks somebody cannot be shown; give it back when all can be."""
+    async def _pause_time_while_unseen(self, public: Scene, unseen: Sequence[bool]) -> None:
+        """Stop the time limit while a message that asks somebody cannot be shown; give it back when all can be."""
         table, outages = public.table, self.tables.time.outages
         if any(unseen):
             outages.note_hidden(table.id)
         elif (lost := outages.note_shown(table.id)) is not None and lost >= WORTH_GIVING_BACK:
-            await self.tables.time.give_back(table.id, lost)
+            await self.tables.time.extend_deadline(table.id, lost)
 
     async def _show_lobby(self, table: Table) -> None:
         surface = await self.messages.find_live_surface(table.id, "lobby")
@@ -135,13 +137,13 @@ class TableSurfaces:
             return
         as_shown = self._shown_lobbies.get(table.id) == (lobby_cache_key(table), surface.digest)
         if as_shown and not self.messages.is_lost(surface):
-            await self.messages.pass_over(surface, table)
+            await self.messages.note_unchanged(surface, table)
             return
-        compose = partial(self._lobby_now, table.id)
-        if self.messages.is_abandoned(table) or not await self._edited(surface, table, compose):
+        compose = partial(self._compose_current_lobby, table.id)
+        if self.messages.is_abandoned(table) or not await self._edit_never_reposted(surface, table, compose):
             await self.messages.forget_surface(surface)
 
-    async def _edited(self, surface: Surface, table: Table, compose: Compose) -> bool:
+    async def _edit_never_reposted(self, surface: Surface, table: Table, compose: Compose) -> bool:
         """Edit a message that is never posted anew; tell whether it is there.
 
         If Discord lets nobody edit it, it stays as it is until the next change.
@@ -149,61 +151,61 @@ class TableSurfaces:
         try:
             return await self.messages.edit_surface(surface, compose)
         except discord.HTTPException as refusal:
-            if not is_unforeseen(refusal):
+            if not is_unexpected_refusal(refusal):
                 raise
             log.warning("the %s of table %s cannot be edited (%s)", surface.kind, table.id, refusal.code)
-        await self.messages.pass_over(surface, table)
+        await self.messages.note_unchanged(surface, table)
         return True
 
-    async def _lobby_now(self, table_id: int) -> tuple[Table, Screen]:
+    async def _compose_current_lobby(self, table_id: int) -> tuple[Table, Screen]:
         table = await self.tables.find(table_id)
         screen = await self.composer.compose_lobby(table)
         if table.status == "playing":
             self._shown_lobbies[table_id] = ShownLobby(lobby_cache_key(table), screen.digest)
         return table, screen
 
-    async def _tidy_surfaces(self, table: Table) -> None:
+    async def _retire_superseded(self, table: Table) -> None:
         public = await self.composer.load_scene(table.id, None)
         surfaces = await self.tables.shown.list_surfaces(table.id)
-        past = [self._retire_surface(s, public) for s in surfaces if self._is_past(s, public)]
+        past = [self._retire_surface(s, public) for s in surfaces if self._is_superseded(s, public)]
         minds = [self._offer_seat_back(s, table) for s in surfaces if _announces_lost_seat(s, table)]
-        untold = [self.panels.notify_removed(table, sitter) for sitter in _sitters_to_notify(surfaces, table)]
+        untold = [self.panels.notify_removed(table, sitter) for sitter in _list_sitters_to_notify(surfaces, table)]
         await run_side_by_side(*past, *minds, *untold)
 
     async def _offer_seat_back(self, panel: Surface, table: Table) -> None:
         """Let the panel of somebody who left offer their seat back, and that of somebody who was removed say so."""
-        await self._edited(panel, table, partial(self._seat_now, panel))
+        await self._edit_never_reposted(panel, table, partial(self._compose_lost_seat, panel))
 
-    async def _seat_now(self, panel: Surface) -> tuple[Table, Screen] | None:
+    async def _compose_lost_seat(self, panel: Surface) -> tuple[Table, Screen] | None:
         public = await self.composer.load_scene(panel.table_id, None)
-        screen = await self._rest_of(panel, public)
+        screen = await self._render_retired_surface(panel, public)
         return (public.table, screen) if screen else None
 
     async def _retire_surface(self, surface: Surface, public: Scene) -> None:
         """Let an old board become part of the log, a panel say who has its player's seat, and all else disappear."""
-        await self.messages.retire_surface(surface, await self._rest_of(surface, public))
+        await self.messages.retire_surface(surface, await self._render_retired_surface(surface, public))
         if surface.kind == "panel" and public.table.status == "closed":
-            await self.panels.direct_messages.take_back(surface.channel_id)
+            await self.panels.direct_messages.delete_last_answer(surface.channel_id)
 
-    async def _rest_of(self, surface: Surface, public: Scene) -> Screen | None:
+    async def _render_retired_surface(self, surface: Surface, public: Scene) -> Screen | None:
         """Return what an old message shows from now on; `None`: it is deleted."""
         if surface.kind == "board":
-            return await self._log_of(surface, public)
+            return await self._render_board_as_log(surface, public)
         if surface.kind == "panel" and surface.live and surface.user_id is not None:
-            return without_seat(public.table, surface.user_id, words_for_sitter(public.table, surface.user_id))
+            return render_lost_seat(public.table, surface.user_id, load_sitter_words(public.table, surface.user_id))
         return None
 
-    async def _log_of(self, board: Surface, public: Scene) -> Screen | None:
+    async def _render_board_as_log(self, board: Surface, public: Scene) -> Screen | None:
         """Return the post of the log that an old board becomes; `None`: another board tells all of it."""
         if board.since is None:  # of an older version of the bot, which noted nothing
-            return await self.composer.compose_log_post(public, latest_round(public), latest_round(public))
+            return await self.composer.compose_log_post(public, find_current_round(public), find_current_round(public))
         return (
             None
             if board.since == board.until
             else await self.composer.compose_log_post(public, board.since, board.until)
         )
 
-    def _is_past(self, surface: Surface, public: Scene) -> bool:
+    def _is_superseded(self, surface: Surface, public: Scene) -> bool:
         """Tell whether a message is no longer needed."""
         table = public.table
         ended = table.status == "closed" and surface.kind not in STAYING
@@ -215,7 +217,7 @@ class TableSurfaces:
         """Tell whether a panel is kept up to date: it tells of a lost seat, or its player plays in it."""
         if _announces_lost_seat(panel, table):
             return True
-        at_home = screen_of(table.game).panels or self.boards.is_homeless(table.id)
+        at_home = find_screen(table.game).panels or self.boards.has_no_place(table.id)
         return at_home and _is_written_to(table.find_sitter(panel.user_id))
 
 
@@ -232,24 +234,27 @@ def _is_written_to(sitter: Sitter | None) -> bool:
 def _announces_lost_seat(surface: Surface, table: Table) -> bool:
     """Tell whether a message is the panel of somebody who left or was removed, and may have their seat back yet."""
     return (
-        surface.kind == "panel" and surface.live and surface.user_id is not None and may_change(table, surface.user_id)
+        surface.kind == "panel"
+        and surface.live
+        and surface.user_id is not None
+        and needs_panel_updates(table, surface.user_id)
     )
 
 
-def _sitters_to_notify(surfaces: Sequence[Surface], table: Table) -> list[Sitter]:
+def _list_sitters_to_notify(surfaces: Sequence[Surface], table: Table) -> list[Sitter]:
     """Return those who were removed from a running match, and have no panel that could say so."""
     with_panel = {surface.user_id for surface in surfaces if surface.kind == "panel" and surface.live}
     return [
         sitter
         for sitter in table.sitters
-        if sitter.gone and may_change(table, sitter.user_id) and table.removal_of(sitter.user_id)
+        if sitter.gone and needs_panel_updates(table, sitter.user_id) and table.find_removal(sitter.user_id)
         if is_reachable_by_dm(sitter) and sitter.user_id not in with_panel
     ]
 
 
-def users_to_act(public: Scene) -> tuple[int, ...]:
+def list_users_to_act(public: Scene) -> tuple[int, ...]:
     """Return the people whom the table waits for."""
-    return users_to_ping(public.table, public.decision)
+    return list_users_to_ping(public.table, public.decision)
 
 
 async def gather_errors(*jobs: Awaitable[None]) -> list[BaseException | None]:
@@ -259,10 +264,10 @@ async def gather_errors(*jobs: Awaitable[None]) -> list[BaseException | None]:
 
 async def run_side_by_side(*jobs: Awaitable[None]) -> None:
     """Do everything side by side; raise an error once everything else is done."""
-    raise_first(await gather_errors(*jobs))
+    raise_first_error(await gather_errors(*jobs))
 
 
-def raise_first(wrong: Iterable[BaseException | None]) -> None:
+def raise_first_error(wrong: Iterable[BaseException | None]) -> None:
     """Raise the first of the errors, if there are any."""
     if first := next((problem for problem in wrong if problem), None):
         raise first

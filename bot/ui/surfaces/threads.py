@@ -12,7 +12,7 @@ from cachetools import LRUCache
 
 from bot.tables import Table, Tables
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import NO_PLACE, is_unforeseen
+from bot.ui.connection.refusals import NO_PLACE, is_unexpected_refusal
 from bot.ui.surfaces.places import A_WEEK
 
 log = logging.getLogger(__name__)
@@ -35,8 +35,8 @@ class Threads:
         thread = await self._find_match_thread(table)
         if thread is None:
             return
-        minutes = await self._archive_minutes(table, thread)
-        if self._current_minutes(thread) != minutes:
+        minutes = await self._choose_archive_minutes(table, thread)
+        if self._find_current_minutes(thread) != minutes:
             await self._set_archive_minutes(thread, minutes, opens=minutes == A_WEEK)
 
     async def _find_match_thread(self, table: Table) -> int | None:
@@ -49,13 +49,13 @@ class Threads:
             place = lobby.channel_id if lobby else None
         return None if place == table.channel_id else place
 
-    async def _archive_minutes(self, table: Table, thread: int) -> int:
+    async def _choose_archive_minutes(self, table: Table, thread: int) -> int:
         """Return after how many quiet minutes a thread should be archived."""
-        if table.status in ("lobby", "playing") or await self.tables.list_channel_tables(thread):
+        if table.status in ("lobby", "playing") or await self.tables.list_owned_in_channel(thread):
             return A_WEEK
         return (await self.tables.load_server(table.guild_id)).archive
 
-    def _current_minutes(self, thread: int) -> int | None:
+    def _find_current_minutes(self, thread: int) -> int | None:
         """Return after how many quiet minutes Discord archives a thread, as far as that is known."""
         if thread in self._told:
             return self._told[thread]
@@ -68,7 +68,7 @@ class Threads:
         try:
             await self.client.http.edit_channel(thread, **news)
         except discord.HTTPException as refusal:
-            if refusal.code not in NO_PLACE and not is_unforeseen(refusal):
+            if refusal.code not in NO_PLACE and not is_unexpected_refusal(refusal):
                 raise
             log.info("thread %s keeps the time after which it is archived (%s)", thread, refusal.code)
         self._told[thread] = minutes

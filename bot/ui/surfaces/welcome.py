@@ -9,14 +9,14 @@ import logging
 import discord
 
 from bot.screens.layout import Screen, make_paragraph
-from bot.screens.parts.fairness import promise_elsewhere
-from bot.screens.scene import mention_place, words_for_sitter
-from bot.screens.shelf import screen_of
+from bot.screens.parts.fairness import format_promise_link
+from bot.screens.scene import load_sitter_words, mention_place
+from bot.screens.shelf import find_screen
 from bot.tables import Reach, Table, Tables
 from bot.ui.composing.rendering import build_layout
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.refusals import is_closed_dm
-from bot.ui.surfaces.places import dm_of, lobby_link
+from bot.ui.surfaces.places import build_lobby_link, open_dm_channel
 
 log = logging.getLogger(__name__)
 
@@ -26,12 +26,14 @@ WITHIN = 5.0
 
 async def send_welcome(client: discord.Client, tables: Tables, table: Table, user_id: int) -> Reach:
     """Greet a player by DM and note whether they can be reached; "unknown" if Discord itself has trouble."""
-    place, say = mention_place(table), words_for_sitter(table, user_id)
-    promised = promise_elsewhere(table, await lobby_link(tables, table), say)
-    greeting = Screen((*make_paragraph([say("dm-welcome", game=screen_of(table.game).title, place=place), *promised]),))
+    place, say = mention_place(table), load_sitter_words(table, user_id)
+    promised = format_promise_link(table, await build_lobby_link(tables, table), say)
+    greeting = Screen(
+        (*make_paragraph([say("dm-welcome", game=find_screen(table.game).title, place=place), *promised]),)
+    )
     try:
         async with asyncio.timeout(WITHIN):
-            channel = await dm_of(client, user_id)
+            channel = await open_dm_channel(client, user_id)
             await client.get_partial_messageable(channel).send(
                 view=build_layout(greeting, read_own_mark(client)), silent=True
             )
@@ -45,5 +47,5 @@ async def send_welcome(client: discord.Client, tables: Tables, table: Table, use
         reach: Reach = "closed"
     else:
         reach = "open"
-    await tables.people.note_dm(user_id, reach)
+    await tables.people.note_dm_reach(user_id, reach)
     return reach

@@ -10,7 +10,7 @@ from games.engine.audit.report import AuditReport
 from games.engine.audit.walk import AuditedMatch
 from games.engine.chance import SwiftChance
 from games.engine.contract import Game
-from games.engine.random_play import match_seed
+from games.engine.random_play import derive_match_seed
 
 __all__ = ["AuditReport", "AuditedMatch", "audit_game"]
 
@@ -27,10 +27,12 @@ def audit_game(
 
     Continues after a failure, until 20 are noted. Raises `BadOptions` for seats or options that the game does not have.
     """
-    game.check_seats(seats)
+    game.require_seat_count(seats)
     chosen, report = game.validate_options(options), AuditReport()
     game.deal(seats, chosen, SwiftChance(seed))
     for number in range(1, matches + 1):
         if not report.is_full:
-            AuditedMatch(game, seats, chosen, match_seed(seed, number), f"seed {seed}/{number}", report).audit_match()
+            AuditedMatch(
+                game, seats, chosen, derive_match_seed(seed, number), f"seed {seed}/{number}", report
+            ).audit_match()
     return report

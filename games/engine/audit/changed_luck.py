@@ -18,7 +18,7 @@ class CountedLuck(Chance):
         self.labels.append(label)
         return self._luck.random_below(bound, label)
 
-    def end_places(self) -> set[int]:
+    def find_end_draws(self) -> set[int]:
         """Return the places of the first and the last draw of each kind: what lies at the ends of a pile or a row."""
         return {place for label in self.labels for place in (self.labels.index(label), self._last_place(label))}
 
@@ -26,7 +26,7 @@ class CountedLuck(Chance):
         return len(self.labels) - 1 - self.labels[::-1].index(label)
 
 
-class OneDrawOtherwise(CountedLuck):
+class OneDrawChanged(CountedLuck):
     """The luck of a step with one draw changed, counted from 0."""
 
     def __init__(self, luck: Chance, place: int, lots: Chance) -> None:

@@ -19,7 +19,7 @@ MOST_KNOWN = 48
 
 
 @dataclass(slots=True)
-class Instant:
+class AuditedInstant:
     """A state between two moves.
 
     `twin` is the same state read back from JSON: the state is compared with it after every question. `pieces` are those
@@ -70,20 +70,20 @@ class Instant:
             listed = self._listed[seat] = self.game.legal_moves(self.state, seat)
         return listed
 
-    def some_of(self, moves: Sequence[Move]) -> list[Move]:
+    def sample_moves(self, moves: Sequence[Move]) -> list[Move]:
         """Return a few of these moves, at random."""
         return [self.lots.pick(moves, "sample") for _ in range(min(SAMPLE, len(moves)))]
 
     def remember_moves(self, moves: Sequence[Move]) -> None:
         """Keep some of these moves, to try them when they are no longer legal."""
-        for move in self.some_of(moves):
+        for move in self.sample_moves(moves):
             if len(self.known) < MOST_KNOWN:
                 self.known.append(move)
             else:
                 self.known[self.lots.random_below(MOST_KNOWN, "known")] = move
 
 
-Law = Callable[[Instant], Iterator[str]]
+Law = Callable[[AuditedInstant], Iterator[str]]
 """Checks an instant and yields what is wrong, if anything, in a few words."""
 
 

@@ -3,19 +3,19 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from games.engine.audit.instant import SHORT_LIST, Instant, Law, onlooker_name
-from games.engine.audit.lookalikes import Future
-from games.engine.audit.refusals import illegal_moves_refused, strangers_learn_why
-from games.engine.chance import LuckDrawnError, NoLuck
+from games.engine.audit.instant import SHORT_LIST, AuditedInstant, Law, onlooker_name
+from games.engine.audit.lookalikes import ResultingState
+from games.engine.audit.refusals import check_illegal_moves_refused, check_refusal_reasons
+from games.engine.chance import ForbiddenLuck, LuckDrawnError
 from games.engine.contract import LONGEST_NOTATION, Move
-from games.engine.random_play import final_outcome
+from games.engine.random_play import require_outcome
 
 
-def decision_whole(now: Instant) -> Iterator[str]:
+def check_decision(now: AuditedInstant) -> Iterator[str]:
     """Hold that a match waits for seats that exist, each named once, until it has an outcome."""
     decision = now.decision
     if decision is None:
-        final_outcome(now.game, now.state)
+        require_outcome(now.game, now.state)
         return
     if now.game.outcome(now.state) is not None:
         yield "there is an outcome, and yet the match waits"
@@ -24,7 +24,7 @@ def decision_whole(now: Instant) -> Iterator[str]:
         yield f"waits for seats {decision.seats}, welcomes {decision.welcome}"
 
 
-def moves_listed(now: Instant) -> Iterator[str]:
+def check_legal_moves(now: AuditedInstant) -> Iterator[str]:
     """Hold that seats that owe an answer have moves, seats that may not move none; `len`, `in` and iteration agree."""
     for seat in range(now.seats):
         moves = now.listed_moves(seat)
@@ -33,11 +33,11 @@ def moves_listed(now: Instant) -> Iterator[str]:
             yield f"seat {seat} owes an answer and has no move"
         if seat not in now.seats_to_move and moves:
             yield f"seat {seat} may not move and has moves"
-        yield from _check_listing(now, moves)
+        yield from _check_move_list(now, moves)
 
 
-def _check_listing(now: Instant, moves: Sequence[Move]) -> Iterator[str]:
-    for move in now.some_of(moves):
+def _check_move_list(now: AuditedInstant, moves: Sequence[Move]) -> Iterator[str]:
+    for move in now.sample_moves(moves):
         if move not in moves:
             yield f"{move} is listed, and yet not `in` the list"
     if len(moves) > SHORT_LIST and not now.is_slow_step:
@@ -49,41 +49,41 @@ def _check_listing(now: Instant, moves: Sequence[Move]) -> Iterator[str]:
         yield "indexing and iteration disagree"
 
 
-def moves_apply(now: Instant) -> Iterator[str]:
+def check_moves_playable(now: AuditedInstant) -> Iterator[str]:
     """Hold that every listed move can be played, and that playing it changes no number of pieces."""
     for seat in now.seats_to_move:
-        for move in now.some_of(now.listed_moves(seat))[:1]:
+        for move in now.sample_moves(now.listed_moves(seat))[:1]:
             future = now.state.clone()
             now.game.play(future, seat, move, now.lots)
-            yield from _pieces_kept(now, future, f"after {move} of seat {seat}")
+            yield from _compare_piece_counts(now, future, f"after {move} of seat {seat}")
 
 
-def pieces_kept(now: Instant) -> Iterator[str]:
+def check_piece_counts(now: AuditedInstant) -> Iterator[str]:
     """Hold that no card, tile or coin is lost or created."""
-    yield from _pieces_kept(now, now.state, "in the match")
+    yield from _compare_piece_counts(now, now.state, "in the match")
 
 
-def _pieces_kept(now: Instant, state: Any, when: str) -> Iterator[str]:
+def _compare_piece_counts(now: AuditedInstant, state: Any, when: str) -> Iterator[str]:
     pieces = now.game.count_pieces(state)
     if pieces != now.pieces:
         changed = {kind: pieces.get(kind, 0) - now.pieces.get(kind, 0) for kind in {*pieces, *now.pieces}}
         yield f"{when}: {dict(sorted((kind, more) for kind, more in changed.items() if more))}"
 
 
-def notation_reads_back(now: Instant) -> Iterator[str]:
-    """Hold that a move's notation is short and reads back as the move, also in capitals and with extra blanks."""
+def check_notation_round_trip(now: AuditedInstant) -> Iterator[str]:
+    """Check the notation's round trip: it is short and parses back, also in capitals and with extra blanks."""
     for seat in now.seats_to_move:
-        for move in now.some_of(now.listed_moves(seat)):
+        for move in now.sample_moves(now.listed_moves(seat)):
             text = str(move)
             if not 0 < len(text) <= LONGEST_NOTATION:
                 yield f"the notation {text!r} has {len(text)} characters"
             loose = f"  {text.upper().replace(' ', '  ')} "
             for told in (text, loose):
-                if now.game.parse(told) != move:
+                if now.game.parse_move(told) != move:
                     yield f"{told!r} reads back as another move"
 
 
-def silence_is_legal(now: Instant) -> Iterator[str]:
+def check_default_move(now: AuditedInstant) -> Iterator[str]:
     """Hold that the silence of a seat that owes an answer means a legal move."""
     for seat in now.seats_owing:
         move = now.game.default_move(now.state, seat)
@@ -91,17 +91,17 @@ def silence_is_legal(now: Instant) -> Iterator[str]:
             yield f"the default {move} of seat {seat} is not legal"
 
 
-def views_hide_secrets(now: Instant) -> Iterator[str]:
+def check_views_hide_secrets(now: AuditedInstant) -> Iterator[str]:
     """Hold that no view and no list of moves depends on what the viewer cannot know."""
     offered = list(now.game.public_moves(now.state))
     for onlooker in now.onlookers:
-        world = now.game.imagine(now.state, onlooker, now.lots)
+        world = now.game.imagine_state(now.state, onlooker, now.lots)
         now.report.view_checks += 1
         if world == now.state:
             continue  # Nothing is hidden from them: what follows from a state follows from an equal state.
         if now.game.view(world, onlooker) != now.game.view(now.state, onlooker):
             yield f"the view of {onlooker_name(onlooker)} depends on what they cannot know"
-        yield from _pieces_kept(now, world, f"in the world that {onlooker_name(onlooker)} imagines")
+        yield from _compare_piece_counts(now, world, f"in the world that {onlooker_name(onlooker)} imagines")
         if onlooker is not None and not _same_moves(
             now, now.game.legal_moves(world, onlooker), now.listed_moves(onlooker)
         ):
@@ -110,15 +110,17 @@ def views_hide_secrets(now: Instant) -> Iterator[str]:
             yield f"the moves offered to all depend on what {onlooker_name(onlooker)} cannot know"
 
 
-def _same_moves(now: Instant, some: Sequence[Move], others: Sequence[Move]) -> bool:
+def _same_moves(now: AuditedInstant, some: Sequence[Move], others: Sequence[Move]) -> bool:
     if len(some) != len(others):
         return False
     if len(some) <= SHORT_LIST or now.is_slow_step:
         return list(some) == list(others)
-    return all(move in others for move in now.some_of(some)) and all(move in some for move in now.some_of(others))
+    return all(move in others for move in now.sample_moves(some)) and all(
+        move in some for move in now.sample_moves(others)
+    )
 
 
-def answers_stay_sealed(now: Instant) -> Iterator[str]:
+def check_sealed_answers(now: AuditedInstant) -> Iterator[str]:
     """Hold that nobody else sees an answer to a sealed decision while others still owe theirs.
 
     A move that may be offered to everybody is no such answer; at least one move must be such an answer.
@@ -131,23 +133,23 @@ def answers_stay_sealed(now: Instant) -> Iterator[str]:
     if not answers:
         yield f"every answer of seat {seat} is offered to all"
         return
-    told = [_observations_of(now, seat, move) for move in now.some_of(answers)]
+    told = [_list_observations(now, seat, move) for move in now.sample_moves(answers)]
     if any(other != told[0] for other in told):
         yield f"the sealed answer of seat {seat} shows"
 
 
-def _observations_of(now: Instant, seat: int, move: Move) -> list[Any]:
+def _list_observations(now: AuditedInstant, seat: int, move: Move) -> list[Any]:
     """Return everything that the others hear and see of a move."""
     future = now.state.clone()
     events = now.game.play(future, seat, move, type(now.lots)(now.step))
     others = [onlooker for onlooker in now.onlookers if onlooker != seat]
     return [
-        (now.game.view(future, onlooker), [event for event in events if event.visible_to(onlooker)])
+        (now.game.view(future, onlooker), [event for event in events if event.is_visible_to(onlooker)])
         for onlooker in others
     ]
 
 
-def preparing_reveals_nothing(now: Instant) -> Iterator[str]:
+def check_preparing_moves(now: AuditedInstant) -> Iterator[str]:
     """Hold that a move that prepares uncovers nothing: its player sees and may do the same in an imagined world.
 
     What a player typed is judged there (`games.engine.typed_text`): where the worlds differ, it would be played in
@@ -155,9 +157,9 @@ def preparing_reveals_nothing(now: Instant) -> Iterator[str]:
     """
     for seat in now.seats_to_move if now.game.preparing else ():
         moves = now.listed_moves(seat)
-        short = moves if len(moves) <= SHORT_LIST else now.some_of(moves)
-        for move in now.some_of([move for move in short if type(move) in now.game.preparing]):
-            world = now.game.imagine(now.state, seat, now.lots)
+        short = moves if len(moves) <= SHORT_LIST else now.sample_moves(moves)
+        for move in now.sample_moves([move for move in short if type(move) in now.game.preparing]):
+            world = now.game.imagine_state(now.state, seat, now.lots)
             if now.game.view(world, seat) != now.game.view(now.state, seat):
                 continue
             if not _futures_alike(
@@ -166,29 +168,29 @@ def preparing_reveals_nothing(now: Instant) -> Iterator[str]:
                 yield f"{move} tells seat {seat} what they cannot know"
 
 
-def _prepare_future(now: Instant, seat: int, move: Move, state: Any) -> Future | None:
+def _prepare_future(now: AuditedInstant, seat: int, move: Move, state: Any) -> ResultingState | None:
     """Return what a move leads to, if it prepares: it draws no luck, and its seat may go on."""
     future = state.clone()
     try:
-        events = now.game.play(future, seat, move, NoLuck())
+        events = now.game.play(future, seat, move, ForbiddenLuck())
     except LuckDrawnError:
         return None
     asked = future.decision is not None and future.decision.asks(seat)
-    return Future(now.game, future, events) if asked else None
+    return ResultingState(now.game, future, events) if asked else None
 
 
-def _futures_alike(now: Instant, seat: int, one: Future | None, other: Future | None) -> bool:
+def _futures_alike(now: AuditedInstant, seat: int, one: ResultingState | None, other: ResultingState | None) -> bool:
     if one is None or other is None:
         return one is other
     moves = [now.game.legal_moves(future.state, seat) for future in (one, other)]
     return (
-        one.view_for(seat) == other.view_for(seat)
-        and one.events_for(seat) == other.events_for(seat)
+        one.get_view(seat) == other.get_view(seat)
+        and one.get_events(seat) == other.get_events(seat)
         and _same_moves(now, moves[0], moves[1])
     )
 
 
-def state_is_plain(now: Instant) -> Iterator[str]:
+def check_plain_state(now: AuditedInstant) -> Iterator[str]:
     """Hold that a state consists of ints, strings, lists and dicts, which read the same everywhere."""
     if now.is_slow_step:
         yield from _find_odd_values(now.game.state_adapter.dump_python(now.state), "state")
@@ -205,25 +207,25 @@ def _find_odd_values(part: Any, where: str) -> Iterator[str]:
         yield f"{where} holds a {type(part).__name__}"
 
 
-def questions_change_nothing(now: Instant) -> Iterator[str]:
-    """Hold that questions change nothing: after all of them the state is what it was."""
+def check_queries_have_no_effect(now: AuditedInstant) -> Iterator[str]:
+    """Check that queries have no side effects: after all of them the state is what it was."""
     if now.state != now.twin:
         yield "a question changed the state"
 
 
 LAWS: dict[str, Law] = {
-    "decision": decision_whole,
-    "plain state": state_is_plain,
-    "legal moves listed": moves_listed,
-    "legal moves apply": moves_apply,
-    "pieces": pieces_kept,
-    "notation": notation_reads_back,
-    "default move": silence_is_legal,
-    "illegal moves refused": illegal_moves_refused,
-    "who may not move": strangers_learn_why,
-    "view": views_hide_secrets,
-    "sealed answers": answers_stay_sealed,
-    "preparing moves": preparing_reveals_nothing,
-    "questions change nothing": questions_change_nothing,
+    "decision": check_decision,
+    "plain state": check_plain_state,
+    "legal moves listed": check_legal_moves,
+    "legal moves apply": check_moves_playable,
+    "pieces": check_piece_counts,
+    "notation": check_notation_round_trip,
+    "default move": check_default_move,
+    "illegal moves refused": check_illegal_moves_refused,
+    "who may not move": check_refusal_reasons,
+    "view": check_views_hide_secrets,
+    "sealed answers": check_sealed_answers,
+    "preparing moves": check_preparing_moves,
+    "questions change nothing": check_queries_have_no_effect,
 }
 """Every law by the name that failures give it, in the order in which they are checked."""

@@ -22,7 +22,7 @@ Difference = tuple[str, Any, Any]
 
 
 @dataclass(slots=True)
-class Future:
+class ResultingState:
     """A state, and what was told on the way to it; views of it are taken once."""
 
     game: Game[Any, Any, Any]
@@ -30,55 +30,55 @@ class Future:
     told: Sequence[Event] = ()
     _seen: dict[Onlooker, Any] = field(default_factory=dict)
 
-    def view_for(self, onlooker: Onlooker) -> Any:
+    def get_view(self, onlooker: Onlooker) -> Any:
         """Return what a viewer sees of the state."""
         if onlooker not in self._seen:
             self._seen[onlooker] = self.game.view(self.state, onlooker)
         return self._seen[onlooker]
 
-    def events_for(self, onlooker: Onlooker) -> list[Event]:
+    def get_events(self, onlooker: Onlooker) -> list[Event]:
         """Return what a viewer was told."""
-        return [event for event in self.told if event.visible_to(onlooker)]
+        return [event for event in self.told if event.is_visible_to(onlooker)]
 
-    def mistaken_for(self, other: "Future", onlooker: Onlooker) -> bool:
+    def looks_like(self, other: "ResultingState", onlooker: Onlooker) -> bool:
         """Tell whether this is another state that looks the same to a viewer."""
-        if self.state == other.state or self.view_for(onlooker) != other.view_for(onlooker):
+        if self.state == other.state or self.get_view(onlooker) != other.get_view(onlooker):
             return False
         return bool(self.game.normalize_order(self.state) != self.game.normalize_order(other.state))
 
 
-def find_fooled(one: Future, other: Future, seats: int) -> list[Onlooker]:
+def find_deceived_viewers(one: ResultingState, other: ResultingState, seats: int) -> list[Onlooker]:
     """Return the viewers to whom two different states look the same.
 
     If they look different to a spectator, they look different to all: each seat sees at least as much.
     """
-    if not one.mistaken_for(other, None):
+    if not one.looks_like(other, None):
         return []
-    return [None, *(seat for seat in range(seats) if one.view_for(seat) == other.view_for(seat))]
+    return [None, *(seat for seat in range(seats) if one.get_view(seat) == other.get_view(seat))]
 
 
-def check_events_alike(one: Future, other: Future, onlooker: Onlooker) -> Iterator[str]:
+def check_events_alike(one: ResultingState, other: ResultingState, onlooker: Onlooker) -> Iterator[str]:
     """Hold that a viewer hears the same on the way to states that look the same to them.
 
     Not where open cards are shuffled on that way: everybody has seen them, and no view shows them afterwards.
     """
     if _mixes_cards(one, other):
         return
-    heard, instead = one.events_for(onlooker), other.events_for(onlooker)
+    heard, instead = one.get_events(onlooker), other.get_events(onlooker)
     if heard != instead:
         extra = [event for event in heard if event not in instead] or [event for event in instead if event not in heard]
         kinds = ", ".join(sorted({event.kind for event in extra})) or "the order of events"
         yield f"{kinds} tells {onlooker_name(onlooker)} what no view shows them"
 
 
-def check_choices_alike(one: Future, other: Future, onlooker: Onlooker) -> Iterator[str]:
+def check_choices_alike(one: ResultingState, other: ResultingState, onlooker: Onlooker) -> Iterator[str]:
     """Hold the same of another move, as far as it is told in the same words.
 
     What a move does, and to whom, may be for all to hear; what nobody else can see lies in numbers and names.
     """
     if _mixes_cards(one, other):
         return
-    heard, instead = one.events_for(onlooker), other.events_for(onlooker)
+    heard, instead = one.get_events(onlooker), other.get_events(onlooker)
     for event, alike in zip(heard, instead, strict=False):
         if [told.kind for told in heard] == [told.kind for told in instead] and _facts_without_seats(
             event
@@ -86,7 +86,7 @@ def check_choices_alike(one: Future, other: Future, onlooker: Onlooker) -> Itera
             yield f"{event.kind} tells {onlooker_name(onlooker)} of a choice that no view shows them"
 
 
-def _mixes_cards(one: Future, other: Future) -> bool:
+def _mixes_cards(one: ResultingState, other: ResultingState) -> bool:
     return any(event.mixes for event in (*one.told, *other.told))
 
 
@@ -94,12 +94,12 @@ def _facts_without_seats(told: Event) -> dict[str, Fact]:
     return {name: fact for name, fact in told.facts.items() if not told.names_seats(name)}
 
 
-def check_worlds_alike(one: Future, other: Future, onlooker: Onlooker, lots: int) -> Iterator[str]:
+def check_worlds_alike(one: ResultingState, other: ResultingState, onlooker: Onlooker, lots: int) -> Iterator[str]:
     """Hold that the same lots make the same world of states that look the same, for players and for goblins."""
     game = one.game
-    ways: dict[str, Callable[[Any, Any, Chance], Any]] = {"imagine": game.imagine}
-    if onlooker is not None and type(game).suppose is not Game.suppose:
-        ways["suppose"] = game.suppose
+    ways: dict[str, Callable[[Any, Any, Chance], Any]] = {"imagine": game.imagine_state}
+    if onlooker is not None and type(game).imagine_for_goblin is not Game.imagine_for_goblin:
+        ways["suppose"] = game.imagine_for_goblin
     for way, draw in ways.items():
         worlds = [game.normalize_order(draw(future.state, onlooker, SwiftChance(lots))) for future in (one, other)]
         if kept := [name for name, _, _ in list_differences(*worlds)][:MOST_NAMED]:

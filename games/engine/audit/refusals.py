@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.engine.audit.instant import Instant
+from games.engine.audit.instant import AuditedInstant
 from games.engine.contract import Move
 from games.engine.errors import BadNotation, GameError
 
@@ -10,14 +10,14 @@ TRIES = 3
 NONSENSE = ("", "-1", "0", "zog", "99999999999", "é", "nose/2")
 
 
-def illegal_moves_refused(now: Instant) -> Iterator[str]:
+def check_illegal_moves_refused(now: AuditedInstant) -> Iterator[str]:
     """Hold that a move that is not listed is refused in words, changes nothing and gives nothing away."""
     for seat, move in draw_candidates(now):
         if move not in now.listed_moves(seat):
             yield from _check_refusal(now, seat, move)
 
 
-def draw_candidates(now: Instant) -> Iterator[tuple[int, Move]]:
+def draw_candidates(now: AuditedInstant) -> Iterator[tuple[int, Move]]:
     """Yield seats, most of them seats that may move, and moves that somebody could have made at some time."""
     for number in range(TRIES):
         seats = range(now.seats) if number == 0 or not now.seats_to_move else now.seats_to_move
@@ -28,7 +28,7 @@ def draw_candidates(now: Instant) -> Iterator[tuple[int, Move]]:
         yield now.lots.pick(now.seats_to_move or range(now.seats), "seat"), soup
 
 
-def _check_refusal(now: Instant, seat: int, move: Move) -> Iterator[str]:
+def _check_refusal(now: AuditedInstant, seat: int, move: Move) -> Iterator[str]:
     now.report.illegal_moves_tried += 1
     victim = now.state.clone()
     refusal = _try_illegal_move(now, victim, seat, move)
@@ -38,27 +38,27 @@ def _check_refusal(now: Instant, seat: int, move: Move) -> Iterator[str]:
     if victim != now.twin:
         yield f"{move} of seat {seat} is refused, and yet changes the state"
     if now.is_slow_step:
-        yield from _check_discretion(now, seat, move, refusal)
+        yield from _check_refusal_hides_secrets(now, seat, move, refusal)
 
 
-def _check_discretion(now: Instant, seat: int, move: Move, refusal: GameError) -> Iterator[str]:
+def _check_refusal_hides_secrets(now: AuditedInstant, seat: int, move: Move, refusal: GameError) -> Iterator[str]:
     """Hold that a refusal has its sentence, and would be the same in every world that looks the same to this seat."""
     if not str(refusal):
         yield f"the refusal of {move} has no words"
-    world = now.game.imagine(now.state, seat, now.lots)
+    world = now.game.imagine_state(now.state, seat, now.lots)
     other = _try_illegal_move(now, world, seat, move)
     if other is None or _refusal_content(other) != _refusal_content(refusal):
         yield f"the refusal of {move} tells seat {seat} what they cannot know"
 
 
-def strangers_learn_why(now: Instant) -> Iterator[str]:
+def check_refusal_reasons(now: AuditedInstant) -> Iterator[str]:
     """Hold that a seat that may not move is told why, in words that give nothing away."""
     for seat in set(range(now.seats)).difference(now.seats_to_move) if now.decision else ():
-        refusal = now.game.not_asked(now.state, seat)
+        refusal = now.game.explain_not_your_turn(now.state, seat)
         if not str(refusal):
             yield f"nothing tells seat {seat} why it may not move"
-        world = now.game.imagine(now.state, seat, type(now.lots)(now.step)) if now.is_slow_step else now.state
-        if _refusal_content(now.game.not_asked(world, seat)) != _refusal_content(refusal):
+        world = now.game.imagine_state(now.state, seat, type(now.lots)(now.step)) if now.is_slow_step else now.state
+        if _refusal_content(now.game.explain_not_your_turn(world, seat)) != _refusal_content(refusal):
             yield f"seat {seat} hears what they cannot know when they may not move"
 
 
@@ -66,7 +66,7 @@ def _refusal_content(refusal: GameError) -> tuple[object, ...]:
     return type(refusal), refusal.code, refusal.arguments
 
 
-def _try_illegal_move(now: Instant, state: object, seat: int, move: Move) -> GameError | None:
+def _try_illegal_move(now: AuditedInstant, state: object, seat: int, move: Move) -> GameError | None:
     try:
         now.game.play(state, seat, move, now.lots)
     except GameError as refusal:
@@ -74,7 +74,7 @@ def _try_illegal_move(now: Instant, state: object, seat: int, move: Move) -> Gam
     return None
 
 
-def _scramble_notation(now: Instant) -> str:
+def _scramble_notation(now: AuditedInstant) -> str:
     """Return words of known moves, changed at random: one replaced, dropped or doubled."""
     lots = now.lots
     words = str(lots.pick(now.known, "known")).split() if now.known else []
@@ -86,10 +86,10 @@ def _scramble_notation(now: Instant) -> str:
     return " ".join(words)
 
 
-def _parse_if_move(now: Instant, text: str) -> Move | None:
+def _parse_if_move(now: AuditedInstant, text: str) -> Move | None:
     """Return the move that a text happens to be, or `None`; any other error than `BadNotation` is a finding."""
     try:
-        move: Move = now.game.parse(text)
+        move: Move = now.game.parse_move(text)
     except BadNotation:
         return None
     except Exception as problem:

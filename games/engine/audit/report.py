@@ -37,7 +37,7 @@ class AuditReport:
         for line in other.failures:
             self.add_failure(line)
 
-    def as_json(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """Return the report for `--json`; `tally` is in it only if the game counts something."""
         told: dict[str, Any] = {
             "steps": self.steps,
@@ -48,6 +48,6 @@ class AuditReport:
         return told | ({"tally": dict(sorted(self.tally.items()))} if self.tally else {})
 
     @classmethod
-    def of_json(cls, told: Mapping[str, Any]) -> Self:
-        """Read what `as_json` wrote."""
+    def from_dict(cls, told: Mapping[str, Any]) -> Self:
+        """Build the report from what `to_dict` returned."""
         return cls(**{**told, "tally": Counter(told.get("tally", {}))})

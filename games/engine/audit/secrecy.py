@@ -8,14 +8,14 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from games.engine.audit.changed_luck import CountedLuck, OneDrawOtherwise
+from games.engine.audit.changed_luck import CountedLuck, OneDrawChanged
 from games.engine.audit.lookalikes import (
-    Future,
     Onlooker,
+    ResultingState,
     check_choices_alike,
     check_events_alike,
     check_worlds_alike,
-    find_fooled,
+    find_deceived_viewers,
     list_differences,
 )
 from games.engine.chance import Chance, ProvenChance, SwiftChance
@@ -46,11 +46,11 @@ class AuditedMove(NamedTuple):
     seat: int
     move: Move
     luck: CountedLuck
-    future: Future
+    future: ResultingState
     step: int
 
 
-class Secrecy:
+class SecrecyAudit:
     """One audited match, and what its viewers could take for it."""
 
     def __init__(self, game: Game[Any, Any, Any], seats: int, seed: bytes) -> None:
@@ -65,33 +65,33 @@ class Secrecy:
 
     def check_deal(self, options: Any, state: Any) -> Iterator[Finding]:
         """Look at deals that differ from this one in one draw."""
-        luck, one = CountedLuck(ProvenChance(self._seed, 0)), Future(self._game, state)
+        luck, one = CountedLuck(ProvenChance(self._seed, 0)), ResultingState(self._game, state)
         self._game.deal(self._seats, options, luck)
-        for other_luck in self._one_draw_otherwise(luck, 0, DEALS, luck.end_places()):
-            other = Future(self._game, self._game.deal(self._seats, options, other_luck))
+        for other_luck in self._change_one_draw(luck, 0, DEALS, luck.find_end_draws()):
+            other = ResultingState(self._game, self._game.deal(self._seats, options, other_luck))
             for onlooker in self._pick_fooled(one, other):
                 yield from self._check_worlds(one, other, onlooker)
 
-    def check_turn(self, turn: AuditedMove) -> Iterator[Finding]:
+    def check_move(self, turn: AuditedMove) -> Iterator[Finding]:
         """Look at what could be taken for the future that a move leads to."""
         self._news = any(self._heard[event.kind] < SELDOM for event in turn.future.told)
         self._heard.update(event.kind for event in turn.future.told)
         yield from self._check_shadow(turn)
         yield from self._check_imagined_worlds(turn)
-        yield from self._by_luck(turn)
+        yield from self._check_other_luck(turn)
         if self._news or not self._lots.random_below(OTHER_MOVES, "other move"):
-            yield from self._by_choice(turn)
+            yield from self._check_other_move(turn)
 
-    def _by_luck(self, turn: AuditedMove) -> Iterator[Finding]:
+    def _check_other_luck(self, turn: AuditedMove) -> Iterator[Finding]:
         """Play the same move with one draw changed."""
-        for luck in self._one_draw_otherwise(turn.luck, turn.step, TRIES):
+        for luck in self._change_one_draw(turn.luck, turn.step, TRIES):
             other = self._play_on_clone(turn.before, turn.seat, turn.move, luck)
             for onlooker in self._pick_fooled(turn.future, other):
                 if luck.labels == turn.luck.labels:
                     yield from _label_details(check_events_alike(turn.future, other, onlooker))
                 yield from self._check_worlds(turn.future, other, onlooker)
 
-    def _by_choice(self, turn: AuditedMove) -> Iterator[Finding]:
+    def _check_other_move(self, turn: AuditedMove) -> Iterator[Finding]:
         """Play another move with the same luck."""
         move = self._lots.pick(self._game.legal_moves(turn.before, turn.seat), "move")
         other = self._play_on_clone(turn.before, turn.seat, move, ProvenChance(self._seed, turn.step))
@@ -101,21 +101,21 @@ class Secrecy:
 
     def _check_imagined_worlds(self, turn: AuditedMove) -> Iterator[Finding]:
         """Play the same move with the same luck in worlds imagined before it."""
-        for onlooker in self._some_of((None, *range(self._seats))):
-            world = self._game.imagine(turn.before, onlooker, self._lots)
-            if other := self._elsewhere_as(turn, world, onlooker):
+        for onlooker in self._sample_onlookers((None, *range(self._seats))):
+            world = self._game.imagine_state(turn.before, onlooker, self._lots)
+            if other := self._play_in_world(turn, world, onlooker):
                 yield from self._check_hidden_events(turn, world, other, onlooker)
 
     def _check_shadow(self, turn: AuditedMove) -> Iterator[Finding]:
         """Play the same move in the shadow too, as long as its viewer cannot tell it from the match."""
         shadow, self._shadow = self._shadow, None
-        if shadow is not None and (other := self._elsewhere_as(turn, shadow, self._fooled)):
+        if shadow is not None and (other := self._play_in_world(turn, shadow, self._fooled)):
             self._shadow = other.state
             yield from self._check_hidden_events(turn, shadow, other, self._fooled)
             yield from self._check_worlds(turn.future, other, self._fooled)
 
     def _check_hidden_events(
-        self, turn: AuditedMove, before: Any, other: Future, onlooker: Onlooker
+        self, turn: AuditedMove, before: Any, other: ResultingState, onlooker: Onlooker
     ) -> Iterator[Finding]:
         """Hold that both were told alike, if anything hidden is where it was before: cards may be dealt anew."""
         for detail in check_events_alike(turn.future, other, onlooker):
@@ -123,34 +123,34 @@ class Secrecy:
             if any(element in hidden for element in list_differences(turn.future.state, other.state)):
                 yield TOLD, detail
 
-    def _check_worlds(self, one: Future, other: Future, onlooker: Onlooker) -> Iterator[Finding]:
+    def _check_worlds(self, one: ResultingState, other: ResultingState, onlooker: Onlooker) -> Iterator[Finding]:
         lots = self._lots.random_below(1 << 30, "lots")
         yield from ((IMAGINED, detail) for detail in check_worlds_alike(one, other, onlooker, lots))
 
-    def _some_of(self, onlookers: Sequence[Onlooker]) -> Sequence[Onlooker]:
+    def _sample_onlookers(self, onlookers: Sequence[Onlooker]) -> Sequence[Onlooker]:
         """Return all these viewers after a seldom event, otherwise one of them."""
         return onlookers if self._news or not onlookers else (self._lots.pick(onlookers, "onlooker"),)
 
-    def _pick_fooled(self, one: Future, other: Future) -> Sequence[Onlooker]:
+    def _pick_fooled(self, one: ResultingState, other: ResultingState) -> Sequence[Onlooker]:
         """Return some who take one future for the other, which may be the shadow from now on."""
-        onlookers = find_fooled(one, other, self._seats)
+        onlookers = find_deceived_viewers(one, other, self._seats)
         if onlookers and (self._shadow is None or not self._lots.random_below(SHADOWS, "shadow")):
             self._shadow, self._fooled = other.state, self._lots.pick(onlookers, "onlooker")
-        return self._some_of(onlookers)
+        return self._sample_onlookers(onlookers)
 
-    def _one_draw_otherwise(
+    def _change_one_draw(
         self, luck: CountedLuck, step: int, tries: int, places: Collection[int] = ()
-    ) -> Iterator[OneDrawOtherwise]:
+    ) -> Iterator[OneDrawChanged]:
         drawn = len(luck.labels)
         for place in sorted({*places, *(self._lots.random_below(drawn, "draw") for _ in range(tries if drawn else 0))}):
-            yield OneDrawOtherwise(ProvenChance(self._seed, step), place, self._lots)
+            yield OneDrawChanged(ProvenChance(self._seed, step), place, self._lots)
 
-    def _play_on_clone(self, state: Any, seat: int, move: Move, luck: Chance) -> Future:
+    def _play_on_clone(self, state: Any, seat: int, move: Move, luck: Chance) -> ResultingState:
         """Return what a move makes of a clone of this state."""
         future = state.clone()
-        return Future(self._game, future, self._game.play(future, seat, move, luck))
+        return ResultingState(self._game, future, self._game.play(future, seat, move, luck))
 
-    def _elsewhere_as(self, turn: AuditedMove, world: Any, onlooker: Onlooker) -> Future | None:
+    def _play_in_world(self, turn: AuditedMove, world: Any, onlooker: Onlooker) -> ResultingState | None:
         """Return what the same move with the same luck makes of a world, if it is another that looks the same.
 
         There the move may be refused: the seat may hold other things.
@@ -159,7 +159,7 @@ class Secrecy:
             other = self._play_on_clone(world, turn.seat, turn.move, ProvenChance(self._seed, turn.step))
         except GameError:
             return None
-        return other if turn.future.mistaken_for(other, onlooker) else None
+        return other if turn.future.looks_like(other, onlooker) else None
 
 
 def _label_details(details: Iterator[str]) -> Iterator[Finding]:

@@ -6,19 +6,19 @@ from contextlib import contextmanager
 from typing import Any
 
 from games.engine.audit.changed_luck import CountedLuck
-from games.engine.audit.instant import Instant
+from games.engine.audit.instant import AuditedInstant
 from games.engine.audit.laws import LAWS
-from games.engine.audit.lookalikes import Future
+from games.engine.audit.lookalikes import ResultingState
 from games.engine.audit.report import AuditReport
-from games.engine.audit.secrecy import IMAGINED, TOLD, AuditedMove, Finding, Secrecy
-from games.engine.audit.transitions import decision_moves_on, events_sound
+from games.engine.audit.secrecy import IMAGINED, TOLD, AuditedMove, Finding, SecrecyAudit
+from games.engine.audit.transitions import check_decision_progress, check_events
 from games.engine.chance import ProvenChance, SwiftChance
 from games.engine.contract import Decision, Game, GameOptions, Move
 from games.engine.errors import GameError
 from games.engine.events import Event
 from games.engine.match import Match
-from games.engine.random_play import Unfinished, lots_for_moves, pick_move
-from games.engine.records import PlayedMove, Record, Snapshot, check_of
+from games.engine.random_play import Unfinished, create_move_lots, pick_move
+from games.engine.records import PlayedMove, Record, Snapshot, compute_checksum
 
 
 class AuditedMatch:
@@ -35,8 +35,8 @@ class AuditedMatch:
         changed = [f"{option}={value}" for option, value in options if value != type(options)().__dict__[option]]
         self._name = ", ".join([f"{game.key}", f"{seats} seats", *changed, name])
         self._lots = SwiftChance(seed + b"audit")
-        self._secrecy = Secrecy(game, seats, seed)
-        self._picks = lots_for_moves(seed)
+        self._secrecy = SecrecyAudit(game, seats, seed)
+        self._picks = create_move_lots(seed)
         self._known: list[Move] = []
         self._broken: set[str] = set()
         self._step = 0
@@ -46,10 +46,10 @@ class AuditedMatch:
     def audit_match(self) -> Match | None:
         """Play to the end and again from the record; return that second match, or `None` if there was none."""
         with self._catch_failures("the match goes on"):
-            self._to_the_end()
+            self._play_to_end()
         return self._match
 
-    def _to_the_end(self) -> None:
+    def _play_to_end(self) -> None:
         state = self._game.deal(self._seats, self._options, ProvenChance(self._seed, 0))
         pieces = self._game.count_pieces(state)
         for step in range(self._game.longest_match + 1):
@@ -57,7 +57,7 @@ class AuditedMatch:
             now = self._build_instant(state, pieces)
             self._check_laws(now)
             if not step:
-                self._keep_secrets(self._secrecy.check_deal(self._options, state))
+                self._note_leaks(self._secrecy.check_deal(self._options, state))
             if now.decision is None:
                 self._check_replay(state)
                 return
@@ -78,25 +78,27 @@ class AuditedMatch:
         except Exception as problem:  # noqa: BLE001  whatever a game raises is a finding: it is told, and the audit goes on
             self._note_failure(law, _format_problem(problem))
 
-    def _build_instant(self, state: Any, pieces: Any) -> Instant:
+    def _build_instant(self, state: Any, pieces: Any) -> AuditedInstant:
         """Return the state as the laws see it. Its twin is read back from JSON, or is a clone if that fails."""
         twin = state.clone()
         with self._catch_failures("snapshot"):
-            read = through_json(self._game, state)
+            read = round_trip_json(self._game, state)
             if read == state:
                 twin = read
             else:
                 self._note_failure("snapshot", "a state read back from JSON is another")
-        return Instant(self._game, self._seats, state, twin, self._step, pieces, self._known, self._lots, self._report)
+        return AuditedInstant(
+            self._game, self._seats, state, twin, self._step, pieces, self._known, self._lots, self._report
+        )
 
-    def _check_laws(self, now: Instant) -> None:
+    def _check_laws(self, now: AuditedInstant) -> None:
         for name, law in LAWS.items():
             if name not in self._broken:
                 with self._catch_failures(name):
                     for detail in law(now):
                         self._note_failure(name, detail)
 
-    def _play_next_move(self, now: Instant, decision: Decision) -> Any:
+    def _play_next_move(self, now: AuditedInstant, decision: Decision) -> Any:
         """Play one move on a clone, and on the twin; both must come out the same."""
         game = self._game
         seat, move = pick_move(game, now.state, decision, self._picks)
@@ -107,31 +109,31 @@ class AuditedMatch:
             self._note_failure("clone", f"to play {move} on a clone changes the original")
         with self._catch_failures("restored match"):
             self._play_on_twin(now, seat, move, events, future)
-        turn = AuditedMove(now.state, seat, move, luck, Future(game, future, events), self._step + 1)
-        self._keep_secrets(self._secrecy.check_turn(turn), f" after {move}")
+        turn = AuditedMove(now.state, seat, move, luck, ResultingState(game, future, events), self._step + 1)
+        self._note_leaks(self._secrecy.check_move(turn), f" after {move}")
         with self._catch_failures("events"):
             for law, detail in (
-                *events_sound(game.event_kinds, self._seats, events),
-                *decision_moves_on(decision, future.decision),
+                *check_events(game.event_kinds, self._seats, events),
+                *check_decision_progress(decision, future.decision),
             ):
                 self._note_failure(law, f"{detail} after {move}")
         self._report.steps += 1
         self._report.tally.update(game.tally_events(events))
-        self.moves.append(PlayedMove(seat, str(move), check_of(events)))
+        self.moves.append(PlayedMove(seat, str(move), compute_checksum(events)))
         return future
 
-    def _keep_secrets(self, found: Iterator[Finding], when: str = "") -> None:
+    def _note_leaks(self, found: Iterator[Finding], when: str = "") -> None:
         """Note which laws about secrets are broken, unless the view itself tells them: all the rest would follow."""
         if "view" not in self._broken and not {IMAGINED, TOLD} <= self._broken:
             with self._catch_failures(IMAGINED):
                 for law, detail in found:
                     self._note_failure(law, f"{detail}{when}")
 
-    def _play_on_twin(self, now: Instant, seat: int, move: Move, events: Sequence[Event], future: Any) -> None:
+    def _play_on_twin(self, now: AuditedInstant, seat: int, move: Move, events: Sequence[Event], future: Any) -> None:
         """Play the same move on the twin; views taken before must not change with it."""
         seen = [now.game.view(now.twin, onlooker) for onlooker in (None, seat)] if now.is_slow_step else []
         before = list(map(repr, seen))
-        alike = now.game.play(now.twin, seat, now.game.parse(str(move)), ProvenChance(self._seed, self._step + 1))
+        alike = now.game.play(now.twin, seat, now.game.parse_move(str(move)), ProvenChance(self._seed, self._step + 1))
         if alike != events or now.twin != future:
             self._note_failure("restored match", f"{move} goes another way in a restored match")
         if list(map(repr, seen)) != before:
@@ -141,17 +143,17 @@ class AuditedMatch:
         """Play the record again, and restore the snapshot of its end."""
         match = Match.deal(self._game, seats=self._seats, options=self._options.model_dump(), seed=self._seed)
         match.moves = self.moves
-        record = Record.model_validate_json(match.record().model_dump_json())
+        record = Record.model_validate_json(match.build_record().model_dump_json())
         again, diverged = Match.replay(record, self._game)
-        if diverged or again.record() != record:
+        if diverged or again.build_record() != record:
             self._note_failure("replay", f"the record goes another way at move {diverged or len(self.moves)}")
-        snapshot = Snapshot.model_validate_json(again.snapshot().model_dump_json())
-        if Match.restore(snapshot, again.moves, self._game).snapshot() != snapshot or again.state != state:
+        snapshot = Snapshot.model_validate_json(again.take_snapshot().model_dump_json())
+        if Match.restore(snapshot, again.moves, self._game).take_snapshot() != snapshot or again.state != state:
             self._note_failure("snapshot", "the end of the match, restored, is another")
         self._match = None if diverged else again
 
 
-def through_json(game: Game[Any, Any, Any], state: Any) -> Any:
+def round_trip_json(game: Game[Any, Any, Any], state: Any) -> Any:
     """Return the state written as JSON and read back; raises `ValueError` for a float or what JSON cannot hold."""
     text = json.dumps(game.state_adapter.dump_python(state, mode="json", warnings="error"))
     return game.state_adapter.validate_python(json.loads(text, parse_float=_no_float, parse_constant=_no_float))

@@ -1,19 +1,25 @@
 """Lessons: a fixed deal, played in steps of which each shows one new idea. A lesson is true, or it is refused."""
 
-from games.engine.lessons.lesson_walk import Stretch, check_steps, lesson_words, play_stretches, verify_lesson
+from games.engine.lessons.lesson_walk import (
+    LessonStretch,
+    collect_sentence_numbers,
+    play_stretches,
+    verify_lesson,
+    verify_steps,
+)
 from games.engine.lessons.other_moves import continue_lesson
-from games.engine.lessons.script import Answer, Lesson, LessonPlace, has_lesson, lesson_of
+from games.engine.lessons.script import Answer, Lesson, LessonPlace, has_lesson, load_lesson
 
 __all__ = [
     "Answer",
     "Lesson",
     "LessonPlace",
-    "Stretch",
-    "check_steps",
+    "LessonStretch",
+    "collect_sentence_numbers",
     "continue_lesson",
     "has_lesson",
-    "lesson_of",
-    "lesson_words",
+    "load_lesson",
     "play_stretches",
     "verify_lesson",
+    "verify_steps",
 ]

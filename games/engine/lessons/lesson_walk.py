@@ -5,10 +5,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby, product
 
-from games.engine.datafiles import data_error
+from games.engine.datafiles import build_data_error
 from games.engine.errors import BadData, GameError
-from games.engine.events import Event, format_for_people
-from games.engine.lessons.script import Answer, Lesson, LessonPlace, LessonStep, file_of
+from games.engine.events import Event, format_event_for_people
+from games.engine.lessons.script import Answer, Lesson, LessonPlace, LessonStep, find_lesson_file
 from games.engine.match import Match
 from games.engine.words import Word
 
@@ -16,7 +16,7 @@ _FACT = re.compile(r" (?=[a-z_]+=)")
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class LessonStretch:
     """From one question to the learner to the next: the match at the first, and all that the answer caused."""
 
     place: LessonPlace
@@ -25,55 +25,57 @@ class Stretch:
     events: tuple[Event, ...]
 
 
-def play_stretches(lesson: Lesson, also: int = 0) -> Iterator[Stretch]:
+def play_stretches(lesson: Lesson, also: int = 0) -> Iterator[LessonStretch]:
     """Play a lesson in one of its lines; raises `BadData` if the rules refuse a move, or ask another player."""
     match = lesson.deal()
-    _play_moves(lesson, match, lesson.places[0], lesson.lead_in_moves(0))
+    _play_moves(lesson, match, lesson.places[0], lesson.list_lead_in_moves(0))
     for place in lesson.places:
         _check_question(lesson, match, place)
-        here, move = match.fork(), lesson.move_at(place.number, also)
-        events = _play_moves(lesson, match, place, [(lesson.seat, move), *lesson.lead_in_moves(place.number + 1)])
-        yield Stretch(place, here, move, tuple(events))
+        here, move = match.fork(), lesson.find_move_at(place.number, also)
+        events = _play_moves(lesson, match, place, [(lesson.seat, move), *lesson.list_lead_in_moves(place.number + 1)])
+        yield LessonStretch(place, here, move, tuple(events))
 
 
 def verify_lesson(lesson: Lesson) -> None:
     """Raise `BadData`, naming step and entry, unless a lesson shows what it says in each line and ends as it says."""
-    for also in _ways_through(lesson):
-        for _ in check_steps(lesson, also):
+    for also in _iter_variations(lesson):
+        for _ in verify_steps(lesson, also):
             pass
     for step in lesson.steps:
-        _check_lone(lesson, step)
-    match = lesson.match_at(len(lesson.places))
+        _verify_only_move(lesson, step)
+    match = lesson.play_to_place(len(lesson.places))
     scores = list(match.outcome.scores if match.outcome else match.view(None).scores)
     if scores != lesson.scores:
-        raise data_error(file_of(lesson.key), "scores", f"{scores}, which is how it ends, not {lesson.scores}")
-
-
-def _check_lone(lesson: Lesson, step: LessonStep) -> None:
-    """Raise `BadData` unless a step says rightly whether the rules allow no move there but the wished ones."""
-    places = [place for place in lesson.places if place.step is step]
-    lone = all(set(map(str, lesson.match_at(one.number).legal_moves(lesson.seat))) == {one.wish} for one in places)
-    if step.lone is not lone:
-        raise data_error(
-            file_of(lesson.key), f"step.{step.name}.lone", f"{str(lone).lower()}, by the moves that are legal"
+        raise build_data_error(
+            find_lesson_file(lesson.key), "scores", f"{scores}, which is how it ends, not {lesson.scores}"
         )
 
 
-def check_steps(lesson: Lesson, also: int = 0) -> Iterator[LessonPlace]:
+def _verify_only_move(lesson: Lesson, step: LessonStep) -> None:
+    """Raise `BadData` unless a step says rightly whether the rules allow no move there but the wished ones."""
+    places = [place for place in lesson.places if place.step is step]
+    lone = all(set(map(str, lesson.play_to_place(one.number).legal_moves(lesson.seat))) == {one.wish} for one in places)
+    if step.lone is not lone:
+        raise build_data_error(
+            find_lesson_file(lesson.key), f"step.{step.name}.lone", f"{str(lone).lower()}, by the moves that are legal"
+        )
+
+
+def verify_steps(lesson: Lesson, also: int = 0) -> Iterator[LessonPlace]:
     """Yield the last place of each step in turn, once it has shown what it says; otherwise raise `BadData`."""
-    for place, events in by_step(lesson, also):
-        _check_shown(lesson, place, events, loosely=bool(also))
+    for place, events in iter_steps_with_events(lesson, also):
+        _verify_shown_events(lesson, place, events, loosely=bool(also))
         yield place
 
 
-def by_step(lesson: Lesson, also: int = 0) -> Iterator[tuple[LessonPlace, list[Event]]]:
+def iter_steps_with_events(lesson: Lesson, also: int = 0) -> Iterator[tuple[LessonPlace, list[Event]]]:
     """Yield the last place of each step, and all that happened from its first question to that of the next step."""
     for _, group in groupby(play_stretches(lesson, also), key=lambda one: one.place.step.name):
         run = list(group)
         yield run[-1].place, [event for stretch in run for event in stretch.events]
 
 
-def _ways_through(lesson: Lesson) -> Iterator[int]:
+def _iter_variations(lesson: Lesson) -> Iterator[int]:
     """Yield each way through a lesson by wished moves and those as good, as bits of `alternative_moves`."""
     ways = [range(len(place.also) + 1) for place in lesson.places]
     for picked in product(*ways):
@@ -84,12 +86,12 @@ def _ways_through(lesson: Lesson) -> Iterator[int]:
         )
 
 
-def _check_shown(lesson: Lesson, place: LessonPlace, events: Iterable[Event], *, loosely: bool) -> None:
+def _verify_shown_events(lesson: Lesson, place: LessonPlace, events: Iterable[Event], *, loosely: bool) -> None:
     """Raise `BadData` unless what a step shows happened, in this order, for the learner to see.
 
     `loosely`: only the kinds are compared. After a move as good as the wished one, some numbers are others.
     """
-    told = [format_for_people(event) for event in events if event.visible_to(lesson.seat)]
+    told = [format_event_for_people(event) for event in events if event.is_visible_to(lesson.seat)]
     left = iter(told)
     for line in place.step.shows:
         wanted = _FACT.split(line)[0] if loosely else line
@@ -103,7 +105,7 @@ def matches_event(line: str, told: str) -> bool:
     return wanted[0] == found[0] and set(wanted) <= set(found)
 
 
-def _facts_shown(place: LessonPlace, events: Sequence[Event]) -> Mapping[str, Word]:
+def _collect_shown_numbers(place: LessonPlace, events: Sequence[Event]) -> Mapping[str, Word]:
     """Return the numbers of what a step shows: `won-number` of the last event `won`, `won-number-2` of player 2's."""
     facts: dict[str, Word] = {}
     kinds = {_FACT.split(line)[0] for line in place.step.shows}
@@ -124,13 +126,13 @@ def _event_numbers(event: Event) -> Mapping[str, Word]:
     return {**numbers, **whose}
 
 
-def lesson_words(lesson: Lesson, place: int, also: int = 0) -> Mapping[str, Word]:
+def collect_sentence_numbers(lesson: Lesson, place: int, also: int = 0) -> Mapping[str, Word]:
     """Return the numbers that the sentence at a place may name: of all that was shown before."""
     facts: dict[str, Word] = {}
-    for last, events in by_step(lesson, also):
+    for last, events in iter_steps_with_events(lesson, also):
         if last.number >= place:
             break
-        facts |= _facts_shown(last, [event for event in events if event.visible_to(lesson.seat)])
+        facts |= _collect_shown_numbers(last, [event for event in events if event.is_visible_to(lesson.seat)])
     return facts
 
 
@@ -156,4 +158,4 @@ def _check_question(lesson: Lesson, match: Match, place: LessonPlace) -> None:
 
 
 def _lesson_error(lesson: Lesson, place: LessonPlace, entry: str, expected: str) -> BadData:
-    return data_error(file_of(lesson.key), f"{lesson.key}.{place.step.name}.{entry}", expected)
+    return build_data_error(find_lesson_file(lesson.key), f"{lesson.key}.{place.step.name}.{entry}", expected)

@@ -20,10 +20,10 @@ def continue_lesson(lesson: Lesson, place: int, moves: Sequence[str], also: int 
     All go on by the script as long as it fits, then by habit or silence: the same at each call, on any machine. Raises
     `GameError` for moves that may not be played.
     """
-    match = lesson.match_at(place, also)
+    match = lesson.play_to_place(place, also)
     told = _ending_kinds(lesson, match)
     lots = SwiftChance(f"{lesson.key} {place} {moves}")
-    scripts = _scripts_by_seat(lesson, place)
+    scripts = _split_script_by_seat(lesson, place)
     answers: list[Answer] = []
     events: list[Event] = []
     for move in moves:
@@ -31,7 +31,7 @@ def continue_lesson(lesson: Lesson, place: int, moves: Sequence[str], also: int 
         answers.append((lesson.seat, match.moves[-1].move))
     while match.decision and len(answers) < MOST_MOVES and not any(type(event) in told for event in events):
         seat = match.decision.seats[0]
-        events = _go_on(lesson, match, seat, scripts[seat], lots)
+        events = _play_scripted_move(lesson, match, seat, scripts[seat], lots)
         answers.append((seat, match.moves[-1].move))
     return tuple(answers)
 
@@ -41,18 +41,18 @@ def _ending_kinds(lesson: Lesson, match: Match) -> frozenset[type[Event]]:
     return frozenset(match.game.event_kinds[kind] for kind in lesson.until) or match.game.rounds
 
 
-def _scripts_by_seat(lesson: Lesson, place: int) -> dict[int, deque[str]]:
+def _split_script_by_seat(lesson: Lesson, place: int) -> dict[int, deque[str]]:
     """Return what each seat still plays in the lesson after its move at a place."""
     scripts: dict[int, deque[str]] = defaultdict(deque)
     for number in range(place + 1, len(lesson.places) + 1):
-        for seat, move in lesson.lead_in_moves(number):
+        for seat, move in lesson.list_lead_in_moves(number):
             scripts[seat].append(move)
         if number < len(lesson.places):
             scripts[lesson.seat].append(lesson.places[number].wish)
     return scripts
 
 
-def _go_on(lesson: Lesson, match: Match, seat: int, script: deque[str], lots: SwiftChance) -> list[Event]:
+def _play_scripted_move(lesson: Lesson, match: Match, seat: int, script: deque[str], lots: SwiftChance) -> list[Event]:
     """Play the next move of a seat's script; from the first one on that does not fit, its habit."""
     if script:
         try:
@@ -64,5 +64,5 @@ def _go_on(lesson: Lesson, match: Match, seat: int, script: deque[str], lots: Sw
 
 
 def _habit_move(match: Match, seat: int, lots: SwiftChance) -> Move:
-    found: Move | None = match.game.habit(match.state, seat, lots)
+    found: Move | None = match.game.habit_move(match.state, seat, lots)
     return match.default_move(seat) if found is None else found

@@ -13,10 +13,10 @@ from pydantic import AfterValidator, BeforeValidator, Field
 
 from games.engine.catalogue import find_game
 from games.engine.convention import words_prefix
-from games.engine.datafiles import DataModel, data_error, read_toml
+from games.engine.datafiles import DataModel, build_data_error, read_toml
 from games.engine.match import Match
-from games.engine.notation import read_seat
-from games.engine.random_play import match_seed
+from games.engine.notation import parse_seat
+from games.engine.random_play import derive_match_seed
 
 FILE = "lesson.toml"
 GAMES = Path(__file__).parents[2]
@@ -33,13 +33,13 @@ def _wrap_in_list(value: object) -> object:
 
 def _check_answer(line: str) -> str:
     player, colon, move = line.partition(":")
-    if not colon or not move.strip() or read_seat(player.strip(), 9) is None:
+    if not colon or not move.strip() or parse_seat(player.strip(), 9) is None:
         raise ValueError(f'a player and their move, as "2: pass", not {line!r}')
     return line
 
 
-def answer_of(line: str) -> Answer:
-    """Return "2: pass" as a seat and its move."""
+def parse_answer(line: str) -> Answer:
+    """Parse "2: pass" into a seat and its move."""
     player, _, move = line.partition(":")
     return int(player) - 1, move.strip()
 
@@ -109,7 +109,7 @@ class Lesson(DataModel):
         found: list[LessonPlace] = []
         for step in self.steps:
             for part, wish in enumerate(step.wish):
-                before = () if part else tuple(map(answer_of, step.before))
+                before = () if part else tuple(map(parse_answer, step.before))
                 also = tuple(step.also) if part == 0 else ()
                 found.append(LessonPlace(len(found), step, before, wish, also))
         return tuple(found)
@@ -121,34 +121,34 @@ class Lesson(DataModel):
 
     def deal(self) -> Match:
         """Deal its match; raises `BadOptions`."""
-        return Match.new(self.key, seats=self.seats, options=self.options, seed=seed_bytes(self.seed))
+        return Match.deal_by_key(self.key, seats=self.seats, options=self.options, seed=encode_seed(self.seed))
 
-    def move_at(self, place: int, also: int = 0) -> str:
+    def find_move_at(self, place: int, also: int = 0) -> str:
         """Return the move that was played at a place: `also` has a bit for each of `alternative_moves`."""
         played = [
             move for bit, (there, move) in enumerate(self.alternative_moves) if there == place and also >> bit & 1
         ]
         return played[0] if played else self.places[place].wish
 
-    def lead_in_moves(self, place: int) -> tuple[Answer, ...]:
+    def list_lead_in_moves(self, place: int) -> tuple[Answer, ...]:
         """Return the moves between the learner's last one and the question at a place, or the end."""
-        return self.places[place].before if place < len(self.places) else tuple(map(answer_of, self.after))
+        return self.places[place].before if place < len(self.places) else tuple(map(parse_answer, self.after))
 
-    def moves_to(self, place: int, also: int = 0) -> tuple[Answer, ...]:
+    def list_moves_before(self, place: int, also: int = 0) -> tuple[Answer, ...]:
         """Return all moves before the question at a place, or before the end."""
-        moves = list(self.lead_in_moves(0))
+        moves = list(self.list_lead_in_moves(0))
         for number in range(place):
-            moves += [(self.seat, self.move_at(number, also)), *self.lead_in_moves(number + 1)]
+            moves += [(self.seat, self.find_move_at(number, also)), *self.list_lead_in_moves(number + 1)]
         return tuple(moves)
 
-    def match_at(self, place: int, also: int = 0) -> Match:
-        """Return the match at a place; raises `GameError` if the rules refuse a move of the script."""
+    def play_to_place(self, place: int, also: int = 0) -> Match:
+        """Play the script to a place and return the match there; raises `GameError` if the rules refuse a move."""
         match = self.deal()
-        for seat, move in self.moves_to(place, also):
+        for seat, move in self.list_moves_before(place, also):
             match.play(seat, move)
         return match
 
-    def words_needed(self) -> list[str]:
+    def list_needed_keys(self) -> list[str]:
         """Return the keys of its sentences: of each step, of moves as good and of others, and of the end."""
         prefix = f"{words_prefix(self.key)}-lesson"
         also = [f"{prefix}-{step.name}-also" for step in self.steps if step.also]
@@ -156,28 +156,28 @@ class Lesson(DataModel):
         return [*(f"{prefix}-{step.name}" for step in self.steps), *also, *other, f"{prefix}-done"]
 
 
-def seed_bytes(number: int) -> bytes:
+def encode_seed(number: int) -> bytes:
     """Return the seed of a lesson's match."""
-    return match_seed("lesson", number)
+    return derive_match_seed("lesson", number)
 
 
-def file_of(key: str) -> Path:
+def find_lesson_file(key: str) -> Path:
     """Return where a game's lesson stands: beside its rules."""
     return GAMES / key / FILE
 
 
 def has_lesson(key: str) -> bool:
     """Tell whether a game has a lesson."""
-    return file_of(key).is_file()
+    return find_lesson_file(key).is_file()
 
 
 @lru_cache(maxsize=64)
-def lesson_of(key: str) -> Lesson:
-    """Return the lesson of a game; raises `BadData`, which names the entry and what is expected."""
-    return read_lesson(file_of(key), key)
+def load_lesson(key: str) -> Lesson:
+    """Load the lesson of a game; raises `BadData`, which names the entry and what is expected."""
+    return read_lesson_file(find_lesson_file(key), key)
 
 
-def read_lesson(file: Path, key: str) -> Lesson:
+def read_lesson_file(file: Path, key: str) -> Lesson:
     """Return the lesson of a file; raises `BadData`."""
     lesson = read_toml(file, Lesson).model_copy(update={"key": key})
     _check_lesson(lesson, file)
@@ -199,9 +199,9 @@ def _check_lesson(lesson: Lesson, file: Path) -> None:
     }
     for entry, (broken, expected) in wrong.items():
         if broken:
-            raise data_error(file, entry, expected)
+            raise build_data_error(file, entry, expected)
 
 
 def _has_valid_players(lesson: Lesson) -> bool:
     lines: Sequence[str] = [*lesson.after, *(line for step in lesson.steps for line in step.before)]
-    return all(answer_of(line)[0] < lesson.seats for line in lines)
+    return all(parse_answer(line)[0] < lesson.seats for line in lines)

@@ -9,37 +9,37 @@
 └── review      what is said of a seat: its mistakes and its best decision
 """
 
-from games.engine.review.compare import CLOSE, GLANCE, Comparison, Effort, compare_decision
+from games.engine.review.compare import CLOSE, GLANCE, Comparison, SearchEffort, compare_decision
 from games.engine.review.decisions import SeatDecision, list_decisions
-from games.engine.review.endings import EndingComparison, PlayingOn, compare_endings
-from games.engine.review.luck import LuckMeasure, SeatLuck, lead_by_seat, measure_luck, order_by_lots
-from games.engine.review.measure import Fact, Opinion, ReviewMeasure, fact_words, find_measure
+from games.engine.review.endings import EndingComparison, PlayoutSettings, compare_endings
+from games.engine.review.luck import LuckMeasure, SeatLuck, compute_leads, measure_luck, shuffle_by_lots
+from games.engine.review.measure import Fact, Opinion, ReviewMeasure, fact_sentence_keys, load_review_measure
 from games.engine.review.review import ReviewedDecision, SeatReview, can_review, costs_victory, review_seat
 
 __all__ = [
     "CLOSE",
     "GLANCE",
     "Comparison",
-    "Effort",
     "EndingComparison",
     "Fact",
     "LuckMeasure",
     "Opinion",
-    "PlayingOn",
+    "PlayoutSettings",
     "ReviewMeasure",
     "ReviewedDecision",
+    "SearchEffort",
     "SeatDecision",
     "SeatLuck",
     "SeatReview",
     "can_review",
     "compare_decision",
     "compare_endings",
+    "compute_leads",
     "costs_victory",
-    "fact_words",
-    "find_measure",
-    "lead_by_seat",
+    "fact_sentence_keys",
     "list_decisions",
+    "load_review_measure",
     "measure_luck",
-    "order_by_lots",
     "review_seat",
+    "shuffle_by_lots",
 ]

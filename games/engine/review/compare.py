@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from games.engine.chance import SwiftChance
 from games.engine.contract import Move
-from games.engine.goblins import Candidate, Goblin, clearly_better
+from games.engine.goblins import Candidate, Goblin, is_clearly_better
 from games.engine.review.decisions import SeatDecision
 
 
-class Effort(NamedTuple):
+class SearchEffort(NamedTuple):
     """How hard a decision is looked at.
 
     `patience` is how often the forethought of the game is spent on finding the best move; in so many fresh `worlds`
@@ -28,9 +28,9 @@ class Effort(NamedTuple):
     worlds: int
 
 
-GLANCE = Effort("glance", 0.4, 24)
+GLANCE = SearchEffort("glance", 0.4, 24)
 """Each decision gets a glance: it says which ones are worth more."""
-CLOSE = Effort("close", 3, 48)
+CLOSE = SearchEffort("close", 3, 48)
 """What a review says is sure only after a close look."""
 SURE = 2.0
 """One of two moves is better if it does better by more than so many standard errors."""
@@ -67,31 +67,31 @@ class Comparison:
         return -self.gain > SURE * self.error
 
 
-def review_lots(decision: SeatDecision, stage: str) -> SwiftChance:
+def create_review_lots(decision: SeatDecision, stage: str) -> SwiftChance:
     """Return the lots of a stage of the review of a decision."""
     return SwiftChance(f"review/{decision.seat}/{decision.step}/{stage}")
 
 
-def compare_decision(decision: SeatDecision, effort: Effort) -> Comparison | None:
+def compare_decision(decision: SeatDecision, effort: SearchEffort) -> Comparison | None:
     """Compare a decision with the best other one, or return `None` where nothing else is worth a thought."""
     first = _find_best_other(decision, effort)
     if first is None:
         return None
-    goblin = _goblin_for(decision, effort, "compare")
+    goblin = _create_goblin(decision, effort, "compare")
     other = _complete_answer(decision, first)
     worlds = (goblin.imagine_world() for _ in range(1 if goblin.is_certain else effort.worlds))
     gains = [goblin.judge_moves(world, other) - goblin.judge_moves(world, decision.moves) for world in worlds]
     return Comparison(decision, other, gains)
 
 
-def _goblin_for(decision: SeatDecision, effort: Effort, stage: str) -> Goblin:
-    match, lots = decision.match, review_lots(decision, f"{effort.name}/{stage}")
+def _create_goblin(decision: SeatDecision, effort: SearchEffort, stage: str) -> Goblin:
+    match, lots = decision.match, create_review_lots(decision, f"{effort.name}/{stage}")
     return Goblin(match.game, match.state, decision.seat, lots, effort.patience)
 
 
-def _find_best_other(decision: SeatDecision, effort: Effort) -> Move | None:
+def _find_best_other(decision: SeatDecision, effort: SearchEffort) -> Move | None:
     """Return what a goblin would play instead of the first move: its choice, or the next best if that was played."""
-    habit, others = _goblin_for(decision, effort, "find").narrow_down()
+    habit, others = _create_goblin(decision, effort, "find").narrow_candidates()
     ranked = _rank_candidates(habit, others)
     return next((candidate.move for candidate in ranked if candidate.move != decision.moves[0]), None)
 
@@ -100,7 +100,7 @@ def _rank_candidates(habit: Candidate | None, others: Sequence[Candidate]) -> li
     """Return the candidates with the goblin's choice first: its habit, unless another move is clearly better."""
     if habit is None:
         return list(others)
-    if others and clearly_better(others[0].fared, habit.fared):
+    if others and is_clearly_better(others[0].fared, habit.fared):
         return [others[0], habit, *others[1:]]
     return [habit, *others]
 
@@ -110,13 +110,13 @@ def _complete_answer(decision: SeatDecision, first: Move) -> tuple[Move, ...]:
 
     They are found in an imagined world: what is hidden does not change an answer in the middle.
     """
-    match, lots = decision.match, review_lots(decision, "answer")
+    match, lots = decision.match, create_review_lots(decision, "answer")
     game, seat = match.game, decision.seat
-    state = game.imagine(match.state, seat, lots)
+    state = game.imagine_state(match.state, seat, lots)
     number, answer = state.decision.number, [first]
     while len(answer) < LONGEST_ANSWER:
         game.play(state, seat, answer[-1], lots)
         if state.decision is None or state.decision.number != number or seat not in state.decision.seats:
             break
-        answer.append(game.habit(state, seat, lots) or game.hunch(state, seat, lots))
+        answer.append(game.habit_move(state, seat, lots) or game.guess_move(state, seat, lots))
     return tuple(answer)

@@ -43,7 +43,7 @@ def list_decisions(record: Record, seat: int, numbers: Collection[int] | None = 
         if numbers is not None and not all(first + move + 1 in numbers for move in range(count)):
             continue
         if match.decision and seat in match.decision.seats and len(match.legal_moves(seat)) > 1:
-            moves = tuple(match.game.parse(played.move) for played in record.moves[first : first + count])
+            moves = tuple(match.game.parse_move(played.move) for played in record.moves[first : first + count])
             yield SeatDecision(match.fork(), seat, moves)
 
 

@@ -7,9 +7,9 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 from games.engine.chance import Chance, SwiftChance
-from games.engine.contract import Game, Move, score_lead
+from games.engine.contract import Game, Move, compute_lead
 from games.engine.goblins import Goblin
-from games.engine.review.compare import Comparison, review_lots
+from games.engine.review.compare import Comparison, create_review_lots
 
 WORLDS = 100
 """Both ways are played on in at most so many worlds."""
@@ -60,8 +60,8 @@ def _is_never_clear(_endings: EndingComparison) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayingOn:
-    """How a decision is played on: in so many `worlds` at most, by goblins of such a `patience`.
+class PlayoutSettings:
+    """How a decision is played out (playouts): in so many `worlds` at most, by goblins of such a `patience`.
 
     With a patience of 0 they play by habit. `stage` names the worlds. `is_clear` is asked now and then whether
     more worlds would change nothing.
@@ -73,14 +73,14 @@ class PlayingOn:
     is_clear: Callable[[EndingComparison], bool] = _is_never_clear
 
 
-def compare_endings(comparison: Comparison, way: PlayingOn) -> EndingComparison:
+def compare_endings(comparison: Comparison, way: PlayoutSettings) -> EndingComparison:
     """Play on in fresh worlds to the end, both ways."""
-    decision, lots = comparison.decision, review_lots(comparison.decision, way.stage)
+    decision, lots = comparison.decision, create_review_lots(comparison.decision, way.stage)
     game, seat, pairs = decision.match.game, decision.seat, list[list[Ending]]()
     while True:
-        state, seed = game.suppose(decision.match.state, seat, lots), lots.random_below(SEEDS, "luck")
+        state, seed = game.imagine_for_goblin(decision.match.state, seat, lots), lots.random_below(SEEDS, "luck")
         moves = (decision.moves, comparison.other)
-        pairs.append([_play_on(game, state, seat, one, seed, way.patience) for one in moves])
+        pairs.append([_play_out(game, state, seat, one, seed, way.patience) for one in moves])
         count = len(pairs)
         if count >= way.worlds:
             return _compare_figures(pairs)
@@ -89,14 +89,14 @@ def compare_endings(comparison: Comparison, way: PlayingOn) -> EndingComparison:
 
 
 def _compare_figures(pairs: Sequence[Sequence[Ending]]) -> EndingComparison:
-    return EndingComparison(*(_compare_figure(pairs, figure) for figure in (_victory_of, _lead_of)))
+    return EndingComparison(*(_compare_figure(pairs, figure) for figure in (_get_victory, _get_lead)))
 
 
-def _victory_of(ending: Ending) -> float:
+def _get_victory(ending: Ending) -> float:
     return ending.victory
 
 
-def _lead_of(ending: Ending) -> float:
+def _get_lead(ending: Ending) -> float:
     return ending.lead
 
 
@@ -106,7 +106,7 @@ def _compare_figure(pairs: Sequence[Sequence[Ending]], figure: Callable[[Ending]
     return Difference(fmean(played), fmean(other), stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0)
 
 
-def _play_on(
+def _play_out(
     game: Game[Any, Any, Any], world: Any, seat: int, moves: Sequence[Move], seed: int, patience: float
 ) -> Ending:
     """Return how a seat ends if it begins with these moves, and goblins play on.
@@ -122,19 +122,19 @@ def _play_on(
         move = _choose_move(game, state, mover, SwiftChance(-seed - step), patience)
         game.play(state, mover, move, SwiftChance(seed + step))
         step += 1
-    return _ending_of(game, state, seat)
+    return _build_ending(game, state, seat)
 
 
 def _choose_move(game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: float) -> Move:
     """Return what a goblin plays that thinks so long, as a part of a grown one's time; at 0, it plays by habit."""
     if not patience:
-        return game.habit(state, seat, lots) or game.hunch(state, seat, lots)  # type: ignore[no-any-return]  # one of many
+        return game.habit_move(state, seat, lots) or game.guess_move(state, seat, lots)  # type: ignore[no-any-return]  # one of many
     return Goblin(game, state, seat, lots, patience).choose_move()
 
 
-def _ending_of(game: Game[Any, Any, Any], state: Any, seat: int) -> Ending:
+def _build_ending(game: Game[Any, Any, Any], state: Any, seat: int) -> Ending:
     outcome = game.outcome(state)
     if outcome is None:
         raise ValueError("a match without an end")
     victory = 1 / len(outcome.winners) if seat in outcome.winners else 0.0
-    return Ending(victory, score_lead(outcome.scores, seat) if len(outcome.scores) > 1 else outcome.scores[0])
+    return Ending(victory, compute_lead(outcome.scores, seat) if len(outcome.scores) > 1 else outcome.scores[0])

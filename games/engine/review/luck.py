@@ -56,7 +56,7 @@ class Draw:
     begin: Callable[[Any, Chance], Any]
 
 
-def order_by_lots(cards: Iterable[int], lots: Chance, copies: Sequence[int]) -> list[int]:
+def shuffle_by_lots(cards: Iterable[int], lots: Chance, copies: Sequence[int]) -> list[int]:
     """Return cards in an order that the same lots give them, whatever else there is.
 
     A card is the number of its kind; `copies` says by kind how many there are at most.
@@ -71,12 +71,12 @@ def list_draws(record: Record) -> Iterator[Draw]:
     game, seats, options = match.game, match.seats, match.options
     yield Draw(0, None, match.state, lambda _state, lots: game.deal(seats, options, lots))
     for played in record.moves:
-        before, move = match.state, game.parse(played.move)
+        before, move = match.state, game.parse_move(played.move)
         match.play(played.seat, played.move)
-        yield Draw(match.step, before, match.state, _step_by(game, played.seat, move))
+        yield Draw(match.step, before, match.state, _make_step_player(game, played.seat, move))
 
 
-def _step_by(game: Game[Any, Any, Any], seat: int, move: Move) -> Callable[[Any, Chance], Any]:
+def _make_step_player(game: Game[Any, Any, Any], seat: int, move: Move) -> Callable[[Any, Chance], Any]:
     def play_step(state: Any, lots: Chance) -> Any:
         game.play(state, seat, move, lots)
         return state
@@ -96,23 +96,25 @@ def compare_draw(game: Game[Any, Any, Any], measure: LuckMeasure, draw: Draw) ->
         if true == other:
             found.append([0.0] * true.seats)
             continue
-        ends = [lead_by_seat(measure.standing(play_on(game, draw.before, one, seed))) for one in (true, other)]
+        ends = [
+            compute_leads(measure.standing(play_out_by_hunches(game, draw.before, one, seed))) for one in (true, other)
+        ]
         found.append([ours - theirs for ours, theirs in zip(*ends, strict=True)])
     return found if any(map(any, found)) else []
 
 
-def play_on(game: Game[Any, Any, Any], before: Any, state: Any, seed: int) -> Any:
+def play_out_by_hunches(game: Game[Any, Any, Any], before: Any, state: Any, seed: int) -> Any:
     """Play on by hunches, as far as a goblin looks ahead; return the state."""
     step, begun = 2, before or state.clone()
     while state.decision is not None and game.looks_beyond(begun, state):
         lots = SwiftChance(seed + step)
         mover = state.decision.seats[0]
-        game.play(state, mover, game.hunch(state, mover, lots), lots)
+        game.play(state, mover, game.guess_move(state, mover, lots), lots)
         step += 1
     return state
 
 
-def lead_by_seat(standing: Sequence[int]) -> list[float]:
+def compute_leads(standing: Sequence[int]) -> list[float]:
     """Return how far each seat is ahead of the average of the others."""
     total, others = sum(standing), len(standing) - 1
     return [mine - (total - mine) / others for mine in standing]

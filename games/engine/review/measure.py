@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from games.engine.contract import GameOptions, Move, View
-from games.engine.convention import load_part, words_prefix
+from games.engine.convention import load_game_object, words_prefix
 from games.engine.errors import BadShelf
 from games.engine.review.decisions import SeatDecision
 from games.engine.review.luck import LuckMeasure
@@ -65,13 +65,13 @@ class ReviewMeasure:
         """Tell whether a match with these options has a review."""
         return self.reviews(options)
 
-    def find_fact(self, decision: SeatDecision, other: Sequence[Move]) -> Fact | None:
+    def find_reason(self, decision: SeatDecision, other: Sequence[Move]) -> Fact | None:
         """Return the first reason that says something about these two."""
         view: View = decision.match.view(decision.seat)
         found = (reason(view, decision.moves, other) for reason in self.reasons)
         return next((fact for fact in found if fact), None)
 
-    def find_truth(self, decision: SeatDecision, other: Sequence[Move]) -> Fact | None:
+    def find_hidden_fact(self, decision: SeatDecision, other: Sequence[Move]) -> Fact | None:
         """Return what was true and hidden from the seat, if it matters to these two; it judges nothing."""
         return self.truth(decision.match.state, decision.seat, decision.moves, other) if self.truth else None
 
@@ -79,7 +79,7 @@ class ReviewMeasure:
         """Return the first fact that says why a goblin would play a move."""
         return next((fact for explain in self.advice if (fact := explain(view, move))), None)
 
-    def give_opinions(self, decision: SeatDecision) -> Iterator[Opinion]:
+    def list_opinions(self, decision: SeatDecision) -> Iterator[Opinion]:
         """Yield what the game thinks of a decision."""
         view: View = decision.match.view(decision.seat)
         for give_opinion in self.opinions:
@@ -87,20 +87,20 @@ class ReviewMeasure:
                 yield opinion
 
 
-def fact_words(key: str) -> list[str]:
+def fact_sentence_keys(key: str) -> list[str]:
     """Return the keys of the sentences that a game needs for its facts."""
-    measure, prefix = find_measure(key), words_prefix(key)
+    measure, prefix = load_review_measure(key), words_prefix(key)
     return [f"{prefix}-reason-{name}" for name in measure.facts] + [f"{prefix}-truth-{name}" for name in measure.truths]
 
 
 @cache
-def find_measure(key: str) -> ReviewMeasure:
+def load_review_measure(key: str) -> ReviewMeasure:
     """Return how a game's decisions are weighed: in the usual way, if it does not say.
 
     Raises `BadShelf` for a module that is there and broken.
     """
     try:
-        return load_part(key, f"games.{key}.review", "REVIEW", ReviewMeasure)
+        return load_game_object(key, f"games.{key}.review", "REVIEW", ReviewMeasure)
     except BadShelf as problem:
         if problem.code != "no-module":
             raise

@@ -8,9 +8,9 @@ from games.engine.match import Match
 from games.engine.records import Record
 from games.engine.review.compare import CLOSE, GLANCE, Comparison, compare_decision
 from games.engine.review.decisions import SeatDecision, list_decisions
-from games.engine.review.endings import Difference, EndingComparison, PlayingOn, compare_endings
+from games.engine.review.endings import Difference, EndingComparison, PlayoutSettings, compare_endings
 from games.engine.review.luck import SeatLuck, measure_luck
-from games.engine.review.measure import Fact, Opinion, ReviewMeasure, find_measure
+from games.engine.review.measure import Fact, Opinion, ReviewMeasure, load_review_measure
 
 SUSPECTS, LEADERS = 8, 2
 """After a glance, so many decisions that may be mistakes get a close look, and so many that may be the best."""
@@ -64,14 +64,14 @@ class SeatReview:
 
 
 @dataclass(slots=True)
-class _Work:
+class _ReviewProgress:
     """How far a review is, in parts."""
 
     parts: int
     progress: Progress
     done: int = field(default=0, init=False)
 
-    def skip_to(self, done: int) -> None:
+    def note_skipped(self, done: int) -> None:
         """Note that what there was less of than there could be is done, too."""
         self.done = max(self.done, done)
 
@@ -82,7 +82,7 @@ class _Work:
 
 def can_review(match: Match) -> bool:
     """Tell whether matches with these rules and options have a review."""
-    return find_measure(match.game.key).can_review(match.options)
+    return load_review_measure(match.game.key).can_review(match.options)
 
 
 def review_seat(
@@ -92,7 +92,7 @@ def review_seat(
 
     The same record, seat and numbers give the same review. Raises `GameError` for a record that cannot be played again.
     """
-    measure = find_measure(record.game)
+    measure = load_review_measure(record.game)
     if not measure.can_review(Match.deal_from_record(record).options):
         return SeatReview()
     decisions = list(list_decisions(record, seat, numbers))
@@ -105,17 +105,17 @@ def review_seat(
 def _judge_decisions(decisions: Sequence[SeatDecision], measure: ReviewMeasure, progress: Progress) -> SeatReview:
     """Return what is said of decisions."""
     if measure.opinions:
-        return _tell_opinions(decisions, measure)
-    work = _Work(len(decisions) + LATER_PARTS, progress)
-    compared = list(_look_closely(_glance_at(decisions, work), work))
+        return _review_by_opinions(decisions, measure)
+    work = _ReviewProgress(len(decisions) + LATER_PARTS, progress)
+    compared = list(_search_thoroughly(_search_briefly(decisions, work), work))
     flagged = sorted((one for one in compared if one.is_mistake), key=lambda one: -one.gain)
-    work.skip_to(work.parts - PLAYED_ON)
-    told = _play_on(flagged[:PLAYED_ON], measure, work)
+    work.note_skipped(work.parts - PLAYED_ON)
+    told = _select_costly_mistakes(flagged[:PLAYED_ON], measure, work)
     best = [_describe_best(one, measure) for one in _find_best(compared)]
     return SeatReview(len(decisions), len(flagged), told, best[0] if best else None)
 
 
-def _glance_at(decisions: Iterable[SeatDecision], work: _Work) -> list[Comparison]:
+def _search_briefly(decisions: Iterable[SeatDecision], work: _ReviewProgress) -> list[Comparison]:
     """Return the decisions beside better ones as a glance finds them, those that lost most first."""
     found = []
     for decision in decisions:
@@ -125,7 +125,7 @@ def _glance_at(decisions: Iterable[SeatDecision], work: _Work) -> list[Compariso
     return sorted(found, key=lambda one: -one.gain)
 
 
-def _look_closely(glances: Sequence[Comparison], work: _Work) -> Iterator[Comparison]:
+def _search_thoroughly(glances: Sequence[Comparison], work: _ReviewProgress) -> Iterator[Comparison]:
     """Yield what a close look says of the decisions that seem worst and best."""
     suspects = [one for one in glances if one.gain > 0][:SUSPECTS]
     leaders = [one for one in reversed(glances) if one.gain < 0 and _has_many_moves(one.decision)][:LEADERS]
@@ -135,9 +135,11 @@ def _look_closely(glances: Sequence[Comparison], work: _Work) -> Iterator[Compar
         work.finish_part()
 
 
-def _play_on(flagged: Iterable[Comparison], measure: ReviewMeasure, work: _Work) -> tuple[ReviewedDecision, ...]:
+def _select_costly_mistakes(
+    flagged: Iterable[Comparison], measure: ReviewMeasure, work: _ReviewProgress
+) -> tuple[ReviewedDecision, ...]:
     """Play mistakes on to the end, and return the worst that are worth telling."""
-    told, way = [], PlayingOn(is_clear=partial(is_clear, measure))
+    told, way = [], PlayoutSettings(is_clear=partial(is_verdict_clear, measure))
     for mistake in flagged:
         endings = compare_endings(mistake, way)
         if is_worth_telling(endings, measure):
@@ -147,7 +149,7 @@ def _play_on(flagged: Iterable[Comparison], measure: ReviewMeasure, work: _Work)
     return tuple(decision for _, decision in told[:TOLD])
 
 
-def is_clear(measure: ReviewMeasure, endings: EndingComparison) -> bool:
+def is_verdict_clear(measure: ReviewMeasure, endings: EndingComparison) -> bool:
     """Tell whether a decision is as good as surely worth telling, or hardly can be."""
     return is_worth_telling(endings.add_errors(-SURE), measure) or not is_worth_telling(
         endings.add_errors(HOPELESS), measure
@@ -195,19 +197,19 @@ def _describe_mistake(comparison: Comparison, measure: ReviewMeasure, endings: E
         tuple(map(str, comparison.other)),
         endings.victory,
         endings.lead,
-        measure.find_fact(decision, comparison.other),
-        measure.find_truth(decision, comparison.other),
+        measure.find_reason(decision, comparison.other),
+        measure.find_hidden_fact(decision, comparison.other),
     )
 
 
-def _tell_opinions(decisions: Iterable[SeatDecision], measure: ReviewMeasure) -> SeatReview:
+def _review_by_opinions(decisions: Iterable[SeatDecision], measure: ReviewMeasure) -> SeatReview:
     """Review decisions by what the game computes exactly, where a search would blame good players."""
-    found = [(decision, opinion) for decision in decisions for opinion in measure.give_opinions(decision)]
+    found = [(decision, opinion) for decision in decisions for opinion in measure.list_opinions(decision)]
     worst = sorted((one for one in found if one[1].cost > 0), key=lambda one: -one[1].cost)
     return SeatReview(len(found), len(worst), tuple(_describe_opinion(*one, measure) for one in worst[:TOLD]))
 
 
 def _describe_opinion(decision: SeatDecision, opinion: Opinion, measure: ReviewMeasure) -> ReviewedDecision:
-    truth = measure.find_truth(decision, (opinion.other,))
+    truth = measure.find_hidden_fact(decision, (opinion.other,))
     played, other = tuple(map(str, decision.moves)), (str(opinion.other),)
     return ReviewedDecision(decision.step, played, other, fact=opinion.fact, truth=truth)

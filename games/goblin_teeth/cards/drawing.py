@@ -6,18 +6,18 @@ from itertools import permutations
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.hands import (
-    actions_in,
     add_to_hand,
-    cheats_left,
+    count_cheats_left,
     draw_cheats,
-    put_on_deck,
+    encode_viewer,
+    list_actions,
+    put_cheat_on_deck,
     take_top_cheat,
-    viewer_bit,
 )
-from games.goblin_teeth.memory import all_viewers, viewers_to_bits
+from games.goblin_teeth.memory import encode_viewers, list_all_viewers
 from games.goblin_teeth.notation import SNEAK_PREVIEW, Group, Row
 from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
-from games.goblin_teeth.registry import CARDS, always_playable, register_action, start_card
+from games.goblin_teeth.registry import CARDS, list_unconditional_play, register_action, start_resolving_card
 from games.goblin_teeth.state import GoblinTeethState, Step
 from games.goblin_teeth.table import MoveInProgress, register_step
 
@@ -25,32 +25,32 @@ CARDS_TO_DIVIDE = 3
 REVIVIFY = "revivify"
 
 
-@register_action("pass", always_playable)
+@register_action("pass", list_unconditional_play)
 def play_pass(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Draw a Cheat; this turn may end without placing a die, but need not. Ruling Pass."""
     table.state.passing = True
     draw_cheats(table, seat)
 
 
-@register_action("pilfer", always_playable)
+@register_action("pilfer", list_unconditional_play)
 def play_pilfer(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Draw a Cheat; then the player may move one Ongoing card from an opponent to in front of themselves."""
     draw_cheats(table, seat)
     table.push_steps(Step("pilfer", seat))
 
 
-def _in_front_of_others(state: GoblinTeethState, seat: int) -> list[str]:
-    return [card for other in state.round_from(seat)[1:] for card in state.front[other]]
+def _list_cards_of_others(state: GoblinTeethState, seat: int) -> list[str]:
+    return [card for other in state.list_seats_from(seat)[1:] for card in state.front[other]]
 
 
 @register_step("pilfer")
 def _ask_pilfer(table: MoveInProgress, step: Step) -> None:
-    if _in_front_of_others(table.state, step.seat):
+    if _list_cards_of_others(table.state, step.seat):
         table.ask_question(step)
 
 
 def _pilfer_options(look: SeatLook, asked: Step) -> list[Group]:
-    return offer_rows(*(("take", card) for card in _in_front_of_others(look.state, asked.seat)), DECLINE)
+    return offer_rows(*(("take", card) for card in _list_cards_of_others(look.state, asked.seat)), DECLINE)
 
 
 @register_question("pilfer", "answer", _pilfer_options)
@@ -65,11 +65,11 @@ def _answer_pilfer(table: MoveInProgress, asked: Step, words: Row) -> None:
     table.add_event(events.Pilfered(asked.seat, card, victim))
 
 
-def _with_discards(look: SeatLook) -> Sequence[Row]:
+def _list_discard_rows(look: SeatLook) -> Sequence[Row]:
     return ((),) if look.state.cheat_discard else ()
 
 
-@register_action(REVIVIFY, _with_discards)
+@register_action(REVIVIFY, _list_discard_rows)
 def play_revivify(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Take the top three Cheats of the open discard: keep one, give one to the left, return one to the deck.
 
@@ -82,11 +82,11 @@ def play_revivify(table: MoveInProgress, seat: int, _words: Row) -> None:
     _schedule_division(table, seat, taken, REVIVIFY)
 
 
-def _with_cheats(look: SeatLook) -> Sequence[Row]:
-    return ((),) if cheats_left(look.state) else ()
+def _list_cheat_rows(look: SeatLook) -> Sequence[Row]:
+    return ((),) if count_cheats_left(look.state) else ()
 
 
-@register_action("share-the-load", _with_cheats)
+@register_action("share-the-load", _list_cheat_rows)
 def play_share_the_load(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Draw three Cheats: keep one, give one to the left, return one to the top of the deck.
 
@@ -115,22 +115,22 @@ def _ask_divide(table: MoveInProgress, step: Step) -> None:
         _answer_divide(table, step, ("keep", table.state.held[0]))
 
 
-def _ways_to_divide(look: SeatLook, _asked: Step) -> list[Group]:
+def _list_divisions(look: SeatLook, _asked: Step) -> list[Group]:
     return offer_rows(*(("keep", kept, "give", given) for kept, given in permutations(look.state.held, 2)))
 
 
-@register_question("divide", "answer", _ways_to_divide)
+@register_question("divide", "answer", _list_divisions)
 def _answer_divide(table: MoveInProgress, asked: Step, words: Row) -> None:
     """Keep a card, give one to the left, return the rest. Left is the next in turn order, with dice or not."""
     state, seat, kept, given = table.state, asked.seat, words[1], list(words[3:])
     left = (seat + 1) % state.seats
     returned = [card for card in state.held if card != kept and card not in given]
-    shown = viewers_to_bits(all_viewers(state)) if asked.card == REVIVIFY else 0
-    add_to_hand(state, seat, kept, viewer_bit(seat) | shown)
+    shown = encode_viewers(list_all_viewers(state)) if asked.card == REVIVIFY else 0
+    add_to_hand(state, seat, kept, encode_viewer(seat) | shown)
     for card in given:
-        add_to_hand(state, left, card, viewer_bit(seat) | viewer_bit(left) | shown)
+        add_to_hand(state, left, card, encode_viewer(seat) | encode_viewer(left) | shown)
     for card in returned:
-        put_on_deck(state, card, viewer_bit(seat) | shown)
+        put_cheat_on_deck(state, card, encode_viewer(seat) | shown)
     state.held = []
     _announce_division(table, seat, left, (kept, given, returned), openly=bool(shown))
 
@@ -149,16 +149,16 @@ def _announce_division(
         table.add_event(events.Received(seat, left, given[0], to=left))
 
 
-def _preview_rows(look: SeatLook) -> list[Row]:
+def _list_preview_rows(look: SeatLook) -> list[Row]:
     """List the plays of every other Action card in hand. Sneak Preview itself has already left the hand."""
-    names = [name for name in actions_in(look.state.hands[look.seat]) if name != SNEAK_PREVIEW]
+    names = [name for name in list_actions(look.state.hands[look.seat]) if name != SNEAK_PREVIEW]
     rows = [(name, *row) for name in names for row in look.compute_once(CARDS[name].rows)]
     return [row for row in rows if row[-1] != SNEAK_PREVIEW]
 
 
-@register_action(SNEAK_PREVIEW, _preview_rows)
+@register_action(SNEAK_PREVIEW, _list_preview_rows)
 def play_sneak_preview(table: MoveInProgress, seat: int, words: Row) -> None:
     """Play another Action card, which takes effect and comes back to hand; discard Sneak Preview."""
     name = words[0]
-    start_card(table, seat, name, preview=True)
+    start_resolving_card(table, seat, name, preview=True)
     CARDS[name].play(table, seat, words[1:])

@@ -2,7 +2,7 @@
 
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook
-from games.goblin_teeth.hands import add_to_hand, discard_card, items_in, take_top_item, viewer_bit
+from games.goblin_teeth.hands import add_to_hand, discard_card, encode_viewer, list_items, take_top_item
 from games.goblin_teeth.memory import remember_hidden_departure
 from games.goblin_teeth.notation import ONE_SLOT, SLOT, SLOTS, Row
 from games.goblin_teeth.registry import register_action
@@ -10,11 +10,11 @@ from games.goblin_teeth.state import HIDDEN
 from games.goblin_teeth.table import MoveInProgress, visible_item
 
 
-def _items_in_hand(look: SeatLook) -> list[Row]:
-    return [(item,) for item in items_in(look.state.hands[look.seat])]
+def _list_item_rows(look: SeatLook) -> list[Row]:
+    return [(item,) for item in list_items(look.state.hands[look.seat])]
 
 
-@register_action("exchange", _items_in_hand)
+@register_action("exchange", _list_item_rows)
 def play_exchange(table: MoveInProgress, seat: int, words: Row) -> None:
     """Discard an Item from hand, openly, and draw one from the deck.
 
@@ -24,16 +24,16 @@ def play_exchange(table: MoveInProgress, seat: int, words: Row) -> None:
     discard_card(table, seat, words[0])
     item = take_top_item(table)
     if item is not None:
-        add_to_hand(table.state, seat, item, viewer_bit(seat))
+        add_to_hand(table.state, seat, item, encode_viewer(seat))
         table.add_event(events.DrewItem(seat))
         table.add_event(events.DrewItemCard(seat, item, to=seat))
 
 
-def _slots_without_dice(look: SeatLook) -> list[Row]:
+def _list_diceless_rows(look: SeatLook) -> list[Row]:
     return [ONE_SLOT[slot] for slot in range(len(look.state.pot)) if slot not in look.state.places]
 
 
-@register_action("refresh", _slots_without_dice)
+@register_action("refresh", _list_diceless_rows)
 def play_refresh(table: MoveInProgress, seat: int, words: Row) -> None:
     """Discard an Item of the Pot that has no dice, and put the top Item of the deck there, facing as the old one.
 
@@ -48,7 +48,7 @@ def play_refresh(table: MoveInProgress, seat: int, words: Row) -> None:
     table.add_event(events.Refreshed(seat, SLOTS[slot], old, visible_item(state, slot)))
 
 
-@register_action("switcheroo", _items_in_hand)
+@register_action("switcheroo", _list_item_rows)
 def play_switcheroo(table: MoveInProgress, seat: int, words: Row) -> None:
     """Put an Item from hand face down into the Pot and take the one that was there; dice on it stay.
 
@@ -59,6 +59,6 @@ def play_switcheroo(table: MoveInProgress, seat: int, words: Row) -> None:
     remember_hidden_departure(state, seat, item, (seat,), item=True)
     taken, state.pot[HIDDEN] = state.pot[HIDDEN], item
     add_to_hand(state, seat, taken, state.hidden_seen)
-    state.hidden_seen = viewer_bit(seat)
+    state.hidden_seen = encode_viewer(seat)
     table.add_event(events.Switched(seat))
     table.add_event(events.SwitchedItems(seat, taken, item, to=seat))

@@ -2,38 +2,38 @@
 
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook, may_change_bid, may_change_both_bids
-from games.goblin_teeth.hands import cheats_left, draw_cheats
+from games.goblin_teeth.hands import count_cheats_left, draw_cheats
 from games.goblin_teeth.notation import DIE, SLOT, TWO_DICE, Group, Row
-from games.goblin_teeth.placing import move_dice, rows_onto_items
+from games.goblin_teeth.placing import list_rows_onto_items, move_dice
 from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
 from games.goblin_teeth.registry import register_action
-from games.goblin_teeth.state import ALTAR, UNPLAYED, Step, die_owner
+from games.goblin_teeth.state import ALTAR, UNPLAYED, Step, get_die_owner
 from games.goblin_teeth.table import MoveInProgress, register_step
 
 DRAW: Row = ("draw",)
 
 
-def _others_unplayed(look: SeatLook) -> list[Row]:
+def _list_unplayed_rows(look: SeatLook) -> list[Row]:
     state = look.state
-    return rows_onto_items(
-        look, [die for die in look.distinct_dice if state.places[die] == UNPLAYED and die_owner(die) != look.seat]
+    return list_rows_onto_items(
+        look, [die for die in look.distinct_dice if state.places[die] == UNPLAYED and get_die_owner(die) != look.seat]
     )
 
 
-@register_action("let-me-help", _others_unplayed)
+@register_action("let-me-help", _list_unplayed_rows)
 def play_let_me_help(table: MoveInProgress, seat: int, words: Row) -> None:
     """Move an unplayed die of another player to an Item; that player may then draw a Cheat.
 
     It must be a bid that they could make if they were not Polite. Ruling Let Me Help.
     """
     die = DIE[words[0]]
-    table.push_steps(Step("helped", die_owner(die)))
+    table.push_steps(Step("helped", get_die_owner(die)))
     move_dice(table, seat, {die: SLOT[words[1]]})
 
 
 @register_step("helped")
 def _ask_help_reward(table: MoveInProgress, step: Step) -> None:
-    if cheats_left(table.state):
+    if count_cheats_left(table.state):
         table.ask_question(step)
 
 
@@ -49,22 +49,22 @@ def _answer_help_reward(table: MoveInProgress, asked: Step, words: Row) -> None:
         draw_cheats(table, asked.seat)
 
 
-def _from_item_to_item(look: SeatLook) -> list[Row]:
+def _list_item_to_item_rows(look: SeatLook) -> list[Row]:
     state, bids = look.state, look.bids
     lying = [die for die in look.distinct_dice if state.places[die] >= 0]
-    return rows_onto_items(
-        look, [die for die in lying if may_change_bid(bids, state.places[die], die_owner(die), -state.dice[die])]
+    return list_rows_onto_items(
+        look, [die for die in lying if may_change_bid(bids, state.places[die], get_die_owner(die), -state.dice[die])]
     )
 
 
-@register_action("reposition", _from_item_to_item)
+@register_action("reposition", _list_item_to_item_rows)
 def play_reposition(table: MoveInProgress, seat: int, words: Row) -> None:
     """Move any die, anyone's, from an Item to another Item. Both bids must be legal afterwards."""
     move_dice(table, seat, {DIE[words[0]]: SLOT[words[1]]})
 
 
 def _altar_dice_rows(look: SeatLook) -> list[Row]:
-    return rows_onto_items(look, [die for die in look.distinct_dice if look.state.places[die] == ALTAR])
+    return list_rows_onto_items(look, [die for die in look.distinct_dice if look.state.places[die] == ALTAR])
 
 
 @register_action("sleight-of-hand", _altar_dice_rows)
@@ -73,21 +73,26 @@ def play_sleight_of_hand(table: MoveInProgress, seat: int, words: Row) -> None:
     move_dice(table, seat, {DIE[words[0]]: SLOT[words[1]]})
 
 
-def _dice_in_play(look: SeatLook, *, own: bool) -> list[int]:
+def _list_played_dice(look: SeatLook, *, own: bool) -> list[int]:
     state = look.state
-    return [die for die in look.distinct_dice if state.places[die] != UNPLAYED and (die_owner(die) == look.seat) == own]
-
-
-def _own_for_anothers(look: SeatLook) -> list[Row]:
-    theirs = _dice_in_play(look, own=False)
     return [
-        TWO_DICE[mine][die] for mine in _dice_in_play(look, own=True) for die in theirs if _may_trade(look, mine, die)
+        die for die in look.distinct_dice if state.places[die] != UNPLAYED and (get_die_owner(die) == look.seat) == own
+    ]
+
+
+def _list_trade_rows(look: SeatLook) -> list[Row]:
+    theirs = _list_played_dice(look, own=False)
+    return [
+        TWO_DICE[mine][die]
+        for mine in _list_played_dice(look, own=True)
+        for die in theirs
+        if _may_trade(look, mine, die)
     ]
 
 
 def _may_trade(look: SeatLook, mine: int, other: int) -> bool:
     """Tell whether two played dice of different owners are in different places and may change places."""
-    state, seat, rival = look.state, look.seat, die_owner(other)
+    state, seat, rival = look.state, look.seat, get_die_owner(other)
     here, there = state.places[mine], state.places[other]
     if here == there:
         return False
@@ -97,23 +102,23 @@ def _may_trade(look: SeatLook, mine: int, other: int) -> bool:
     )
 
 
-def _change_places(table: MoveInProgress, seat: int, words: Row) -> None:
+def _swap_dice(table: MoveInProgress, seat: int, words: Row) -> None:
     one, other = DIE[words[0]], DIE[words[1]]
     places = table.state.places
     move_dice(table, seat, {one: places[other], other: places[one]})
 
 
-@register_action("trade-places", _own_for_anothers)
+@register_action("trade-places", _list_trade_rows)
 def play_trade_places(table: MoveInProgress, seat: int, words: Row) -> None:
     """Let an own played die and one of another player change places; they keep their values; the Altar counts.
 
     They are in different places; the bids are judged when both have moved. Ruling Trade Places and Transposition.
     """
-    _change_places(table, seat, words)
+    _swap_dice(table, seat, words)
 
 
 def _own_pair_rows(look: SeatLook) -> list[Row]:
-    dice = _dice_in_play(look, own=True)
+    dice = _list_played_dice(look, own=True)
     return [
         TWO_DICE[one][other]
         for number, one in enumerate(dice)
@@ -133,4 +138,4 @@ def _may_transpose(look: SeatLook, one: int, other: int) -> bool:
 @register_action("transposition", _own_pair_rows)
 def play_transposition(table: MoveInProgress, seat: int, words: Row) -> None:
     """Let two own played dice change places; they keep their values; the Altar counts. As Trade Places."""
-    _change_places(table, seat, words)
+    _swap_dice(table, seat, words)

@@ -6,7 +6,7 @@ from games.goblin_teeth.hands import discard_card
 from games.goblin_teeth.notation import DICE_EACH, DIE, TWO_DICE, Group, Row, drop_duplicates
 from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
 from games.goblin_teeth.registry import register_action
-from games.goblin_teeth.state import OWN_DICE, Step, die_owner
+from games.goblin_teeth.state import OWN_DICE, Step, get_die_owner
 from games.goblin_teeth.table import MoveInProgress, register_step
 
 LEAST, MOST = 1, 6
@@ -16,56 +16,58 @@ NOWHERE = -9
 
 def list_die_pairs(look: SeatLook) -> list[Row]:
     """List every die that can be raised by 1 with every die that can then be reduced by 1, judged after the pair."""
-    return [TWO_DICE[raised][die] for raised in look.distinct_dice for die in _dice_to_reduce(look, raised)]
+    return [TWO_DICE[raised][die] for raised in look.distinct_dice for die in _list_dice_to_reduce(look, raised)]
 
 
 def is_die_pair(look: SeatLook, words: Row) -> bool:
     """Tell whether two words are one of these pairs."""
     raised, reduced = [DIE.get(word) for word in words] if len(words) == 2 else (None, None)
-    return raised in look.distinct_dice and reduced in _dice_to_reduce(look, raised)
+    return raised in look.distinct_dice and reduced in _list_dice_to_reduce(look, raised)
 
 
-def _dice_to_reduce(look: SeatLook, raised: int) -> list[int]:
+def _list_dice_to_reduce(look: SeatLook, raised: int) -> list[int]:
     """Return the dice that can be reduced once this one is raised: others elsewhere, rivals beside it, its owner's."""
-    places, slot, seat = look.state.places, look.state.places[raised], die_owner(raised)
+    places, slot, seat = look.state.places, look.state.places[raised], get_die_owner(raised)
     if look.state.dice[raised] == MOST:
         return []
     lone, here = may_change_bid(look.bids, slot, seat, RAISED), slot if slot >= 0 else NOWHERE
-    elsewhere = look.compute_once(_dice_free_to_reduce) if lone else ()
+    elsewhere = look.compute_once(_list_freely_reducible) if lone else ()
     found = [die for die in elsewhere if places[die] != here and die // DICE_EACH != seat]
     found += [
         die
-        for die in look.compute_once(_above_least)
+        for die in look.compute_once(_list_reducible_dice)
         if places[die] == here and _may_change_together(look, raised, die)
     ]
-    return found + _own_dice_to_reduce(look, raised, lone=lone)
+    return found + _list_own_reducible(look, raised, lone=lone)
 
 
-def _above_least(look: SeatLook) -> list[int]:
+def _list_reducible_dice(look: SeatLook) -> list[int]:
     return [die for die in look.distinct_dice if look.state.dice[die] > LEAST]
 
 
-def _dice_free_to_reduce(look: SeatLook) -> list[int]:
+def _list_freely_reducible(look: SeatLook) -> list[int]:
     """Return the dice that may be reduced, whatever is raised elsewhere."""
     bids, places = look.bids, look.state.places
     return [
-        die for die in look.compute_once(_above_least) if may_change_bid(bids, places[die], die_owner(die), REDUCED)
+        die
+        for die in look.compute_once(_list_reducible_dice)
+        if may_change_bid(bids, places[die], get_die_owner(die), REDUCED)
     ]
 
 
 def _may_change_together(look: SeatLook, raised: int, reduced: int) -> bool:
     """Tell whether two dice of different owners on one Item may change together."""
-    one, other = die_owner(raised), die_owner(reduced)
+    one, other = get_die_owner(raised), get_die_owner(reduced)
     slot = look.state.places[raised]
     return one != other and may_change_both_bids(look.bids, slot, (one, RAISED), (other, REDUCED))
 
 
-def _own_dice_to_reduce(look: SeatLook, raised: int, *, lone: bool) -> list[int]:
+def _list_own_reducible(look: SeatLook, raised: int, *, lone: bool) -> list[int]:
     """Return the dice of the same owner that may be reduced once the first is raised, including itself.
 
     `lone`: the first may be raised by itself, so the other may be elsewhere.
     """
-    dice, places, seat = look.state.dice, look.state.places, die_owner(raised)
+    dice, places, seat = look.state.dice, look.state.places, get_die_owner(raised)
     seen: list[tuple[int, int]] = []
     found: list[int] = []
     for die in OWN_DICE[seat]:
@@ -93,13 +95,13 @@ def play_borrow(table: MoveInProgress, seat: int, words: Row) -> None:
     raise_and_reduce(table, seat, words)
 
 
-def _discard_rows(look: SeatLook) -> list[Row]:
+def _list_discardable_rows(look: SeatLook) -> list[Row]:
     if all(value == MOST for value in look.state.dice):
         return []
     return [(card,) for card in drop_duplicates(look.state.hands[look.seat]) if card != "quick-fingers"]
 
 
-@register_action("quick-fingers", _discard_rows)
+@register_action("quick-fingers", _list_discardable_rows)
 def play_quick_fingers(table: MoveInProgress, seat: int, words: Row) -> None:
     """Discard cards, Items or Cheats, one at a time: for each, raise any die by 1, then reduce any die by 1.
 
@@ -130,11 +132,11 @@ def _ask_fingers(table: MoveInProgress, step: Step) -> None:
         table.ask_question(step)
 
 
-def _more_fingers(look: SeatLook, _asked: Step) -> list[Group]:
-    return [(("discard",), _discard_rows(look)), *offer_rows(DECLINE)]
+def _list_finger_options(look: SeatLook, _asked: Step) -> list[Group]:
+    return [(("discard",), _list_discardable_rows(look)), *offer_rows(DECLINE)]
 
 
-@register_question("fingers", "answer", _more_fingers)
+@register_question("fingers", "answer", _list_finger_options)
 def _answer_fingers(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words != DECLINE:
         play_quick_fingers(table, asked.seat, words[1:])

@@ -1,37 +1,37 @@
 """Cards that reroll dice: Distraction, Second Chance and Total Re-Roll. Rulings Reroll, Cursed and Blessed."""
 
 from games.goblin_teeth.bids import SeatLook
-from games.goblin_teeth.cards.setting import with_own_unplayed
+from games.goblin_teeth.cards.setting import list_if_own_unplayed
 from games.goblin_teeth.notation import DIE, ONE_DIE, Row
 from games.goblin_teeth.registry import register_action
-from games.goblin_teeth.rolling import roll_again, roll_dice_left
-from games.goblin_teeth.state import die_owner
+from games.goblin_teeth.rolling import roll_dice_left, schedule_reroll
+from games.goblin_teeth.state import get_die_owner
 from games.goblin_teeth.table import MoveInProgress
 
 
 def _others_dice(look: SeatLook) -> list[Row]:
-    return [ONE_DIE[die] for die in look.distinct_dice if die_owner(die) != look.seat]
+    return [ONE_DIE[die] for die in look.distinct_dice if get_die_owner(die) != look.seat]
 
 
 @register_action("distraction", _others_dice)
 def play_distraction(table: MoveInProgress, seat: int, words: Row) -> None:
     """Reroll a die of another player, placed or not, until it shows another number; then the bid rules apply."""
     die = DIE[words[0]]
-    roll_again(table, seat, die, unlike=table.state.dice[die])
+    schedule_reroll(table, seat, die, unlike=table.state.dice[die])
 
 
 def _own_dice(look: SeatLook) -> list[Row]:
-    return [ONE_DIE[die] for die in look.distinct_dice if die_owner(die) == look.seat]
+    return [ONE_DIE[die] for die in look.distinct_dice if get_die_owner(die) == look.seat]
 
 
 @register_action("second-chance", _own_dice)
 def play_second_chance(table: MoveInProgress, seat: int, words: Row) -> None:
     """Reroll an own die, placed or not, until it shows another number; then the bid rules apply."""
     die = DIE[words[0]]
-    roll_again(table, seat, die, unlike=table.state.dice[die])
+    schedule_reroll(table, seat, die, unlike=table.state.dice[die])
 
 
-@register_action("total-re-roll", with_own_unplayed)
+@register_action("total-re-roll", list_if_own_unplayed)
 def play_total_re_roll(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Reroll all own unplayed dice; three dice must not come out equal. Ruling Three equal dice."""
-    table.push_steps(*roll_dice_left(table, seat, table.state.dice_left(seat)))
+    table.push_steps(*roll_dice_left(table, seat, table.state.list_dice_left(seat)))

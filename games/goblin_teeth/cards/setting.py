@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from games.goblin_teeth import events
 from games.goblin_teeth.bids import SeatLook
-from games.goblin_teeth.hands import viewer_bit
+from games.goblin_teeth.hands import encode_viewer
 from games.goblin_teeth.notation import DICE, DICE_EACH, DIE, TWO_DICE, Group, Row
 from games.goblin_teeth.questions import offer_rows, register_question
-from games.goblin_teeth.registry import always_playable, register_action
+from games.goblin_teeth.registry import list_unconditional_play, register_action
 from games.goblin_teeth.rolling import SIDES
 from games.goblin_teeth.state import HIDDEN, UNPLAYED, GoblinTeethState, Step
 from games.goblin_teeth.table import MoveInProgress, register_step
@@ -15,14 +15,14 @@ from games.goblin_teeth.table import MoveInProgress, register_step
 SNEAKY_VALUES = ("3", "4")
 
 
-@register_action("sneaky-sneaky", always_playable)
+@register_action("sneaky-sneaky", list_unconditional_play)
 def play_sneaky_sneaky(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Peek at the face-down Item, unseen by others; then set any unplayed die, anyone's, to 3 or 4, if there is one.
 
     Ruling Sneaky Sneaky.
     """
     state = table.state
-    state.hidden_seen |= viewer_bit(seat)
+    state.hidden_seen |= encode_viewer(seat)
     table.add_event(events.Peeked(seat))
     table.add_event(events.PeekedItem(seat, state.pot[HIDDEN], to=seat))
     table.push_steps(Step("sneaky", seat))
@@ -50,15 +50,15 @@ def _answer_sneaky(table: MoveInProgress, asked: Step, words: Row) -> None:
     table.add_event(events.Set(*table.die_facts(die, was), asked.seat))
 
 
-def _two_unplayed(look: SeatLook) -> list[Row]:
+def _list_unplayed_pairs(look: SeatLook) -> list[Row]:
     """List any two unplayed dice: of two equal ones the first, and two equal ones once."""
     dice = _all_dice_left(look)
     rows = [TWO_DICE[one][other] for place, one in enumerate(dice) for other in dice[place + 1 :]]
-    twins = {_find_equal_die(look.state, dice, die): die for die in reversed(_duplicate_dice(look, dice))}
+    twins = {_find_equal_die(look.state, dice, die): die for die in reversed(_find_duplicate_dice(look, dice))}
     return rows + [TWO_DICE[one][other] for one, other in sorted(twins.items())]
 
 
-def _duplicate_dice(look: SeatLook, dice: Sequence[int]) -> list[int]:
+def _find_duplicate_dice(look: SeatLook, dice: Sequence[int]) -> list[int]:
     return [die for die, place in enumerate(look.state.places) if place == UNPLAYED and die not in dice]
 
 
@@ -68,7 +68,7 @@ def _find_equal_die(state: GoblinTeethState, dice: Sequence[int], double: int) -
     return next(die for die in dice if die // DICE_EACH == seat and state.dice[die] == value)
 
 
-@register_action("swap", _two_unplayed)
+@register_action("swap", _list_unplayed_pairs)
 def play_swap(table: MoveInProgress, seat: int, words: Row) -> None:
     """Exchange the values of any two unplayed dice, anyone's."""
     values, one, other = table.state.dice, DIE[words[0]], DIE[words[1]]
@@ -77,16 +77,16 @@ def play_swap(table: MoveInProgress, seat: int, words: Row) -> None:
     table.add_event(events.Swapped(*table.die_facts(other, values[one]), seat))
 
 
-def with_own_unplayed(look: SeatLook) -> Sequence[Row]:
+def list_if_own_unplayed(look: SeatLook) -> Sequence[Row]:
     """List the play of a card that works on all own unplayed dice: only if there are any."""
     return ((),) if look.own_dice_left else ()
 
 
-@register_action("table-bump", with_own_unplayed)
+@register_action("table-bump", list_if_own_unplayed)
 def play_table_bump(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Turn all own unplayed dice to the opposite side: 1 and 6, 2 and 5, 3 and 4. It is not a roll."""
     state = table.state
-    for die in state.dice_left(seat):
+    for die in state.list_dice_left(seat):
         was = state.dice[die]
         state.dice[die] = SIDES + 1 - was
         table.add_event(events.Bumped(*table.die_facts(die, was), seat))

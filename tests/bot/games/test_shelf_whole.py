@@ -8,12 +8,12 @@ import pytest
 
 from bot import __main__ as house
 from bot.error_codes import FINAL
-from bot.games.shelf import check_game
-from bot.pictures.drawing import beat_drawer, pictures_of
+from bot.games.shelf import require_complete_game
+from bot.pictures.drawing import find_beat_drawer, find_draw_functions
 from bot.pictures.illustration import draw_illustration
-from bot.pictures.sample import Sample, samples_of
+from bot.pictures.sample import Sample, find_samples
 from bot.screens.game import SHORT_PARTS, GameScreen
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games import game_keys
 from games.engine import BadOptions, BadShelf, Game, catalogue
 from games.engine.words import ENGLISH, Words
@@ -76,19 +76,19 @@ def shelved(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, ModuleType]]:
 
 def forget() -> None:
     """Let the shelf be read again."""
-    for cached in (catalogue.find_game, screen_of, pictures_of, beat_drawer, samples_of):
+    for cached in (catalogue.find_game, find_screen, find_draw_functions, find_beat_drawer, find_samples):
         cached.cache_clear()
 
 
 def refusal() -> str:
     with pytest.raises(BadShelf) as refused:
-        check_game(KEY)
+        require_complete_game(KEY)
     return str(refused.value)
 
 
 @pytest.mark.parametrize("key", game_keys())
 def test_every_game_on_the_shelf_is_whole(key: str) -> None:
-    check_game(key)
+    require_complete_game(key)
 
 
 def test_all_that_is_always_said_is_named_where_it_is_missing(shelved: dict[str, ModuleType]) -> None:
@@ -122,7 +122,7 @@ def test_a_missing_part_is_named(shelved: dict[str, ModuleType], side: str, part
 
 def test_a_game_that_is_not_on_the_shelf_is_unknown() -> None:
     with pytest.raises(BadOptions, match=f"no game called “{KEY}”"):
-        check_game(KEY)
+        require_complete_game(KEY)
 
 
 @pytest.mark.parametrize(
@@ -137,8 +137,8 @@ def test_a_game_that_is_not_on_the_shelf_is_unknown() -> None:
         "questions",
         "deal",
         "view",
-        "parse",
-        "imagine",
+        "parse_move",
+        "imagine_state",
         "outcome",
         "count_pieces",
     ],
@@ -179,7 +179,7 @@ def test_a_missing_sentence_is_named(
 
 def test_a_game_that_lacks_nothing_is_whole(shelved: dict[str, ModuleType], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Words, "__contains__", lambda *_: True)
-    check_game(KEY)
+    require_complete_game(KEY)
 
 
 @pytest.mark.parametrize("kind", ["board", "panel"])
@@ -223,4 +223,4 @@ def test_a_sentence_taken_from_the_catalogue_is_named(key: str, sentence: str, m
     has = Words.__contains__
     monkeypatch.setattr(Words, "__contains__", lambda self, key: key != sentence and has(self, key))
     with pytest.raises(BadShelf, match=f"lacks: {sentence}\\."):
-        check_game(key)
+        require_complete_game(key)

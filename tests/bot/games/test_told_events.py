@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games import find_game, game_keys
 from games.engine.words import ENGLISH
 from tests.languages import Language, list_references
@@ -40,7 +40,7 @@ def all_sentences() -> dict[str, set[str]]:
 
 def lacks(key: str, sentences: dict[str, set[str]]) -> Iterator[str]:
     """Yield what the sentences for the events of a game ask for that no event tells."""
-    screen, kinds = screen_of(key), find_game(key).event_kinds
+    screen, kinds = find_screen(key), find_game(key).event_kinds
     for kind, event in kinds.items():
         sentence = f"{screen.prefix}-event-{kind}"
         facts = {field.name.replace("_", "-") for field in fields(event)}  # type: ignore[arg-type]  # kinds are dataclasses

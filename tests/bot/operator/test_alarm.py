@@ -20,7 +20,7 @@ from bot.operator import alarm
 from bot.operator.alarm import AWAY_LOOKS, Alarm, send_alarm
 from bot.sandbox import Sandbox
 from bot.settings import Settings
-from bot.store.upkeep.copies import back_up_in_turn
+from bot.store.upkeep.copies import make_rotating_backup
 from tests.e2e.house import house
 
 Room = namedtuple("Room", "total used free")  # noqa: PYI024  as shutil has it
@@ -77,7 +77,7 @@ async def test_a_damaged_table_is_told_by_its_number(tmp_path: Path, unused_tcp_
     async with house(tmp_path, "damaged") as home, webhook(unused_tcp_port) as told:
         watch = Alarm(home.parlour, settings(tmp_path, unused_tcp_port))
         await home.parlour.on_resumed()
-        home.parlour.tables.changes._set_aside(7)
+        home.parlour.tables.changes._report_damaged(7)
         await watch.check_troubles()
     assert told == ["Trouble: table 7 is damaged and set aside."]
 
@@ -98,7 +98,7 @@ async def test_a_missed_backup_and_a_full_disk_are_told(
             "Trouble: no backup was made in the last night.",
             "Trouble: the disk of the database is nearly full.",
         ]
-        back_up_in_turn(tmp_path / "parlour.db", own.nightly_backup_folder, 7, datetime.now(UTC))
+        make_rotating_backup(tmp_path / "parlour.db", own.nightly_backup_folder, 7, datetime.now(UTC))
         await watch.check_troubles()
     assert told[2:] == ["Over: no backup was made in the last night."]
 
@@ -112,7 +112,7 @@ async def test_a_night_that_failed_is_told_once(tmp_path: Path, unused_tcp_port:
         for _ in range(3):
             await watch.check_troubles()
         failing.clear()
-        back_up_in_turn(tmp_path / "parlour.db", watch.settings.nightly_backup_folder, 7, datetime.now(UTC))
+        make_rotating_backup(tmp_path / "parlour.db", watch.settings.nightly_backup_folder, 7, datetime.now(UTC))
         await watch.check_troubles()
     failed = "the nightly backup failed. It is tried again, and the log says why."
     assert told == [f"Trouble: {failed}", f"Over: {failed}"], "and no second word about the same backup"

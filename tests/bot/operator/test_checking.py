@@ -9,7 +9,7 @@ from aiohttp import web
 
 from bot.operator.commands import check_command
 from bot.settings import Settings
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 from tests.bot.operator.serving import serving
 
 
@@ -22,7 +22,7 @@ def test_a_backup_folder_that_the_unit_closes_is_named_with_the_way_out(
 ) -> None:
     unit = {"WorkingDirectory": [str(tmp_path)], "ProtectSystem": ["strict"], "ReadWritePaths": [str(tmp_path)]}
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(check_command, "read_unit", lambda: unit)
+    monkeypatch.setattr(check_command, "parse_unit", lambda: unit)
     assert check_command._check_backup_folder(settings(tmp_path))
     assert not check_command._check_backup_folder(settings(tmp_path, backup_folder="/srv/copies"))
     assert "ReadWritePaths=/srv/copies" in capsys.readouterr().out
@@ -52,7 +52,7 @@ def test_the_webhook_is_asked_for_and_nothing_is_posted(
         own = settings(tmp_path, operator_webhook=f"http://127.0.0.1:{port}/{status}/hush")
         assert check_command._check_webhook(own) is (state == "good")
     told = capsys.readouterr().out
-    assert told == english_sentence("operator-check-webhook", state=state, status=str(status)) + "\n"
+    assert told == get_english_sentence("operator-check-webhook", state=state, status=str(status)) + "\n"
     assert "hush" not in told
 
 
@@ -61,12 +61,12 @@ def test_a_webhook_that_does_not_answer_is_not_shown(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert not check_command._check_webhook(settings(tmp_path, operator_webhook=address))
-    assert capsys.readouterr().out == english_sentence("operator-check-webhook", state="away", status="") + "\n"
+    assert capsys.readouterr().out == get_english_sentence("operator-check-webhook", state="away", status="") + "\n"
 
 
 async def test_a_health_address_that_nobody_has_is_free_or_wrong(unused_tcp_port: int) -> None:
-    assert await check_command._ask_health("127.0.0.1", unused_tcp_port) == "free"
-    wrong = await check_command._ask_health("192.0.2.1", unused_tcp_port)
+    assert await check_command._probe_health_port("127.0.0.1", unused_tcp_port) == "free"
+    wrong = await check_command._probe_health_port("192.0.2.1", unused_tcp_port)
     assert "HEALTH_HOST" in str(wrong)
 
 
@@ -76,6 +76,6 @@ async def test_a_health_address_is_asked_how_the_bot_is(status: int, state: str,
         return web.json_response({"gateway": status == 200}, status=status)
 
     with serving(web.get("/healthz", healthz)) as port:
-        assert await check_command._ask_health(check_command.ANY_ADDRESS[0], port) == state
+        assert await check_command._probe_health_port(check_command.ANY_ADDRESS[0], port) == state
     with serving(web.get("/", healthz)) as port:
-        assert "in use" in str(await check_command._ask_health("127.0.0.1", port))
+        assert "in use" in str(await check_command._probe_health_port("127.0.0.1", port))

@@ -16,15 +16,15 @@ from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
 from bot.store import Store
-from bot.store.rows.orders import Order
-from bot.store.upkeep.copies import back_up_in_turn
+from bot.store.rows.orders import OperatorOrder
+from bot.store.upkeep.copies import make_rotating_backup
 from bot.tables import Person, SystemClock, Tables
 from bot.ui.connection.permission_check import (
     NEEDED,
     PermissionSurvey,
     ServerPermissions,
     fetch_server_permissions,
-    missing_permissions,
+    list_missing_permissions,
 )
 from bot.version import VERSION
 from tests.empty_house import lay
@@ -85,7 +85,7 @@ async def test_tables_are_listed_while_the_house_is_open(capsys: pytest.CaptureF
 async def test_an_order_waits_in_the_store_of_an_open_house(capsys: pytest.CaptureFixture[str]) -> None:
     store = await opened()
     status, said = await asyncio.to_thread(told, capsys, "tables", "resend", "1")
-    assert (status, await store.load_orders()) == (0, [Order("resend", 1)])
+    assert (status, await store.load_orders()) == (0, [OperatorOrder("resend", 1)])
     await store.close()
     assert "within some seconds" in said
 
@@ -94,7 +94,7 @@ def test_an_order_waits_for_the_start_of_a_closed_house(capsys: pytest.CaptureFi
     async def begin() -> None:
         await (await opened()).close()
 
-    async def left() -> list[Order]:
+    async def left() -> list[OperatorOrder]:
         store = await Store.open("data/parlour.db")
         orders = await store.load_orders()
         await store.close()
@@ -102,7 +102,7 @@ def test_an_order_waits_for_the_start_of_a_closed_house(capsys: pytest.CaptureFi
 
     asyncio.run(begin())
     status, said = told(capsys, "tables", "close", "1")
-    assert (status, asyncio.run(left())) == (0, [Order("close", 1)])
+    assert (status, asyncio.run(left())) == (0, [OperatorOrder("close", 1)])
     assert "at its next start" in said
 
 
@@ -228,8 +228,8 @@ async def test_discord_is_asked_what_the_bot_may_do() -> None:
 def test_a_permission_that_is_missing_is_named(name: str) -> None:
     granted = discord.Permissions(**dict.fromkeys(NEEDED, True))
     granted.update(**{name: False})
-    assert missing_permissions(granted) == (name,)
-    assert missing_permissions(discord.Permissions(administrator=True)) == ()
+    assert list_missing_permissions(granted) == (name,)
+    assert list_missing_permissions(discord.Permissions(administrator=True)) == ()
 
 
 def test_a_check_names_what_is_missing_on_each_server(
@@ -270,7 +270,7 @@ async def test_a_house_on_a_server_is_looked_after_by_the_same_commands(
     assert "answers" in (await asyncio.to_thread(told, capsys, "check"))[1]
     house = await Store.open(url)
     assert (await asyncio.to_thread(told, capsys, "tables", "close", "1"))[0] == 0
-    assert await house.load_orders() == [Order("close", 1)]
+    assert await house.load_orders() == [OperatorOrder("close", 1)]
     await house.close()
     status, said = await asyncio.to_thread(told, capsys, "backup", "copy.db")
     assert status == 2
@@ -299,10 +299,10 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
 async def test_a_check_tells_of_the_last_backup_and_of_a_night_without_one(capsys: pytest.CaptureFixture[str]) -> None:
     await (await opened()).close()
     now = datetime.now(UTC)
-    back_up_in_turn(Path("data/parlour.db"), Path("data/backups"), 7, now - timedelta(days=2))
+    make_rotating_backup(Path("data/parlour.db"), Path("data/backups"), 7, now - timedelta(days=2))
     status, said = await asyncio.to_thread(told, capsys, "check")
     assert (status, "none was made in the last night" in said) == (1, True)
-    back_up_in_turn(Path("data/parlour.db"), Path("data/backups"), 7, now)
+    make_rotating_backup(Path("data/parlour.db"), Path("data/backups"), 7, now)
     status, said = await asyncio.to_thread(told, capsys, "check")
     assert (status, f"the last good one is of {now:%Y-%m-%d %H:%M}" in said) == (0, True)
 

@@ -6,11 +6,11 @@ import sys
 
 import pytest
 
-from bot.operator.free_memory import give_back, give_back_beside
+from bot.operator.free_memory import release_memory, release_memory_in_thread
 
 PICTURES, KILOBYTES = 400, 60
 A_PROCESS = f"""
-from bot.operator.free_memory import give_back
+from bot.operator.free_memory import release_memory
 
 def resident():
     lines = open("/proc/self/status").read().splitlines()
@@ -22,7 +22,7 @@ for _ in range({PICTURES}):
     staying.append(bytearray(1024))
 pictures.clear()
 before = resident()
-give_back()
+release_memory()
 print(before - resident())
 """
 """Prints how many kilobytes less it has, once what lies free between things that stay is given back."""
@@ -36,5 +36,5 @@ def test_what_lies_free_between_things_that_stay_is_given_back() -> None:
 
 async def test_where_no_library_can_do_it_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ctypes, "CDLL", lambda _: object())
-    assert give_back() is False
-    await give_back_beside()
+    assert release_memory() is False
+    await release_memory_in_thread()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.operator.machine import loading
-from bot.operator.machine.garbage import CALM, LATEST, THRESHOLDS, Garbage, freeze_loaded
+from bot.operator.machine.garbage import CALM, LATEST, THRESHOLDS, GarbageCollector, freeze_loaded
 
 YOUNG, ALL = ["collect 1", "freeze"], ["unfreeze", "set_threshold", "collect", "freeze"]
 
@@ -39,7 +39,7 @@ async def test_all_objects_are_looked_at_in_a_gap_or_after_a_quarter_of_an_hour(
     done: list[str], since: float, idle: float, asked: list[str]
 ) -> None:
     times = iter([0.0, since, since])
-    await Garbage(lambda: idle, lambda: next(times)).collect()
+    await GarbageCollector(lambda: idle, lambda: next(times)).collect()
     assert done == asked
 
 
@@ -69,5 +69,5 @@ def test_the_collector_rests_from_the_first_import_of_the_bot_to_the_last() -> N
     try:
         assert not gc.isenabled()
     finally:
-        loading.end_loading()
+        loading.enable_garbage_collector()
     assert gc.isenabled()

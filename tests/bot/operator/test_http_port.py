@@ -15,11 +15,11 @@ from prometheus_client import generate_latest
 from bot import measurements
 from bot.error_codes import ResourceError
 from bot.operator import metrics
-from bot.operator.http_port import open_http_port
+from bot.operator.http_port import run_http_server
 from bot.settings import Settings
 from bot.store import StoreUnavailable
-from bot.store.upkeep.copies import back_up_in_turn
-from bot.ui.connection.request_metrics import route_of
+from bot.store.upkeep.copies import make_rotating_backup
+from bot.ui.connection.request_metrics import normalize_route
 from bot.version import VERSION
 from tests.e2e.house import house
 from tests.postgres import Server
@@ -31,7 +31,7 @@ async def seen(port: int, path: str) -> tuple[int, str]:
 
 
 async def test_a_house_where_people_can_play_is_healthy(tmp_path: Path, unused_tcp_port: int) -> None:
-    async with house(tmp_path, "health") as home, open_http_port(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "health") as home, run_http_server(home.parlour, unused_tcp_port):
         await home.parlour.on_resumed()
         status, text = await seen(unused_tcp_port, "/healthz")
         works = dict.fromkeys(("gateway", "clock", "store", "delivery"), True)
@@ -44,7 +44,7 @@ async def test_a_house_where_people_can_play_is_healthy(tmp_path: Path, unused_t
 @pytest.mark.allow_hosts(["127.0.0.1", "127.0.0.2"])
 async def test_it_opens_on_this_machine_alone(tmp_path: Path, unused_tcp_port: int) -> None:
     """Another address of this machine, such as the one by which others reach it, gets no answer."""
-    async with house(tmp_path, "loopback") as home, open_http_port(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "loopback") as home, run_http_server(home.parlour, unused_tcp_port):
         with pytest.raises(ConnectionRefusedError):
             await asyncio.open_connection("127.0.0.2", unused_tcp_port)
 
@@ -56,11 +56,11 @@ async def test_what_does_not_work_is_named(
     async def away(_key: str) -> str:
         raise StoreUnavailable("away")
 
-    async with house(tmp_path, "ill") as home, open_http_port(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "ill") as home, run_http_server(home.parlour, unused_tcp_port):
         if part == "gateway":
             await home.parlour.on_disconnect()
         elif part == "clock":
-            monkeypatch.setattr(home.parlour, "clock_works", lambda within: False)
+            monkeypatch.setattr(home.parlour, "is_clock_working", lambda within: False)
         else:
             monkeypatch.setattr(home.parlour.tables.store, "get_note", away)
         status, text = await seen(unused_tcp_port, "/healthz")
@@ -72,7 +72,7 @@ async def test_what_does_not_work_is_named(
 async def test_a_house_that_shows_hardly_anything_is_not_healthy(
     tmp_path: Path, unused_tcp_port: int, unshown: int, status: int
 ) -> None:
-    async with house(tmp_path, "behind") as home, open_http_port(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "behind") as home, run_http_server(home.parlour, unused_tcp_port):
         await home.parlour.on_resumed()
         showing = home.parlour.delivery._workers
         held_up = asyncio.Event()
@@ -93,7 +93,7 @@ async def test_a_house_that_shows_hardly_anything_is_not_healthy(
 @pytest.mark.allow_hosts(["127.0.0.1", "127.0.0.2"])
 async def test_it_opens_where_the_setting_says(tmp_path: Path, unused_tcp_port: int) -> None:
     """As in a container, where 127.0.0.1 is nobody else's."""
-    async with house(tmp_path, "open") as home, open_http_port(home.parlour, unused_tcp_port, "127.0.0.2"):
+    async with house(tmp_path, "open") as home, run_http_server(home.parlour, unused_tcp_port, "127.0.0.2"):
         _, writer = await asyncio.open_connection("127.0.0.2", unused_tcp_port)
         writer.close()
 
@@ -103,12 +103,12 @@ async def test_an_address_that_is_not_of_this_machine_is_named_with_its_setting(
 ) -> None:
     async with house(tmp_path, "foreign") as home:
         with pytest.raises(ResourceError, match="HEALTH_HOST"):
-            async with open_http_port(home.parlour, unused_tcp_port, "192.0.2.1"):
+            async with run_http_server(home.parlour, unused_tcp_port, "192.0.2.1"):
                 pass
 
 
 async def test_clicks_tables_and_memory_are_counted(tmp_path: Path, unused_tcp_port: int) -> None:
-    async with house(tmp_path, "figures") as home, open_http_port(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "figures") as home, run_http_server(home.parlour, unused_tcp_port):
         opened = await home.person("Ann").slash("play", game="gobblestones")
         assert opened.message is not None
         await home.person("Bob").click(opened.message, "Join")
@@ -125,7 +125,7 @@ async def test_clicks_tables_and_memory_are_counted(tmp_path: Path, unused_tcp_p
 
 async def test_what_the_house_does_is_measured(tmp_path: Path, unused_tcp_port: int) -> None:
     settings = Settings(_env_file=None, database_url=str(tmp_path / "parlour.db"))
-    async with house(tmp_path, "measured") as home, open_http_port(home.parlour, unused_tcp_port, settings=settings):
+    async with house(tmp_path, "measured") as home, run_http_server(home.parlour, unused_tcp_port, settings=settings):
         ann = home.person("Ann")
         opened = await ann.slash("play", game="gobblestones")
         assert opened.message is not None
@@ -135,7 +135,9 @@ async def test_what_the_house_does_is_measured(tmp_path: Path, unused_tcp_port: 
         for person in (bob, ann):
             await person.click(opened.message, "Start")
         await home.parlour.delivery.wait_until_settled()
-        back_up_in_turn(tmp_path / "parlour.db", settings.nightly_backup_folder, 7, datetime(2030, 1, 1, tzinfo=UTC))
+        make_rotating_backup(
+            tmp_path / "parlour.db", settings.nightly_backup_folder, 7, datetime(2030, 1, 1, tzinfo=UTC)
+        )
         await home.parlour.on_disconnect()
         _, text = await seen(unused_tcp_port, "/metrics")
     told = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
@@ -169,7 +171,7 @@ async def test_a_database_on_a_server_has_a_size_and_no_copies_that_could_be_too
     settings = Settings(_env_file=None, database_url=url)
     async with (
         house(tmp_path, "server", url=url) as home,
-        open_http_port(home.parlour, unused_tcp_port, settings=settings),
+        run_http_server(home.parlour, unused_tcp_port, settings=settings),
     ):
         _, text = await seen(unused_tcp_port, "/metrics")
     told = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
@@ -198,16 +200,16 @@ def test_what_only_the_window_needs_is_not_loaded_where_no_port_is_set() -> None
 
 
 async def test_a_port_in_use_is_named_with_its_setting(tmp_path: Path, unused_tcp_port: int) -> None:
-    async with house(tmp_path, "port") as home, open_http_port(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "port") as home, run_http_server(home.parlour, unused_tcp_port):
         with pytest.raises(ResourceError, match="HEALTH_PORT"):
-            async with open_http_port(home.parlour, unused_tcp_port):
+            async with run_http_server(home.parlour, unused_tcp_port):
                 pass
 
 
 async def test_requests_that_discord_refuses_as_too_many_are_counted_by_their_kind(
     tmp_path: Path, unused_tcp_port: int
 ) -> None:
-    async with house(tmp_path, "limited") as home, open_http_port(home.parlour, unused_tcp_port):
+    async with house(tmp_path, "limited") as home, run_http_server(home.parlour, unused_tcp_port):
         opened = await home.person("Ann").slash("help")
         assert opened.message is not None
         home.sandbox.faults.rate_limit("POST */messages")
@@ -227,4 +229,4 @@ async def test_requests_that_discord_refuses_as_too_many_are_counted_by_their_ki
     ],
 )
 def test_the_kind_of_a_request_tells_no_token(path: str, route: str) -> None:
-    assert route_of("POST", path) == f"POST {route}"
+    assert normalize_route("POST", path) == f"POST {route}"

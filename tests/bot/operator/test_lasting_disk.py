@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operator.machine.lasting_disk import disk_passes
+from bot.operator.machine.lasting_disk import is_disk_ephemeral
 
 MEMORY = "/mnt/memory"
 VPS = "29 1 254:1 / / rw,relatime - ext4 /dev/vda1 rw\n30 29 0:26 / /mnt/memory rw - tmpfs tmpfs rw"
@@ -33,4 +33,4 @@ SPACE = f"{CONTAINER}\n640 612 254:1 / /my\\040data rw - xfs /dev/vda1 rw"
 def test_a_disk_that_an_update_empties_is_known(
     file: str, environment: tuple[str, ...], mounts: str, passes: bool
 ) -> None:
-    assert disk_passes(Path(file), dict.fromkeys(environment, "1"), mounts) is passes
+    assert is_disk_ephemeral(Path(file), dict.fromkeys(environment, "1"), mounts) is passes

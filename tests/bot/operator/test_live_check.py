@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot import __main__ as bot
-from bot.operator.live.live_check import EXPECTED, STEPS, LiveCheck, StepOutcome, channel_of, format_outcome
+from bot.operator.live.live_check import EXPECTED, STEPS, LiveCheck, StepOutcome, format_outcome, parse_channel_id
 from bot.sandbox import Person, Sandbox
 from bot.settings import BadSetting
 from tests.e2e.house import traffic
@@ -24,9 +24,9 @@ def report_in(folder: Path) -> str:
 
 async def press(owner: Person) -> None:
     """Press what the check asks its operator to press."""
-    menu = await owner.wait_for(lambda message: "Choose the only line" in message.text)
+    menu = await owner.wait_for_message(lambda message: "Choose the only line" in message.text)
     await owner.choose(menu, "live-check-menu", ["This one"])
-    button = await owner.wait_for(lambda message: "Open this form" in message.text)
+    button = await owner.wait_for_message(lambda message: "Open this form" in message.text)
     form = await owner.click(button, "Open the form")
     assert form.modal is not None
     await owner.submit(form.modal, {})
@@ -37,13 +37,13 @@ async def test_the_check_runs_to_its_end_over_a_real_socket(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     async with Sandbox(record=traffic(tmp_path, "live-check"), identify_seconds=0) as sandbox:
-        owner = next(sandbox.person(user.name) for user in sandbox.world.people())
+        owner = next(sandbox.person(user.name) for user in sandbox.world.iter_people())
         monkeypatch.setenv("DISCORD_TOKEN", sandbox.token)
         monkeypatch.setenv("SANDBOX_ADDRESS", sandbox.address)
         pressing = asyncio.create_task(press(owner))
         status = await asyncio.to_thread(bot.main, ["check", "--live", str(sandbox.channel_id), "--wait", "20"])
         await pressing
-        left = [message.text for message in owner.all_messages() if "check of this bot" in message.text]
+        left = [message.text for message in owner.list_all_messages() if "check of this bot" in message.text]
     told = report_in(tmp_path)
     answers = dict(re.findall(r"^([a-z-]+): (.*), \d+ ms", told, re.MULTILINE))
     assert answers == json.loads(EXPECTED.read_text("utf-8")), json.dumps(answers, indent=1)
@@ -52,7 +52,7 @@ async def test_the_check_runs_to_its_end_over_a_real_socket(
     assert left == []
     assert told.splitlines()[1:] == [one for one in capsys.readouterr().out.splitlines() if re.match("[a-z-]+: ", one)]
     assert not re.search(r"\d{15,}", told)
-    for secret in (sandbox.token, *(user.name for user in sandbox.world.people())):
+    for secret in (sandbox.token, *(user.name for user in sandbox.world.iter_people())):
         assert secret not in told
 
 
@@ -82,7 +82,7 @@ async def test_a_message_that_discord_keeps_does_not_keep_the_others() -> None:
 
 
 def test_a_channel_is_named_by_its_id_or_a_link() -> None:
-    assert channel_of("1234567890123456") == 1234567890123456
-    assert channel_of("https://discord.com/channels/1111111111111111/2222222222222222") == 2222222222222222
+    assert parse_channel_id("1234567890123456") == 1234567890123456
+    assert parse_channel_id("https://discord.com/channels/1111111111111111/2222222222222222") == 2222222222222222
     with pytest.raises(BadSetting):
-        channel_of("#parlour")
+        parse_channel_id("#parlour")

@@ -13,9 +13,9 @@ from bot.operator.logs import FORMS
 from bot.sandbox import SeenMessage
 from bot.store import Store
 from bot.tables import Person, Tables, VirtualClock
-from bot.tables.log_context import of_click
+from bot.tables.log_context import bind_click_id
 from bot.tables.log_line import LogLine
-from bot.ui.connection.permission_check import missing_permissions
+from bot.ui.connection.permission_check import list_missing_permissions
 from tests.e2e.house import House, house, labels
 from tests.empty_house import lay
 
@@ -94,7 +94,7 @@ async def test_what_discord_refuses_names_the_permission_that_is_missing(
 def missing_at(home: House, message: SeenMessage) -> tuple[str, ...]:
     channel = home.parlour.get_channel(message.channel_id)
     assert isinstance(channel, discord.TextChannel)
-    return missing_permissions(channel.permissions_for(channel.guild.me))
+    return list_missing_permissions(channel.permissions_for(channel.guild.me))
 
 
 def record(message: object, *arguments: object) -> logging.LogRecord:
@@ -134,7 +134,7 @@ async def test_each_line_of_a_click_has_its_id_and_moves_and_boards_are_noted_at
         await ann.click(opened.message, "Start")
         await home.parlour.delivery.wait_until_settled()
         table_view = await home.parlour.tables.load_view(1, ann.id)
-        with of_click(4711):
+        with bind_click_id(4711):
             await home.parlour.tables.play_move(1, ann.id, str(table_view.legal[0]))
         await home.parlour.delivery.wait_until_settled()
         await home.person("Bob").slash("table close")
@@ -168,13 +168,13 @@ async def test_whose_panel_was_posted_edited_or_the_answer_to_a_click_is_noted_b
     written = [json.loads(line) for line in lines.text.splitlines() if line.startswith("{")]
     panels = [(line["event"], line.get("seat")) for line in written if line.get("kind") == "panel"]
     assert {("posted", 0), ("posted", 1)} <= set(panels)
-    assert ("answered", table.seat_of(first.id)) in panels
+    assert ("answered", table.find_seat(first.id)) in panels
     assert all(line["decision"] for line in written if line.get("kind") in ("panel", "board"))
     assert {line.get("seat") for line in written if line.get("kind") == "board"} == {None}
 
 
 def test_a_line_for_people_ends_with_its_click() -> None:
     record = logging.LogRecord("bot", logging.INFO, "", 1, "hello", None, None)
-    with of_click(5):
+    with bind_click_id(5):
         assert FORMS["text"].format(record).endswith("INFO bot: hello click=5")
     assert FORMS["text"].format(record).endswith("INFO bot: hello")

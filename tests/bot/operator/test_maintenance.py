@@ -14,10 +14,10 @@ import pytest
 
 from bot.operator import maintenance
 from bot.operator.maintenance import Maintenance, run_maintenance
-from bot.operator.periodic import Nightly, PeriodicJob, StartJob, night_after, run_job, run_periodic_jobs
+from bot.operator.periodic import NightlyJobs, PeriodicJob, StartupJob, find_night_after, run_job, run_periodic_jobs
 from bot.settings import Settings
 from bot.store import Store, StoreUnavailable
-from bot.store.rows.orders import Order
+from bot.store.rows.orders import OperatorOrder
 from bot.tables import Person, Tables
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.surfaces.delivery import Delivery
@@ -53,7 +53,7 @@ class Job:
 
 async def test_a_job_of_the_start_is_done_once_and_tried_again_after_a_failure() -> None:
     clock, job = VirtualClock(NOON), Job(StoreUnavailable("away"))
-    async with run_periodic_jobs(clock, StartJob("job", job)):
+    async with run_periodic_jobs(clock, StartupJob("job", job)):
         for times in (1, 2, 2):
             await asyncio.sleep(0.01)
             assert job.times == times
@@ -65,11 +65,11 @@ async def test_matches_without_results_are_counted_after_the_start(store: Store)
     await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=5, channel_id=6, language="en", pace="none")
     await tables.join(1, Person(2, "Bob"))
     await tables.start_match(1, 1)
-    await tables.force_close(1)
-    await store.clear_results(NOON + timedelta(days=1))
+    await tables.force_close_table(1)
+    await store.delete_old_results(NOON + timedelta(days=1))
     delivery: Delivery = Mock()
     async with run_maintenance(Settings(_env_file=None), tables, delivery), asyncio.timeout(30):
-        while not await store.results.list_matches([1]):  # noqa: ASYNC110  the database sets no event
+        while not await store.results.list_results([1]):  # noqa: ASYNC110  the database sets no event
             await asyncio.sleep(0.01)
 
 
@@ -87,7 +87,7 @@ async def test_a_round_goes_on_after_a_failure() -> None:
 
 @pytest.mark.parametrize(("hour", "day"), [(3, 1), (4, 2), (12, 2)])
 def test_the_night_is_at_four(hour: int, day: int) -> None:
-    assert night_after(datetime(2030, 1, 1, hour, tzinfo=UTC)) == datetime(2030, 1, day, 4, tzinfo=UTC)
+    assert find_night_after(datetime(2030, 1, 1, hour, tzinfo=UTC)) == datetime(2030, 1, day, 4, tzinfo=UTC)
 
 
 async def night_passes(clock: VirtualClock, seconds: float) -> None:
@@ -100,7 +100,7 @@ async def night_passes(clock: VirtualClock, seconds: float) -> None:
 async def test_jobs_of_the_night_that_fail_are_known_until_they_are_done(store: Store) -> None:
     clock, failing = VirtualClock(NOON), set[str]()
     jobs = (("forget", Job()), ("backup", Job(OSError(errno.ENOSPC, "No space left on device"), None)))
-    async with run_periodic_jobs(clock, Nightly(store, jobs, failing)):
+    async with run_periodic_jobs(clock, NightlyJobs(store, jobs, failing)):
         await night_passes(clock, 16 * 3600)
         assert failing == {"backup"}
         await night_passes(clock, 600)
@@ -122,10 +122,10 @@ async def test_a_stop_ends_a_backup_that_runs(store: Store, tmp_path: Path, monk
             time.sleep(0.001)
         ended.set()
 
-    monkeypatch.setattr(maintenance, "back_up_in_turn", copy)
+    monkeypatch.setattr(maintenance, "make_rotating_backup", copy)
     settings = Settings(_env_file=None, database_url=str(tmp_path / "parlour.db"))
     tables = Tables(store, VirtualClock(NOON))
-    backing_up = asyncio.create_task(Maintenance(settings, tables, Mock(spec=Delivery)).back_up())
+    backing_up = asyncio.create_task(Maintenance(settings, tables, Mock(spec=Delivery)).make_nightly_backup())
     await asyncio.to_thread(begun.wait)
     backing_up.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -135,7 +135,7 @@ async def test_a_stop_ends_a_backup_that_runs(store: Store, tmp_path: Path, monk
 
 async def test_a_night_is_worked_in_once_and_a_failure_is_tried_again(store: Store) -> None:
     clock, job = VirtualClock(NOON), Job(OSError("disk full"))
-    async with run_periodic_jobs(clock, Nightly(store, (("job", job),))):
+    async with run_periodic_jobs(clock, NightlyJobs(store, (("job", job),))):
         await night_passes(clock, 15 * 3600)
         assert job.times == 0
         await night_passes(clock, 3600)
@@ -149,7 +149,7 @@ async def test_a_night_is_worked_in_once_and_a_failure_is_tried_again(store: Sto
 async def test_a_night_that_was_missed_is_made_up_for(store: Store) -> None:
     await store.set_note("night", (NOON - timedelta(days=2)).isoformat())
     clock, job = VirtualClock(NOON), Job()
-    async with run_periodic_jobs(clock, Nightly(store, (("job", job),))):
+    async with run_periodic_jobs(clock, NightlyJobs(store, (("job", job),))):
         await night_passes(clock, 0)
     assert job.times == 1
 
@@ -170,11 +170,16 @@ def rounds(tables: Tables, resent: object, **settings: object) -> Maintenance:
 async def test_orders_are_carried_out_once(store: Store) -> None:
     tables, resent = Tables(store, VirtualClock(NOON)), Resent()
     table = await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
-    for order in (Order("close", table.id), Order("close", 99), Order("resend", 7), Order("resend", 7)):
-        await store.leave_order(order)
+    for order in (
+        OperatorOrder("close", table.id),
+        OperatorOrder("close", 99),
+        OperatorOrder("resend", 7),
+        OperatorOrder("resend", 7),
+    ):
+        await store.queue_order(order)
     house = rounds(tables, resent)
-    await house.carry_out()
-    await house.carry_out()
+    await house.carry_out_orders()
+    await house.carry_out_orders()
     assert (await tables.find(table.id)).status == "closed"
     assert resent.tables == [7]
 
@@ -182,10 +187,10 @@ async def test_orders_are_carried_out_once(store: Store) -> None:
 async def test_the_nightly_backup_goes_where_the_settings_say(store: Store, tmp_path: Path) -> None:
     tables = Tables(store, VirtualClock(NOON))
     here = {"database_url": str(tmp_path / "parlour.db")}
-    await rounds(tables, Resent(), **here, backup_keep=0).back_up()
+    await rounds(tables, Resent(), **here, backup_keep=0).make_nightly_backup()
     assert not (tmp_path / "backups").exists()
-    await rounds(tables, Resent(), **here).back_up()
-    await rounds(tables, Resent(), **here, backup_folder=tmp_path / "elsewhere").back_up()
+    await rounds(tables, Resent(), **here).make_nightly_backup()
+    await rounds(tables, Resent(), **here, backup_folder=tmp_path / "elsewhere").make_nightly_backup()
     assert [file.name for file in (tmp_path / "backups").iterdir()] == ["parlour-20300101-120000.db.gz"]
     assert len(list((tmp_path / "elsewhere").iterdir())) == 1
 
@@ -194,12 +199,12 @@ async def test_a_house_looks_for_orders_carries_its_log_over_and_works_by_night(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What each round does is tested elsewhere; that it is made at all, and how often, is here."""
-    names = ("carry_out", "clear_old_data", "back_up", "checkpoint", "memory")
+    names = ("carry_out_orders", "delete_old_data", "make_nightly_backup", "checkpoint", "memory")
     clock, jobs = VirtualClock(NOON), {name: Job() for name in names}
-    for name in ("carry_out", "clear_old_data", "back_up"):
+    for name in ("carry_out_orders", "delete_old_data", "make_nightly_backup"):
         monkeypatch.setattr(Maintenance, name, lambda _rounds, name=name: jobs[name]())
     monkeypatch.setattr(store, "checkpoint", jobs["checkpoint"])
-    monkeypatch.setattr(maintenance, "give_back_beside", jobs["memory"])
+    monkeypatch.setattr(maintenance, "release_memory_in_thread", jobs["memory"])
     delivery: Delivery = object()  # type: ignore[assignment]  # nothing is shown here
     async with maintenance.run_maintenance(Settings(_env_file=None), Tables(store, clock), delivery):
         for seconds, done in ((5, [1, 0, 0, 0, 0]), (295, [2, 0, 0, 1, 1]), (16 * 3600, [3, 1, 1, 2, 2])):

@@ -12,12 +12,12 @@ import pytest
 
 from bot.operator import maintenance
 from bot.operator.maintenance import Maintenance
-from bot.pictures.emoji import all_emoji, emoji_uploads
+from bot.pictures.emoji import list_all_emoji, list_emoji_uploads
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.settings import Settings
 from bot.store import Shards, Store
-from bot.store.rows.orders import Order
+from bot.store.rows.orders import OperatorOrder
 from bot.tables import Person, Tables
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.composing.own_emoji import OwnEmoji
@@ -71,19 +71,23 @@ async def test_an_order_waits_for_the_process_that_has_its_table(postgres: Serve
             far = await second.tables.open_lobby("goblin_teeth", ANN, guild_id=FAR, channel_id=2, language="en")
             near = await first.tables.open_lobby("goblin_teeth", ANN, guild_id=NEAR, channel_id=3, language="en")
             store = first.tables.store
-            for order in (Order("resend", far.id), Order("resend", near.id), Order("close", 99)):
-                await store.leave_order(order)
-            await first.rounds.carry_out()
-            assert await store.load_orders() == [Order("resend", far.id)]
-            await second.rounds.carry_out()
-            await first.rounds.carry_out()
+            for order in (
+                OperatorOrder("resend", far.id),
+                OperatorOrder("resend", near.id),
+                OperatorOrder("close", 99),
+            ):
+                await store.queue_order(order)
+            await first.rounds.carry_out_orders()
+            assert await store.load_orders() == [OperatorOrder("resend", far.id)]
+            await second.rounds.carry_out_orders()
+            await first.rounds.carry_out_orders()
             assert (await store.load_orders(), first.resent, second.resent) == ([], [near.id], [far.id])
-            await store.leave_order(Order("close", far.id))
+            await store.queue_order(OperatorOrder("close", far.id))
         for _ in range(2):
-            await first.rounds.carry_out()
+            await first.rounds.carry_out_orders()
         async with part(url, SECOND, clock) as back:
             assert (await back.tables.find(far.id)).status == "lobby"
-            await back.rounds.carry_out()
+            await back.rounds.carry_out_orders()
             assert (await back.tables.find(far.id)).status == "closed"
 
 
@@ -103,7 +107,7 @@ async def test_the_first_process_alone_works_by_night_and_makes_up_for_nights_wh
     async def forget(self: Maintenance) -> None:
         cleared[str(self.tables.changes.shards)] += 1
 
-    monkeypatch.setattr(Maintenance, "clear_old_data", forget)
+    monkeypatch.setattr(Maintenance, "delete_old_data", forget)
     rounds = 6
     async with part(url, SECOND, clock) as second, maintenance.run_maintenance(*made_by(second)):
         async with part(url, FIRST, clock) as first, maintenance.run_maintenance(*made_by(first)):
@@ -142,8 +146,8 @@ class Apart:
 async def test_the_first_process_alone_uploads_emoji_and_the_other_waits_until_they_are_there(
     postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    few = dict(list(all_emoji().items())[:3])
-    monkeypatch.setattr("bot.pictures.emoji.all_emoji", lambda: few)
+    few = dict(list(list_all_emoji().items())[:3])
+    monkeypatch.setattr("bot.pictures.emoji.list_all_emoji", lambda: few)
     monkeypatch.setattr("bot.ui.parlour.EMOJI_SECONDS", 0.01)
     apart, url = Apart(), postgres.house()
     monkeypatch.setattr("bot.ui.parlour.OWN", apart)
@@ -168,7 +172,7 @@ async def test_the_first_process_alone_uploads_emoji_and_the_other_waits_until_t
         await first._provide_emoji()
         async with asyncio.timeout(60):
             await waiting
-        uploaded = {one.name for one in emoji_uploads().values()}
+        uploaded = {one.name for one in list_emoji_uploads().values()}
         assert sorted(one.name for one in sandbox.world.emojis.values()) == sorted(uploaded)
         assert apart.known[first]._there.keys() == apart.known[second]._there.keys() == few.keys()
         again = OwnEmoji()

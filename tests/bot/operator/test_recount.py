@@ -38,10 +38,10 @@ async def end_some(store: Store) -> Tables:
         await tables.play_move(number, first.user_id, str(lay_tile))
         for person in (first, *({ANN, BOB} - {first})):
             await tables.play_move(number, person.user_id, "end")
-    await tables.propose(1, "end", ANN)
+    await tables.propose_agreement(1, "end", ANN)
     asked = (await tables.find(1)).proposal
     assert asked
-    await tables.answer_proposal(1, BOB.user_id, asked.number, yes=True)
+    await tables.vote_on_proposal(1, BOB.user_id, asked.number, yes=True)
     await tables.close_table(2, ANN.user_id)
     return tables
 

@@ -10,17 +10,17 @@ from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanE
 from bot import measurements
 from bot.__main__ import _export_spans
 from bot.operator.metrics import TIMED
-from bot.operator.traces import LABELS, trace_figures
+from bot.operator.traces import LABELS, trace_measurements
 from bot.settings import BadSetting
-from bot.tables.log_context import of_click
+from bot.tables.log_context import bind_click_id
 
 CLICK = 1574797576023048193
 
 
 def test_what_a_click_did_is_one_trace_of_its_id() -> None:
     kept = InMemorySpanExporter()
-    with trace_figures(SimpleSpanProcessor(kept)):
-        with of_click(CLICK):
+    with trace_measurements(SimpleSpanProcessor(kept)):
+        with bind_click_id(CLICK):
             measurements.record_measurement("store", 0.25, "write")
             measurements.record_measurement("answers", 0.5, "play")
         measurements.record_measurement("shown", 1.0)
@@ -35,7 +35,7 @@ def test_what_a_click_did_is_one_trace_of_its_id() -> None:
 
 def test_figures_that_are_no_times_make_no_span_and_nobody_listens_afterwards() -> None:
     kept = InMemorySpanExporter()
-    with trace_figures(SimpleSpanProcessor(kept)):
+    with trace_measurements(SimpleSpanProcessor(kept)):
         measurements.record_measurement("refusals", 1, "not-your-turn")
     measurements.record_measurement("shown", 1.0)
     assert kept.get_finished_spans() == ()

@@ -10,7 +10,7 @@ import pytest
 
 from bot.operator import watchdog
 from bot.operator.health import GATEWAY_DEAD, LEASE_DEAD, find_dead_part
-from bot.operator.watchdog import Dead, report_start, watch_liveness
+from bot.operator.watchdog import ProcessDead, report_start, watch_liveness
 from bot.store import Store
 from bot.tables import Tables, Timekeeper, VirtualClock
 from tests.e2e.house import house
@@ -51,7 +51,7 @@ async def test_systemd_hears_that_a_start_takes_longer_until_discord_is_there(
 
 async def test_what_is_dead_ends_the_process() -> None:
     done: list[str] = []
-    with pytest.raises(Dead, match="clock"):
+    with pytest.raises(ProcessDead, match="clock"):
         async with watch_liveness(lambda: "clock", lambda: done.append("ended"), lambda: done.append("to be cut off")):
             await asyncio.sleep(0.05)
     assert done == ["to be cut off", "ended"]
@@ -100,7 +100,7 @@ async def test_a_clock_whose_task_has_ended_is_dead(tmp_path: Path) -> None:
 async def test_a_clock_that_is_held_up_is_dead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, held = Tables(store, VirtualClock()), asyncio.Event()
-    monkeypatch.setattr(tables.time, "wake_tables", held.wait)
+    monkeypatch.setattr(tables.time, "recover_tables", held.wait)
     keeper = Timekeeper(tables, tables.clock)
     running = asyncio.create_task(keeper.run())
     await until(lambda: not keeper.is_responsive(timedelta(0)))

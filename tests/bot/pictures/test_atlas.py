@@ -17,24 +17,24 @@ from bot.pictures.painting.atlas import (
     ABANDONED,
     PREFIX,
     UNFINISHED,
-    drawing_version,
-    file_name,
-    new_atlas,
+    build_atlas_file_name,
+    hash_drawing_sources,
     open_atlas,
+    write_atlas,
 )
-from bot.pictures.painting.canvas import text_sprite
+from bot.pictures.painting.canvas import render_text_sprite
 from bot.pictures.painting.fonts import Face, Font
-from bot.pictures.painting.sprite_names import UnnameableValue, name_of, spell_value
+from bot.pictures.painting.sprite_names import UnnameableValue, build_sprite_name, serialize_value
 from bot.pictures.painting.sprites import (
     READY,
     Drawing,
     Sprite,
-    cell_sprite,
     dash_frame,
     forget_sprites,
-    icon_sprite,
     note_sprites,
-    plate_sprite,
+    render_cell_sprite,
+    render_icon_sprite,
+    render_plate_sprite,
 )
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD
 from bot.pictures.shared.portraits import Photo
@@ -45,9 +45,9 @@ import sys
 from itertools import islice
 from pathlib import Path
 from bot.pictures.ahead import iter_draw_jobs
-from bot.pictures.painting.atlas import new_atlas
+from bot.pictures.painting.atlas import write_atlas
 from bot.pictures.painting.sprites import note_sprites
-with new_atlas(Path(sys.argv[1])) as writer, note_sprites(writer.add_sprite):
+with write_atlas(Path(sys.argv[1])) as writer, note_sprites(writer.add_sprite):
     for drawn in islice(iter_draw_jobs("emerald_skulls"), 2):
         drawn()
 """
@@ -74,11 +74,11 @@ def some_sprites() -> list[Sprite]:
     """Return sprites with soft edges, with none, and with holes."""
     crown = Drawing("theme/crown", (0, 0, 30))
     return [
-        icon_sprite("theme/crown", 40, CAVE),
-        cell_sprite((30, 30), (crown,), CREAM),
-        plate_sprite((80, 50), 9, CREAM, GOLD, CAVE),
+        render_icon_sprite("theme/crown", 40, CAVE),
+        render_cell_sprite((30, 30), (crown,), CREAM),
+        render_plate_sprite((80, 50), 9, CREAM, GOLD, CAVE),
         dash_frame((90, 70), 8, GOLD, CAVE, 3),
-        text_sprite("12", Face(Font.ROUND, 32), GOLD, CAVE),
+        render_text_sprite("12", Face(Font.ROUND, 32), GOLD, CAVE),
     ]
 
 
@@ -93,9 +93,9 @@ def looks(shown: list[Sprite]) -> list[tuple[object, ...]]:
 
 def write(folder: Path) -> Path:
     """Write an atlas of some sprites; return its file."""
-    with new_atlas(folder) as writer, note_sprites(writer.add_sprite):
+    with write_atlas(folder) as writer, note_sprites(writer.add_sprite):
         some_sprites()
-    return folder / file_name()
+    return folder / build_atlas_file_name()
 
 
 def misses(monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -103,11 +103,11 @@ def misses(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     made: list[str] = []
 
     def named(make: Callable[..., Sprite], *values: Any) -> bytes | None:
-        name = name_of(make, *values)
+        name = build_sprite_name(make, *values)
         made.extend(() if READY.atlas and name and READY.atlas.find_sprite(name) else [make.__name__])
         return name
 
-    monkeypatch.setattr(sprites, "name_of", named)
+    monkeypatch.setattr(sprites, "build_sprite_name", named)
     return made
 
 
@@ -156,7 +156,7 @@ def test_a_damaged_file_is_as_none_and_is_written_anew(tmp_path: Path, harm: str
 
 def test_a_mask_that_cannot_be_mapped_is_refused(tmp_path: Path) -> None:
     packed = Sprite(Image.new("P", (9, 9)), Image.new("1", (9, 9)))
-    with pytest.raises(ValueError, match="mode 1"), new_atlas(tmp_path) as writer:
+    with pytest.raises(ValueError, match="mode 1"), write_atlas(tmp_path) as writer:
         writer.add_sprite(bytes(16), packed)
 
 
@@ -171,23 +171,23 @@ def test_an_open_atlas_outlives_its_file(tmp_path: Path) -> None:
 
 
 def test_two_builders_at_once_both_succeed_and_leave_one_file(tmp_path: Path) -> None:
-    with new_atlas(tmp_path) as one, new_atlas(tmp_path) as other:
+    with write_atlas(tmp_path) as one, write_atlas(tmp_path) as other:
         for writer in (one, other):
             with note_sprites(writer.add_sprite):
                 some_sprites()
-    assert [file.name for file in tmp_path.iterdir()] == [file_name()]
+    assert [file.name for file in tmp_path.iterdir()] == [build_atlas_file_name()]
     assert open_atlas(tmp_path)
 
 
 def test_a_builder_that_fails_leaves_nothing(tmp_path: Path) -> None:
-    with pytest.raises(OSError, match="no font"), new_atlas(tmp_path):
+    with pytest.raises(OSError, match="no font"), write_atlas(tmp_path):
         raise OSError("no font")
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_that_cannot_be_written_is_an_error_before_anything_is_drawn(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(OSError), new_atlas(tmp_path / "file" / "sprites"):  # noqa: PT011  one of several, by system
+    with pytest.raises(OSError), write_atlas(tmp_path / "file" / "sprites"):  # noqa: PT011  one of several, by system
         pytest.fail("nothing can be written here")
 
 
@@ -197,12 +197,12 @@ def test_atlases_of_other_versions_and_what_killed_builders_left_are_deleted(tmp
         (tmp_path / name).touch()
     utime(tmp_path / names[1], (ABANDONED, ABANDONED))
     write(tmp_path)
-    assert {file.name for file in tmp_path.iterdir()} == {file_name(), *names[2:]}
+    assert {file.name for file in tmp_path.iterdir()} == {build_atlas_file_name(), *names[2:]}
 
 
 def test_no_atlas_of_another_version_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path)
-    monkeypatch.setattr(atlas, "drawing_version", lambda: "0")
+    monkeypatch.setattr(atlas, "hash_drawing_sources", lambda: "0")
     assert not READY.open_first_atlas(tmp_path)
 
 
@@ -211,8 +211,8 @@ def test_the_version_follows_drawings_code_and_libraries(tmp_path: Path, monkeyp
     seen = list[str]()
 
     def look() -> None:
-        drawing_version.cache_clear()
-        seen.append(drawing_version())
+        hash_drawing_sources.cache_clear()
+        seen.append(hash_drawing_sources())
 
     try:
         look()
@@ -230,18 +230,18 @@ def test_the_version_follows_drawings_code_and_libraries(tmp_path: Path, monkeyp
         look()
         assert seen[-1] == seen[-2]
     finally:
-        drawing_version.cache_clear()
+        hash_drawing_sources.cache_clear()
 
 
 def test_names_differ_where_values_do() -> None:
     values: list[tuple[object, ...]] = [
         (1,), (True,), (1.0,), ("1",), (b"1",), (None,), (), ((),), ("a", "b"), (("a", "b"),), (("a",), "b"), ("a,b",),
         (Suit.MOON,), ("moon",), (frozenset("ab"),), (Drawing("a", (0, 0, 9)),), (Drawing("a", (0, 0, 9), crisp=True),),
-        (load_words(),), (spell_value,), (icon_sprite,),
+        (load_words(),), (serialize_value,), (render_icon_sprite,),
     ]  # fmt: skip
-    names = {name_of(icon_sprite, value, {}) for value in values} | {
-        name_of(plate_sprite, (), {}),
-        name_of(icon_sprite, (), {"side": 1}),
+    names = {build_sprite_name(render_icon_sprite, value, {}) for value in values} | {
+        build_sprite_name(render_plate_sprite, (), {}),
+        build_sprite_name(render_icon_sprite, (), {"side": 1}),
     }
     assert None not in names
     assert len(names) == len(values) + 2
@@ -249,7 +249,15 @@ def test_names_differ_where_values_do() -> None:
 
 def test_nobodys_photo_and_nothing_with_an_address_has_a_name(tmp_path: Path) -> None:
     photo = Photo("ann", Image.new("RGB", (9, 9)))
-    for value in (photo, photo.layers((0, 0, 9)), object(), lambda: None, photo.image, Words("en", tmp_path), [1]):
-        assert name_of(icon_sprite, (value,), {}) is None
+    for value in (
+        photo,
+        photo.build_layers((0, 0, 9)),
+        object(),
+        lambda: None,
+        photo.image,
+        Words("en", tmp_path),
+        [1],
+    ):
+        assert build_sprite_name(render_icon_sprite, (value,), {}) is None
     with pytest.raises(UnnameableValue, match="Photo"):
-        spell_value(photo)
+        serialize_value(photo)

@@ -13,9 +13,9 @@ from bot.pictures.painting import bands
 from bot.pictures.painting.bands import ROWS, kept, pack_band
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.png import pack_rows
-from bot.pictures.painting.sprites import Place, Sprite, icon_sprite
-from bot.pictures.painting.theme import CAVE, CREAM, GOLD, palette_index
-from bot.pictures.sample import samples_of
+from bot.pictures.painting.sprites import Place, Sprite, render_icon_sprite
+from bot.pictures.painting.theme import CAVE, CREAM, GOLD, find_palette_index
+from bot.pictures.sample import find_samples
 from games import game_keys
 from tests.pictures.bench import draw_sample
 
@@ -41,7 +41,7 @@ def canvas(*places: Place, ground: str = CAVE) -> Canvas:
     """Return a canvas with the same sprite at these places."""
     made = Canvas(SIZE, ground)
     for place in places:
-        made.paste(icon_sprite("theme/crown", 40, CAVE), place)
+        made.paste(render_icon_sprite("theme/crown", 40, CAVE), place)
     return made
 
 
@@ -53,17 +53,17 @@ def pixels(picture: Picture) -> bytes:
 
 def plain(size: Place, colour: str, mask: Image.Image | None = None) -> Sprite:
     """Return a sprite in one colour."""
-    return Sprite(Image.new("P", size, palette_index(colour)), mask)
+    return Sprite(Image.new("P", size, find_palette_index(colour)), mask)
 
 
 def test_a_picture_shows_what_was_pasted_across_bands_and_edges() -> None:
     places = [(-9, -9), (100, ROWS - 20), (280, ROWS + 3), (50, SIZE[1] - 7), (9, -40), (9, SIZE[1]), (9, -200)]
     for ground in (CAVE, CREAM):
-        by_hand = Image.new("P", SIZE, palette_index(ground))
-        crown = icon_sprite("theme/crown", 40, CAVE)
+        by_hand = Image.new("P", SIZE, find_palette_index(ground))
+        crown = render_icon_sprite("theme/crown", 40, CAVE)
         for place in places:
             by_hand.paste(crown.image, place, crown.mask)
-        with Image.open(io.BytesIO(canvas(*places, ground=ground).picture("").png)) as read:
+        with Image.open(io.BytesIO(canvas(*places, ground=ground).to_picture("").png)) as read:
             assert read.tobytes() == by_hand.tobytes()
 
 
@@ -71,21 +71,21 @@ def test_a_picture_shows_what_was_pasted_across_bands_and_edges() -> None:
 def test_what_lies_on_a_canvas_within_another_ends_at_its_edge(place: Place) -> None:
     inner = Canvas((60, ROWS + 60), CREAM)
     for corner in ((-10, -10), (40, 90), (10, ROWS + 50)):
-        inner.paste(icon_sprite("theme/crown", 40, CREAM), corner)
+        inner.paste(render_icon_sprite("theme/crown", 40, CREAM), corner)
     by_hand, nested = canvas().image, canvas()
     by_hand.paste(inner.image, place)
     nested.paste(inner, place)
     assert nested.image.tobytes() == by_hand.tobytes()
-    with Image.open(io.BytesIO(nested.picture("").png)) as read:
+    with Image.open(io.BytesIO(nested.to_picture("").png)) as read:
         assert read.tobytes() == by_hand.tobytes()
 
 
 def test_only_the_band_with_a_change_is_packed_again(packer: Mock) -> None:
-    canvas((9, 9), (9, 2 * ROWS + 9)).picture("")
+    canvas((9, 9), (9, 2 * ROWS + 9)).to_picture("")
     packer.reset_mock()
-    canvas((9, 9), (9, 2 * ROWS + 9)).picture("")
+    canvas((9, 9), (9, 2 * ROWS + 9)).to_picture("")
     assert packer.call_count == 0
-    canvas((9, 9), (10, 2 * ROWS + 9)).picture("")
+    canvas((9, 9), (10, 2 * ROWS + 9)).to_picture("")
     assert packer.call_count == 1
 
 
@@ -94,7 +94,7 @@ def test_a_change_on_a_canvas_within_another_concerns_only_its_own_rows(packer: 
         inner, outer = Canvas((200, 3 * ROWS), CREAM), canvas()
         inner.paste(plain((9, 9), GOLD), (x, ROWS + 5))
         outer.paste(inner, (20, 10))
-        return outer.picture("")
+        return outer.to_picture("")
 
     nested(3)
     packer.reset_mock()
@@ -104,10 +104,10 @@ def test_a_change_on_a_canvas_within_another_concerns_only_its_own_rows(packer: 
 
 def test_a_change_at_the_foot_of_a_high_sprite_concerns_only_its_own_rows(packer: Mock) -> None:
     def picture(mark: str) -> None:
-        high, laid = Image.new("P", (50, 3 * ROWS), palette_index(CREAM)), canvas()
-        high.paste(palette_index(mark), (9, 2 * ROWS + 9, 20, 2 * ROWS + 20))
+        high, laid = Image.new("P", (50, 3 * ROWS), find_palette_index(CREAM)), canvas()
+        high.paste(find_palette_index(mark), (9, 2 * ROWS + 9, 20, 2 * ROWS + 20))
         laid.paste(Sprite(high, None), (20, 0))
-        laid.picture("")
+        laid.to_picture("")
 
     picture(CREAM)
     packer.reset_mock()
@@ -119,7 +119,7 @@ def test_a_sprite_that_is_made_again_is_the_same_as_before(packer: Mock) -> None
     for _ in range(2):
         made = Canvas((50, 50), CAVE)
         made.paste(plain((20, 20), GOLD), (3, 3))
-        made.picture("")
+        made.to_picture("")
     assert packer.call_count == 1
 
 
@@ -138,7 +138,7 @@ def test_whatever_is_seen_differently_has_another_key() -> None:
 
 @pytest.mark.parametrize("game", game_keys())
 def test_samples_look_the_same_whether_their_bands_are_cached_or_not(game: str) -> None:
-    samples = [sample for sample in samples_of(game).values() if sample.kind in ("board", "panel", "log")]
+    samples = [sample for sample in find_samples(game).values() if sample.kind in ("board", "panel", "log")]
     cached = [draw_sample(game, sample) for _, sample in product(range(2), samples)][len(samples) :]
     for sample, before in zip(samples, cached, strict=True):
         pack_band.cache_clear()
@@ -148,6 +148,6 @@ def test_samples_look_the_same_whether_their_bands_are_cached_or_not(game: str) 
 def test_the_bands_that_are_kept_take_up_no_more_than_they_may(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept, "_Cache__maxsize", 20_000)
     for x in range(60):
-        canvas((x, 9), (x, ROWS + 9)).picture("")
+        canvas((x, 9), (x, ROWS + 9)).to_picture("")
         assert kept.currsize <= 20_000
     assert pack_band.cache_info().misses > len(kept) > 3

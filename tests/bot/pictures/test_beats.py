@@ -13,8 +13,8 @@ import pytest
 from PIL import Image
 
 from bot.pictures import Picture
-from bot.pictures.drawing import beat_of
-from bot.pictures.moments import FACES, usual_moves
+from bot.pictures.drawing import draw_game_beat
+from bot.pictures.moments import FACES, list_usual_moves
 from bot.pictures.shared.portraits import use_faces
 from games import find_game, game_keys
 from games.engine import Event, Match, View
@@ -32,21 +32,21 @@ Moment = tuple[tuple[Event, ...], View, Picture]
 def moves(game: str, lot: int, seats: int | None = None) -> Iterator[tuple[tuple[Event, ...], View]]:
     """Play a match at random, as people would: with bids, without end by challenge; yield what each move told."""
     luck = Random(lot)
-    match = Match.new(
+    match = Match.deal_by_key(
         game, seats=seats or find_game(game).seats[-1], options=OPTIONS.get(game, {}), seed=bytes([lot]) * 32
     )
     for _ in range(STEPS):
         if match.decision is None:
             return
         seat = match.decision.seats[0]
-        events = tuple(match.play(seat, str(luck.choice(usual_moves(match, seat)))))
+        events = tuple(match.play(seat, str(luck.choice(list_usual_moves(match, seat)))))
         yield events, match.view(None)
 
 
 def seen(game: str, events: tuple[Event, ...], view: View) -> Picture | None:
     """Return what is worth a picture, with everybody's face."""
     with use_faces(EVERY_FACE):
-        return beat_of(game, events, view, NAMES[: view.seats], load_words())
+        return draw_game_beat(game, events, view, NAMES[: view.seats], load_words())
 
 
 @lru_cache(maxsize=8)
@@ -108,6 +108,6 @@ def test_what_one_seat_alone_may_know_changes_nothing_in_it(game: str) -> None:
 
 
 def test_a_players_own_view_is_refused() -> None:
-    match = Match.new("gobblestones", seats=2)
+    match = Match.deal_by_key("gobblestones", seats=2)
     with pytest.raises(ValueError, match="is for everyone"):
-        beat_of("gobblestones", [], match.view(0), NAMES[:2], load_words())
+        draw_game_beat("gobblestones", [], match.view(0), NAMES[:2], load_words())

@@ -7,8 +7,8 @@ import pytest
 
 from bot.pictures import ahead as drawn_ahead
 from bot.pictures.ahead import DRAWN, iter_draw_jobs
-from bot.pictures.drawing import AT_TABLES, OWN, pictures_of
-from bot.pictures.sample import samples_of
+from bot.pictures.drawing import AT_TABLES, OWN, find_draw_functions
+from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Guest, Poster
 from bot.pictures.shared.podium import Finish
 from games import find_game, game_keys
@@ -47,7 +47,7 @@ def ahead(game: str, monkeypatch: pytest.MonkeyPatch) -> Ahead:
         assert guests == []
         drawn.append(("invitation", None))
 
-    stand_ins = {"draw_pictures": draw, "beat_of": beat_of, "draw_podium": podium, "draw_banner": banner}
+    stand_ins = {"draw_pictures": draw, "draw_game_beat": beat_of, "draw_podium": podium, "draw_banner": banner}
     for name, replaced in stand_ins.items():
         monkeypatch.setattr(drawn_ahead, name, replaced)
     monkeypatch.setattr(drawn_ahead, "MOVES", MOVES)
@@ -62,8 +62,8 @@ def kinds_of(ahead: Ahead) -> list[str]:
 
 
 def test_the_invitation_comes_first_then_all_beginnings_then_the_samples_of_tables(game: str, ahead: Ahead) -> None:
-    kinds, seats = pictures_of(game).keys() & AT_TABLES, find_game(game).seats
-    samples = [(one.kind, repr(one.view)) for one in samples_of(game).values() if one.kind in AT_TABLES]
+    kinds, seats = find_draw_functions(game).keys() & AT_TABLES, find_game(game).seats
+    samples = [(one.kind, repr(one.view)) for one in find_samples(game).values() if one.kind in AT_TABLES]
     assert kinds_of(ahead)[0] == "invitation"
     begun = 1 + len(kinds) * len(seats)
     assert {(kind, view.seats) for kind, view in ahead[1:begun] if view} == set(product(kinds, seats))
@@ -71,8 +71,8 @@ def test_the_invitation_comes_first_then_all_beginnings_then_the_samples_of_tabl
 
 
 def test_one_position_in_four_of_random_matches_is_drawn_for_all_and_for_who_moved(game: str, ahead: Ahead) -> None:
-    samples = sum(one.kind in AT_TABLES for one in samples_of(game).values())
-    before = 1 + len(pictures_of(game).keys() & AT_TABLES) * len(find_game(game).seats) + samples
+    samples = sum(one.kind in AT_TABLES for one in find_samples(game).values())
+    before = 1 + len(find_draw_functions(game).keys() & AT_TABLES) * len(find_game(game).seats) + samples
     later = [(kind, view) for kind, view in ahead[before:-4] if kind != "beat"]
     assert kinds_of(later) == ["panel", "board"] * (len(later) // 2)
     assert len(later) / 2 == pytest.approx(sum(MOVES.values()) * DRAWN, rel=0.4)

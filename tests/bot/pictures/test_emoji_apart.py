@@ -4,10 +4,10 @@ from itertools import combinations
 
 from PIL import Image
 
-from bot.games.emerald_skulls.names import condition_sign
-from bot.pictures.emoji import all_emoji
+from bot.games.emerald_skulls.names import find_condition_sign
+from bot.pictures.emoji import list_all_emoji
 from bot.pictures.painting.sprites import compose_layers
-from games.emerald_skulls import betting_cards
+from games.emerald_skulls import load_betting_cards
 
 BUTTON = 20
 """A button of a phone shows an emoji in so many pixels."""
@@ -17,7 +17,7 @@ APART = 15
 
 def seen(name: str) -> bytes:
     """Return an emoji in greys, as large as on a button, upon the colour of one."""
-    emoji = compose_layers((96, 96), all_emoji()[name].layers).convert("RGBA")
+    emoji = compose_layers((96, 96), list_all_emoji()[name].layers).convert("RGBA")
     upon = Image.new("RGBA", emoji.size, "#3a463c")
     upon.alpha_composite(emoji)
     return upon.convert("L").resize((BUTTON, BUTTON), Image.Resampling.BOX).tobytes()
@@ -25,7 +25,7 @@ def seen(name: str) -> bytes:
 
 def test_no_two_bets_have_a_sign_that_looks_like_another_on_a_button() -> None:
     """An odd number of a thing and an even one differ by a pip: they stand in a menu, with their names."""
-    signs = {name: seen(name) for name in all_emoji() if name.startswith("bet_") and not name.endswith("_odd")}
+    signs = {name: seen(name) for name in list_all_emoji() if name.startswith("bet_") and not name.endswith("_odd")}
     assert len(signs) > 20
     alike = [
         pair
@@ -36,12 +36,12 @@ def test_no_two_bets_have_a_sign_that_looks_like_another_on_a_button() -> None:
 
 
 def test_the_sign_of_a_bet_is_called_like_the_bet_unless_others_count_the_same() -> None:
-    entries = {entry.bet: entry.condition for card in betting_cards().values() for entry in card.bets}
+    entries = {entry.bet: entry.condition for card in load_betting_cards().values() for entry in card.bets}
     for bet, condition in entries.items():
         same = [other for other, its in entries.items() if its == condition]
-        assert condition_sign(condition) == (bet if len(same) == 1 else condition)
-        assert f"bet_{condition_sign(condition).replace('-', '_')}" in all_emoji()
-    assert {condition_sign(entries[bet]) for bet in ("final-jewel", "empty-n-shiny")} == {
+        assert find_condition_sign(condition) == (bet if len(same) == 1 else condition)
+        assert f"bet_{find_condition_sign(condition).replace('-', '_')}" in list_all_emoji()
+    assert {find_condition_sign(entries[bet]) for bet in ("final-jewel", "empty-n-shiny")} == {
         "final-jewel",
         "empty-n-shiny",
     }

@@ -8,7 +8,7 @@ import pytest
 from bot.games.goblin_market.pictures import ending
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.picture import Picture
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games import game_keys
 from games.engine import AGREED, Match, Outcome, View
 from games.engine.words import load_words
@@ -20,7 +20,7 @@ NAMES = ("Ann", "Bob", "Cid")
 @lru_cache(maxsize=5)
 def played_out(game: str) -> Played:
     """Return a match of three that has ended."""
-    table = Played(Match.new(game, seats=3, seed=bytes([3]) * 32))
+    table = Played(Match.deal_by_key(game, seats=3, seed=bytes([3]) * 32))
     for _ in random_steps(table, lot=3):
         pass
     return table
@@ -70,7 +70,7 @@ def test_a_screen_says_whose_seat_was_left(game: str) -> None:
     best = outcome.winners[0]
     sitters = tuple(replace(one, gone=one.seat == best) for one in scene.table.sitters)
     left = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
-    (shown, *_), (before, *_) = (screen_of(game).surface_pictures(one, "board") for one in (left, scene))
+    (shown, *_), (before, *_) = (find_screen(game).draw_surface_pictures(one, "board") for one in (left, scene))
     assert shown.png != before.png
     assert f"{scene.raw_names[best]}’s seat" in shown.full_text
 
@@ -78,7 +78,9 @@ def test_a_screen_says_whose_seat_was_left(game: str) -> None:
 def test_those_who_tie_stand_equally_high(monkeypatch: pytest.MonkeyPatch) -> None:
     """By the ranks of the podium, whatever the points: what decides a tie is no point."""
     stands: dict[int, int] = {}
-    monkeypatch.setattr(ending, "_draw_stand", lambda _canvas, _view, seat, rank, _room: stands.update({seat: rank}))
+    monkeypatch.setattr(
+        ending, "_draw_player_on_crates", lambda _canvas, _view, seat, rank, _room: stands.update({seat: rank})
+    )
     for ranks in ((1, 1, 3), (1, 2, 2), (2, 1, 3)):
         drawn(ended("goblin_market", ranks), "goblin_market")
         assert tuple(stands[seat] for seat in range(3)) == ranks

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.pictures.painting.sprites import Sprite, rasterise_drawing
 from bot.pictures.painting.theme import CAVE
-from bot.pictures.shared.players import LEAST_FACE, badge_sprite, seat_sign_sprite
+from bot.pictures.shared.players import LEAST_FACE, render_badge_sprite, render_seat_sign_sprite
 from bot.pictures.shared.portraits import LARGEST, SIDE, Photo, Portrait, read_photo, use_faces
 from bot.store.goblin_numbers import NAMES
 
@@ -34,24 +34,28 @@ def _bytes(sprite: Sprite) -> bytes:
 def test_a_seat_shows_the_face_that_is_known_and_its_sign_in_the_corner() -> None:
     red, blue, side = _photo("#d23b2a"), _photo("#2d64cb"), 60
     with use_faces([red, blue, None]):
-        seen = [badge_sprite(seat, side, CAVE) for seat in range(3)]
-    assert _bytes(seen[0]) != _bytes(badge_sprite(0, side, CAVE)) == _bytes(seat_sign_sprite(0, side, CAVE))
-    assert _bytes(seen[2]) == _bytes(seat_sign_sprite(2, side, CAVE))
+        seen = [render_badge_sprite(seat, side, CAVE) for seat in range(3)]
+    assert (
+        _bytes(seen[0]) != _bytes(render_badge_sprite(0, side, CAVE)) == _bytes(render_seat_sign_sprite(0, side, CAVE))
+    )
+    assert _bytes(seen[2]) == _bytes(render_seat_sign_sprite(2, side, CAVE))
     with use_faces([red, red]):
-        corner = [badge_sprite(seat, side, CAVE).image.crop((36, 36, side, side)).tobytes() for seat in (0, 1)]
+        corner = [render_badge_sprite(seat, side, CAVE).image.crop((36, 36, side, side)).tobytes() for seat in (0, 1)]
     assert corner[0] != corner[1]
 
 
 def test_the_same_picture_gives_the_same_bytes() -> None:
     with use_faces([_photo("#d23b2a")]):
-        once = _bytes(badge_sprite(0, 60, CAVE))
+        once = _bytes(render_badge_sprite(0, 60, CAVE))
     with use_faces([_photo("#d23b2a")]):
-        assert _bytes(badge_sprite(0, 60, CAVE)) == once
+        assert _bytes(render_badge_sprite(0, 60, CAVE)) == once
 
 
 def test_where_there_is_no_room_the_sign_stands_alone() -> None:
     with use_faces([_photo("#d23b2a")]):
-        assert _bytes(badge_sprite(0, LEAST_FACE - 1, CAVE)) == _bytes(seat_sign_sprite(0, LEAST_FACE - 1, CAVE))
+        assert _bytes(render_badge_sprite(0, LEAST_FACE - 1, CAVE)) == _bytes(
+            render_seat_sign_sprite(0, LEAST_FACE - 1, CAVE)
+        )
 
 
 def _bomb() -> bytes:
@@ -81,5 +85,5 @@ def test_goblins_are_told_apart_without_colour_and_show_their_age() -> None:
         assert sum(abs(a - b) > 128 for a, b in zip(one, other, strict=True)) > 40
     ages: list[tuple[str, ...]] = [("grub", "young"), ("grub",), ("grub", "old")]
     with use_faces([Portrait(age) for age in ages]):
-        first = [badge_sprite(seat, 60, CAVE).image.crop((8, 8, 36, 36)).tobytes() for seat in range(3)]
+        first = [render_badge_sprite(seat, 60, CAVE).image.crop((8, 8, 36, 36)).tobytes() for seat in range(3)]
     assert len(set(first)) == 3

@@ -8,8 +8,8 @@ from PIL import Image, ImageSequence
 
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.gif import Frame, encode_gif
-from bot.pictures.painting.theme import flat_palette, palette_colours
-from bot.pictures.picture import media_extension
+from bot.pictures.painting.theme import build_palette_colours, flatten_palette
+from bot.pictures.picture import find_media_extension
 from games.engine import Match
 from games.engine.words import load_words
 
@@ -19,7 +19,7 @@ SIZE = 90, 50
 def image(*squares: tuple[int, int, int], size: tuple[int, int] = SIZE) -> Image.Image:
     """Return a ground with squares of 9 pixels: left, top, place in the palette."""
     made = Image.new("P", size, 7)
-    made.putpalette(flat_palette())
+    made.putpalette(flatten_palette())
     for left, top, place in squares:
         made.paste(place, (left, top, left + 9, top + 9))
     return made
@@ -54,14 +54,16 @@ def test_what_is_written_is_read_back_frame_by_frame(images: Sequence[Image.Imag
 
 def test_every_place_of_the_palette_is_kept_through_all_frames() -> None:
     def strewn(step: int) -> Image.Image:
-        held = bytes((7 * x + 3 * y + step * x * y) % len(palette_colours()) for y in range(50) for x in range(90))
+        held = bytes(
+            (7 * x + 3 * y + step * x * y) % len(build_palette_colours()) for y in range(50) for x in range(90)
+        )
         made = Image.frombytes("P", SIZE, held)
-        made.putpalette(flat_palette())
+        made.putpalette(flatten_palette())
         return made
 
     images = [strewn(step) for step in range(5)]
     assert seen(written(images)) == [one.convert("RGB").tobytes() for one in images]
-    assert len(palette_colours()) < 256, "one place says that a pixel is as before"
+    assert len(build_palette_colours()) < 256, "one place says that a pixel is as before"
 
 
 def test_it_plays_once_for_as_long_as_it_says() -> None:
@@ -69,11 +71,11 @@ def test_it_plays_once_for_as_long_as_it_says() -> None:
     with Image.open(io.BytesIO(file)) as read:
         assert (read.format, read.size, "loop" in read.info) == ("GIF", SIZE, False)
         assert [frame.info["duration"] for frame in ImageSequence.Iterator(read)] == [50, 400]
-    assert media_extension(file) == "gif"
+    assert find_media_extension(file) == "gif"
 
 
 def test_what_has_not_changed_costs_hardly_anything() -> None:
-    match = Match.new("emerald_skulls", seats=4, seed=bytes(32))
+    match = Match.deal_by_key("emerald_skulls", seats=4, seed=bytes(32))
     [still] = draw_pictures("emerald_skulls", "board", match.view(None), ["A", "B", "C", "D"], load_words())
     with Image.open(io.BytesIO(still.png)) as read:
         board = read.copy()

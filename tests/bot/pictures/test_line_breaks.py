@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.games.goblin_teeth.pictures.hand import name_lines
+from bot.games.goblin_teeth.pictures.hand import split_card_name
 from bot.pictures.painting.fonts import Face, Font
-from bot.pictures.painting.lettering import pixel_width, text_mask
+from bot.pictures.painting.lettering import measure_pixel_width, render_text_mask
 from bot.pictures.painting.line_breaks import split_evenly
 
 FACE = Face(Font.ROUND, 24)
@@ -24,7 +24,7 @@ def test_a_name_is_broken_where_it_may_be(name: str, lines: tuple[str, ...]) -> 
 
 
 def test_a_soft_hyphen_is_seen_only_at_the_end_of_a_line() -> None:
-    assert pixel_width("Giftmischer", FACE) == pixel_width("Gift\u00admischer", FACE)
-    assert text_mask("Giftmischer", FACE).tobytes() == text_mask("Gift\u00admischer", FACE).tobytes()
-    assert [line.text for line in name_lines("Gift\u00admischer", 60)] == ["Gift-", "mischer"]
-    assert [line.text for line in name_lines("Gift\u00admischer", 600)] == ["Gift\u00admischer"]
+    assert measure_pixel_width("Giftmischer", FACE) == measure_pixel_width("Gift\u00admischer", FACE)
+    assert render_text_mask("Giftmischer", FACE).tobytes() == render_text_mask("Gift\u00admischer", FACE).tobytes()
+    assert [line.text for line in split_card_name("Gift\u00admischer", 60)] == ["Gift-", "mischer"]
+    assert [line.text for line in split_card_name("Gift\u00admischer", 600)] == ["Gift\u00admischer"]

@@ -8,8 +8,8 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 from bot.pictures import Picture
-from bot.pictures.drawing import beat_of, draw_pictures, roll_of
-from bot.pictures.moments import FACES, NAMES, moving_of
+from bot.pictures.drawing import animate_game_roll, draw_game_beat, draw_pictures
+from bot.pictures.moments import FACES, NAMES, draw_moving_pictures
 from bot.pictures.shared.portraits import use_faces
 from games import game_keys
 from games.emerald_skulls import EmeraldSkullsView
@@ -31,7 +31,9 @@ Seen = list[tuple[Image.Image, int]]
 @lru_cache(maxsize=1)
 def moving() -> dict[str, tuple[str, Picture, bytes]]:
     """Return every picture that moves by its name, with its kind and its file."""
-    named = [(f"{game} {kind}", picture) for game in game_keys() for kind, picture in moving_of(game).items()]
+    named = [
+        (f"{game} {kind}", picture) for game in game_keys() for kind, picture in draw_moving_pictures(game).items()
+    ]
     named += list(sample_podiums())
     with use_faces(FACES):
         return {name: (kind_of(name), picture, picture.file_bytes(moving=True)) for name, picture in named}
@@ -122,31 +124,31 @@ def test_a_board_that_asks_somebody_begins_with_a_glance_of_the_result() -> None
 def test_what_one_seat_alone_may_know_moves_nothing(game: str) -> None:
     for told, view, _ in moments(game)[:3]:
         public, names = [event for event in told if event.to is None], NAMES[: view.seats]
-        both = [beat_of(game, story, view, names, load_words()) for story in (told, public)]
+        both = [draw_game_beat(game, story, view, names, load_words()) for story in (told, public)]
         first, second = (one.file_bytes(moving=True) if one else b"" for one in both)
         assert first == second
 
 
 def test_a_roll_of_many_dice_that_can_be_placed_decides_nothing() -> None:
-    match = Match.new("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))
     told = match.play(0, str(match.legal_moves(0)[-1]))
     while match.decision and match.decision.kind != "place":
         told = match.play(match.decision.seats[0], str(match.default_move(match.decision.seats[0])))
     view = match.view(None)
     assert isinstance(view, EmeraldSkullsView)
     assert len(view.roll) > 2
-    assert roll_of("emerald_skulls", told, view, NAMES[:2], load_words()) is None
+    assert animate_game_roll("emerald_skulls", told, view, NAMES[:2], load_words()) is None
 
 
 def test_a_players_own_view_is_no_board() -> None:
-    match = Match.new("emerald_skulls", seats=2)
+    match = Match.deal_by_key("emerald_skulls", seats=2)
     with pytest.raises(ValueError, match="is for everyone"):
-        roll_of("emerald_skulls", [], match.view(0), NAMES[:2], load_words())
+        animate_game_roll("emerald_skulls", [], match.view(0), NAMES[:2], load_words())
 
 
 def test_games_without_dice_have_boards_that_stand_still() -> None:
-    match = Match.new("gobblestones", seats=2)
-    assert roll_of("gobblestones", [], match.view(None), NAMES[:2], load_words()) is None
+    match = Match.deal_by_key("gobblestones", seats=2)
+    assert animate_game_roll("gobblestones", [], match.view(None), NAMES[:2], load_words()) is None
     assert all(
         picture.moves is None
         for picture in draw_pictures("gobblestones", "board", match.view(None), NAMES[:2], load_words())

@@ -5,10 +5,18 @@ import unicodedata
 import pytest
 from PIL import Image
 
-from bot.pictures.painting.fonts import NOWHERE, check_fonts, has_character
-from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, fit_name, ink_rise, pixel_width, text_mask
+from bot.pictures.painting.fonts import NOWHERE, has_character, require_fonts
+from bot.pictures.painting.lettering import (
+    ELLIPSIS,
+    Face,
+    Font,
+    fit_name,
+    measure_ink_rise,
+    measure_pixel_width,
+    render_text_mask,
+)
 from bot.pictures.painting.scripts import render_text
-from bot.pictures.telling import plain_name
+from bot.pictures.telling import clean_alt_name
 from games.engine.assets import ASSETS
 
 SIZES, WIDE = (25, 22), 400
@@ -66,7 +74,7 @@ def test_a_name_in_any_script_is_drawn_whole_in_glyphs_of_its_own(name: str) -> 
 def test_a_name_in_any_script_stays_within_its_room(name: str) -> None:
     lettering = fit_name(name * 3, SIZES, 120, "#3")
     assert lettering.text.endswith(ELLIPSIS)
-    assert 60 < text_mask(lettering.text, lettering.face).width <= 120
+    assert 60 < render_text_mask(lettering.text, lettering.face).width <= 120
 
 
 @pytest.mark.parametrize(
@@ -97,18 +105,18 @@ def test_a_name_that_a_font_of_the_house_has_is_set_by_it_alone(name: str, monke
     monkeypatch.setattr("bot.pictures.painting.lettering.render_text", None)
     lettering = fit_name(name, SIZES, 140, "#3")
     assert lettering.face.font in {Font.ROUND, Font.PLAIN}
-    assert text_mask(lettering.text, lettering.face).width <= 141
+    assert render_text_mask(lettering.text, lettering.face).width <= 141
 
 
 @pytest.mark.parametrize("name", ["W" * 40, "Bartholomew the Unburdened", "Ż" * 33, "Максимилиан Великий"])
 def test_a_long_name_ends_in_an_ellipsis_within_its_room(name: str) -> None:
     lettering = fit_name(name, SIZES, 120, "#3")
     assert lettering.text.endswith(ELLIPSIS)
-    assert pixel_width(lettering.text, lettering.face) <= 120
+    assert measure_pixel_width(lettering.text, lettering.face) <= 120
 
 
 def test_a_name_is_made_smaller_before_it_is_shortened() -> None:
-    room = pixel_width("Bartholomew", Face(Font.ROUND, 25)) - 1
+    room = measure_pixel_width("Bartholomew", Face(Font.ROUND, 25)) - 1
     lettering = fit_name("Bartholomew", SIZES, room, "#3")
     assert (lettering.text, lettering.face.size) == ("Bartholomew", 22)
 
@@ -116,21 +124,21 @@ def test_a_name_is_made_smaller_before_it_is_shortened() -> None:
 def test_letters_stand_on_one_line() -> None:
     face = Face(Font.ROUND, 40)
     # "x" and "H" stand on the line, "g" hangs below it.
-    feet = {text: text_mask(text, face).height - ink_rise(text, face) for text in ("H", "x", "g")}
+    feet = {text: render_text_mask(text, face).height - measure_ink_rise(text, face) for text in ("H", "x", "g")}
     assert feet["H"] == feet["x"] < feet["g"]
 
 
 def test_a_name_in_words_is_short_and_on_one_line() -> None:
-    assert plain_name("Ann\n\u202eof\u200b the  Hill") == "Ann of the Hill"
-    assert len(plain_name("x" * 99)) <= 24
-    assert plain_name("日本 🎲") == "日本 🎲"
+    assert clean_alt_name("Ann\n\u202eof\u200b the  Hill") == "Ann of the Hill"
+    assert len(clean_alt_name("x" * 99)) <= 24
+    assert clean_alt_name("日本 🎲") == "日本 🎲"
 
 
 def test_a_font_that_is_not_there_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    check_fonts()
-    monkeypatch.setattr("bot.pictures.painting.fonts.path_of", lambda font: f"nowhere/{font.name}")
+    require_fonts()
+    monkeypatch.setattr("bot.pictures.painting.fonts.find_font_path", lambda font: f"nowhere/{font.name}")
     with pytest.raises(OSError, match="cannot open resource"):
-        check_fonts()
+        require_fonts()
 
 
 @pytest.mark.parametrize("block", [range(0x4E00, 0x9FEF, 97), range(0xAC00, 0xD7A3, 97), range(0x3400, 0x4DB5, 97)])

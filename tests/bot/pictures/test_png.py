@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from bot.pictures.painting.png import Packed, encode_png, pack_rows
-from bot.pictures.painting.theme import flat_palette
+from bot.pictures.painting.png import PackedRows, encode_png, pack_rows
+from bot.pictures.painting.theme import flatten_palette
 
 
 def rows(width: int, first: int, last: int) -> bytes:
@@ -16,7 +16,7 @@ def rows(width: int, first: int, last: int) -> bytes:
     return bytes((7 * x + 3 * y) % 256 for y in range(first, last) for x in range(width))
 
 
-def packed(width: int, first: int, last: int) -> Packed:
+def packed(width: int, first: int, last: int) -> PackedRows:
     """Return such rows as a part of a file."""
     held = rows(width, first, last)
     return pack_rows(b"".join(b"\0" + held[start : start + width] for start in range(0, len(held), width)))
@@ -26,9 +26,9 @@ def packed(width: int, first: int, last: int) -> Packed:
     ("width", "ends"), [(1, [0, 1]), (2, [0, 96, 192, 300]), (301, [0, 7]), (905, [0, 64, 690]), (900, [0, 1, 2, 1094])]
 )
 def test_what_is_written_is_read_back(width: int, ends: list[int]) -> None:
-    file = encode_png((width, ends[-1]), flat_palette(), [packed(width, *part) for part in pairwise(ends)])
+    file = encode_png((width, ends[-1]), flatten_palette(), [packed(width, *part) for part in pairwise(ends)])
     whole = Image.frombytes("P", (width, ends[-1]), rows(width, 0, ends[-1]))
-    whole.putpalette(flat_palette())
+    whole.putpalette(flatten_palette())
     with Image.open(io.BytesIO(file)) as read:
         assert (read.format, read.mode, read.size) == ("PNG", "P", whole.size)
         read.load()
@@ -38,7 +38,7 @@ def test_what_is_written_is_read_back(width: int, ends: list[int]) -> None:
 
 def test_the_sum_of_all_rows_follows_from_those_of_the_bands() -> None:
     parts = [packed(900, *part) for part in pairwise([0, 64, 65, 700])]
-    file = encode_png((900, 700), flat_palette(), parts)
+    file = encode_png((900, 700), flatten_palette(), parts)
     stream, at = b"", 8
     while at < len(file):
         length, kind = int.from_bytes(file[at : at + 4], "big"), file[at + 4 : at + 8]
@@ -48,7 +48,7 @@ def test_the_sum_of_all_rows_follows_from_those_of_the_bands() -> None:
 
 
 def test_every_chunk_has_the_sum_that_it_tells() -> None:
-    file = encode_png((60, 40), flat_palette(), [packed(60, 0, 40)])
+    file = encode_png((60, 40), flatten_palette(), [packed(60, 0, 40)])
     with Image.open(io.BytesIO(file)) as read:
         read.verify()
     spoiled = bytearray(file)

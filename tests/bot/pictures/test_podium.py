@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.pictures.painting.lettering import ELLIPSIS, pixel_width
+from bot.pictures.painting.lettering import ELLIPSIS, measure_pixel_width
 from bot.pictures.painting.theme import INK, contrast_ratio
 from bot.pictures.shared.podium import (
     FACES,
@@ -17,11 +17,11 @@ from bot.pictures.shared.podium import (
     STEPS,
     WIDTH,
     Finish,
+    build_steps,
     draw_podium,
-    extra_step_height,
     fit_score,
     fit_source_lines,
-    steps_of,
+    measure_extra_step_height,
 )
 
 SOURCES = ("15 by tumbling", "30 by jackpots", "4 by bets", "-6 for dice")
@@ -36,11 +36,11 @@ def height(sources: tuple[str, ...]) -> int:
 
 
 def test_the_steps_are_as_high_as_their_sources_need() -> None:
-    assert extra_step_height(steps_of(finishes(SOURCES[:1]))) == 0
-    lift = extra_step_height(steps_of(finishes(SOURCES)))
+    assert measure_extra_step_height(build_steps(finishes(SOURCES[:1]))) == 0
+    lift = measure_extra_step_height(build_steps(finishes(SOURCES)))
     assert lift > 0
     assert height(SOURCES) - height(()) == lift
-    assert extra_step_height(steps_of(finishes(SOURCES)[:1])) < lift, "the first step has more room"
+    assert measure_extra_step_height(build_steps(finishes(SOURCES)[:1])) < lift, "the first step has more room"
     assert min(STEPS) < FLOOR
 
 
@@ -63,7 +63,7 @@ def test_a_source_is_compressed_a_little_or_takes_more_lines_and_is_never_cut() 
     assert " ".join(line.text for line in several) == long
     assert (len(one), len(several), len(short)) == (1, 4, 1)
     assert all(ELLIPSIS not in line.text for line in (*one, *several))
-    assert pixel_width(short[0].text, short[0].face) <= STEP_WIDTH - 2 * STEP_GAP
+    assert measure_pixel_width(short[0].text, short[0].face) <= STEP_WIDTH - 2 * STEP_GAP
 
 
 def test_a_readers_own_place_is_lit_wherever_it_is() -> None:
@@ -97,7 +97,7 @@ def ranked(*ranks: int, crowned: bool = True, vacant: int | None = None) -> list
     ],
 )
 def test_equals_share_a_step_within_the_picture(ranks: tuple[int, ...], steps: list[tuple[int, ...]]) -> None:
-    found = steps_of(ranked(*ranks))
+    found = build_steps(ranked(*ranks))
     assert [tuple(one.rank for one in step.finishes) for step in found] == steps
     edges = [edge for step in found for edge in (step.left, step.left + step.width)]
     assert edges == sorted(edges)
@@ -116,7 +116,7 @@ def test_nobody_is_crowned_who_had_gone_or_where_nobody_wins() -> None:
 
 
 def test_each_of_those_who_share_a_step_has_their_sources_while_there_is_room() -> None:
-    four, five = (steps_of(ranked(*(1,) * count))[0] for count in (4, 5))
+    four, five = (build_steps(ranked(*(1,) * count))[0] for count in (4, 5))
     assert len(fit_source_lines(four.finishes[0], four.column)) == 2
     assert fit_source_lines(five.finishes[0], five.column) == []
 
@@ -126,7 +126,7 @@ def test_each_of_those_who_share_a_step_has_their_sources_while_there_is_room() 
 def test_the_unit_of_the_points_stands_beside_them_or_below_where_there_is_no_room(
     unit: str, points: int, sharing: int
 ) -> None:
-    finish, column = Finish(0, "Ann", 1, points, unit), steps_of(ranked(*(1,) * sharing))[0].column
+    finish, column = Finish(0, "Ann", 1, points, unit), build_steps(ranked(*(1,) * sharing))[0].column
     room = column - 2 * STEP_GAP
     beside, below = fit_score(finish, SCORE_SIZES, room), [line.text for line in fit_source_lines(finish, column)]
     assert below == ([] if beside else [unit])

@@ -14,7 +14,7 @@ from bot.pictures.shared.profile_card import (
     CardDot,
     GameRow,
     ProfileCard,
-    dot_look,
+    choose_dot_look,
     draw_profile_card,
 )
 
@@ -27,7 +27,7 @@ BARS = (Bar("9 of 24: 38 %", 0.38, 0.25, goblins=False), Bar("2 of 3 won", None,
     "dot", [CardDot(place, left=False) for place in (None, 1, 2, 3, 4, 8)] + [CardDot(1, left=True)]
 )
 def test_the_sign_on_a_dot_stands_out(dot: CardDot) -> None:
-    fill, ink, sign = dot_look(dot)
+    fill, ink, sign = choose_dot_look(dot)
     assert contrast_ratio(ink, fill) >= LEAST_CONTRAST
     assert sign
 

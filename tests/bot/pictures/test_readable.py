@@ -12,10 +12,10 @@ from bot.games.goats_and_goblins.pictures import layout as goats_and_goblins
 from bot.games.gobblestones.pictures import layout as gobblestones
 from bot.games.goblin_market.pictures import layout as goblin_market
 from bot.games.goblin_teeth.pictures import layout as goblin_teeth
-from bot.pictures.drawing import pictures_of
-from bot.pictures.moments import moments_of
+from bot.pictures.drawing import find_draw_functions
+from bot.pictures.moments import draw_moments
 from bot.pictures.painting.sprites import READY, rasterise_drawing
-from bot.pictures.sample import samples_of
+from bot.pictures.sample import find_samples
 from games import game_keys
 from tests.bot.pictures.watching import Lettered, watch
 from tests.pictures.bench import draw_sample
@@ -36,7 +36,7 @@ NEEDED = {
 """The size of what a move hangs on: values of spaces, bids and purses, Cave-Ins. In Emerald Skulls it is on buttons."""
 LEAST = 3.5
 """The contrast of a number with what is behind it."""
-KEPT = (samples_of, pictures_of, rasterise_drawing)
+KEPT = (find_samples, find_draw_functions, rasterise_drawing)
 """Things that are slow to draw and have no letters."""
 
 
@@ -96,7 +96,7 @@ def test_letters_are_large_enough_for_a_phone_and_numbers_stand_out_from_what_is
     at_desk = min(min(DESK[0] / picture.width, DESK[1] / picture.height) for picture in pictures)
     assert min(lettered.sizes) * at_desk >= SMALLEST_THERE
     assert game not in NEEDED or NEEDED[game] * at_desk >= LEAST_NUMBER
-    moments_of(game)
+    draw_moments(game)
     assert min(lettered.sizes) >= SMALLEST
     assert game not in NEEDED or len(lettered.contrasts) > 20
     assert lettered.below(LEAST) == []

@@ -6,10 +6,10 @@ import pytest
 from PIL import Image
 
 from bot.pictures.painting.theme import BLACK, contrast_ratio
-from bot.pictures.sample import samples_of
+from bot.pictures.sample import find_samples
 from bot.pictures.shared import banner as invitation
 from bot.pictures.shared.banner import BOARD, Guest, draw_banner
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games import find_game, game_keys
 from tests.pictures.__main__ import main
 from tests.pictures.sheet import HEAD, WIDTH, _arrange_columns, iter_sheet_pictures
@@ -22,7 +22,7 @@ def test_a_sheet_shows_positions_moments_podiums_and_the_invitation(tmp_path: Pa
         assert sheet.width > 3 * WIDTH
     names = [name for name, _ in iter_sheet_pictures(["goblin_market"])]
     assert {"podium of five", "goblin_market invitation", "goblin_market took-all"} < set(names)
-    assert len(names) > len(samples_of("goblin_market"))
+    assert len(names) > len(find_samples("goblin_market"))
 
 
 @pytest.mark.parametrize("asked", ["--sheet", "--save"])
@@ -46,7 +46,7 @@ def test_no_picture_lies_on_another() -> None:
 
 
 def test_each_invitation_has_letters_of_its_own_that_stand_out_from_its_dark_board() -> None:
-    posters = [screen_of(game).poster for game in game_keys()]
+    posters = [find_screen(game).poster for game in game_keys()]
     assert len({one.title for one in posters}) == len(posters)
     for ground in (BOARD.ground, BOARD.below, BLACK):
         assert min(contrast_ratio(one.title.front, ground) for one in posters) >= 7
@@ -57,10 +57,10 @@ def test_an_invitation_tells_all_free_seats_on_chairs_beside_those_of_guests(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = list[int]()
-    monkeypatch.setattr(invitation, "_sample_piece_sprite", lambda *_: invitation._rail_sprite())
-    monkeypatch.setattr(invitation, "_draw_free", lambda _canvas, count, *_: told.append(count))
+    monkeypatch.setattr(invitation, "_render_sample_piece_sprite", lambda *_: invitation._render_rail_sprite())
+    monkeypatch.setattr(invitation, "_draw_free_chair", lambda _canvas, count, *_: told.append(count))
     most = find_game(game).seats[-1]
     for seated in range(1, most + 1):
         told.clear()
-        draw_banner(game, screen_of(game).poster, [Guest("Ann")] * seated, "", "en")
+        draw_banner(game, find_screen(game).poster, [Guest("Ann")] * seated, "", "en")
         assert sum(told) == most - seated

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.pictures.painting.lettering import Face, Font, fit_name, pixel_width
-from bot.pictures.painting.short_names import drop_goblin_level
+from bot.pictures.painting.lettering import Face, Font, fit_name, measure_pixel_width
+from bot.pictures.painting.short_names import shorten_goblin_name
 from bot.screens.scene import shorten_name
 from games.engine.words import isolate_name
 
@@ -22,12 +22,12 @@ SIZE = 24
     ],
 )
 def test_a_goblin_has_a_short_name(name: str, short: str) -> None:
-    assert drop_goblin_level(name) == short
+    assert shorten_goblin_name(name) == short
 
 
 @pytest.mark.parametrize(("name", "drawn"), [("Young Grub", "Grub"), ("Young Snig", "Snig"), ("Old Mogga", "Mogga")])
 def test_goblins_are_told_apart_where_their_whole_names_have_no_room(name: str, drawn: str) -> None:
-    whole = pixel_width(name, Face(Font.ROUND, SIZE))
+    whole = measure_pixel_width(name, Face(Font.ROUND, SIZE))
     assert fit_name(name, (SIZE,), whole, "#1").text == name
     assert fit_name(name, (SIZE,), whole - 1, "#1").text == drawn
     assert shorten_name(name, len(name)) == isolate_name(name)

@@ -4,7 +4,7 @@ import pytest
 from PIL import ImageChops
 
 from bot.pictures.painting import slabs
-from bot.pictures.painting.sprites import Size, Sprite, draw_full_plate, plate_sprite
+from bot.pictures.painting.sprites import Size, Sprite, draw_full_plate, render_plate_sprite
 from bot.pictures.painting.theme import BLACK, CAVE, GOLD, SAND
 
 
@@ -20,9 +20,9 @@ def differing(one: Sprite, other: Sprite) -> int:
 
 @pytest.mark.parametrize(("size", "radius", "shadow"), [((420, 90), 14, 6), ((131, 60), 10, 2), ((40, 60), 12, 0)])
 @pytest.mark.parametrize("look", [slabs.LIT, slabs.DIM], ids=["lit", "dim"])
-def test_a_slab_looks_as_if_it_were_drawn_whole(size: Size, radius: int, shadow: int, look: slabs.Look) -> None:
+def test_a_slab_looks_as_if_it_were_drawn_whole(size: Size, radius: int, shadow: int, look: slabs.SlabLook) -> None:
     whole = slabs.draw_full_slab(size, radius, look, CAVE, shadow)
-    assert slabs.slab_sprite(size, radius, look, CAVE, shadow=shadow).key == whole.key
+    assert slabs.render_slab_sprite(size, radius, look, CAVE, shadow=shadow).key == whole.key
 
 
 @pytest.mark.parametrize("size", [(420, 90), (90, 300), (141, 57), (20, 20)])
@@ -30,4 +30,4 @@ def test_a_slab_looks_as_if_it_were_drawn_whole(size: Size, radius: int, shadow:
 @pytest.mark.parametrize("crisp", [False, True])
 def test_a_plate_looks_as_if_it_were_drawn_whole(size: Size, radius: int, rim: int, crisp: bool) -> None:
     whole = draw_full_plate(size, radius, SAND, GOLD, BLACK, rim, crisp=crisp)
-    assert differing(plate_sprite(size, radius, SAND, GOLD, BLACK, rim, crisp=crisp), whole) <= 1
+    assert differing(render_plate_sprite(size, radius, SAND, GOLD, BLACK, rim, crisp=crisp), whole) <= 1

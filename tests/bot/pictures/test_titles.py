@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.pictures.painting.lettering import ELLIPSIS, pixel_width
-from bot.pictures.shared.titles import who_wins
+from bot.pictures.painting.lettering import ELLIPSIS, measure_pixel_width
+from bot.pictures.shared.titles import letter_winners
 from games.engine.words import load_words
 
 LONG = "Bartholomew the Unburdened of Underhill"
@@ -22,11 +22,11 @@ LONG = "Bartholomew the Unburdened of Underhill"
     ],
 )
 def test_names_are_cut_and_not_what_is_said_of_them(names: Sequence[str], told: str, cut: bool) -> None:
-    title = who_wins(names, (50, 40), 500, load_words())
+    title = letter_winners(names, (50, 40), 500, load_words())
     assert title.text.endswith(f" {told}")
     assert (ELLIPSIS in title.text) == cut
-    assert pixel_width(title.text, title.face) <= 500
+    assert measure_pixel_width(title.text, title.face) <= 500
 
 
 def test_who_has_a_long_name_is_called_by_its_first_word() -> None:
-    assert who_wins([LONG], (50, 40), 500, load_words()).text == "Bartholomew wins"
+    assert letter_winners([LONG], (50, 40), 500, load_words()).text == "Bartholomew wins"

@@ -11,10 +11,10 @@ from bot.pictures.painting import canvas as canvases
 from bot.pictures.painting import sprites
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, text_mask
+from bot.pictures.painting.lettering import Face, render_text_mask
 from bot.pictures.painting.sprites import Label, Sprite
-from bot.pictures.painting.theme import contrast_ratio, convert_to_palette, palette_colours
-from bot.pictures.picture import InWords, Picture
+from bot.pictures.painting.theme import build_palette_colours, contrast_ratio, convert_to_palette
+from bot.pictures.picture import Picture, PictureText
 
 FREE = bytes([1] + [0] * 255)
 
@@ -25,7 +25,7 @@ Weak = tuple[str, str, str, float]
 def behind(image: Image.Image, cover: Image.Image) -> str | None:
     """Return the colour that fills most of what letters leave free in their box, in a picture in the palette."""
     free = Counter(compress(image.tobytes(), cover.tobytes().translate(FREE)))
-    return "#{:02x}{:02x}{:02x}".format(*palette_colours()[free.most_common(1)[0][0]]) if free else None
+    return "#{:02x}{:02x}{:02x}".format(*build_palette_colours()[free.most_common(1)[0][0]]) if free else None
 
 
 def pieces(canvas: Canvas, left: int = 0, top: int = 0) -> Iterator[tuple[Piece, int, int]]:
@@ -63,7 +63,7 @@ class Lettered:
 
     def look_under(self, label: Label, image: Image.Image) -> None:
         """Look at what a number is about to be written on."""
-        mask = text_mask(label.text, label.face)
+        mask = render_text_mask(label.text, label.face)
         x, y = (round(middle - side / 2) for middle, side in zip(label.middle, mask.size, strict=True))
         box = image.crop((x, y, x + mask.width, y + mask.height))
         if numeric(label.text):
@@ -72,7 +72,7 @@ class Lettered:
     def wrote(self, text: str, face: Face, ink: str, made: Sprite) -> None:
         """Note a number that will lie on a canvas."""
         if numeric(text):
-            self._written[id(made)] = text, ink, text_mask(text, face), made
+            self._written[id(made)] = text, ink, render_text_mask(text, face), made
 
     def _note(self, text: str, ink: str, ground: str | None) -> None:
         if ground:
@@ -83,22 +83,22 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Lettered:
     """Return what notes all letters that are drawn from now on."""
     seen = Lettered()
     was_written, was_over, was_picture, was_sprite = (
-        canvases.text_sprite,
+        canvases.render_text_sprite,
         Label.draw_onto,
-        Canvas.picture,
+        Canvas.to_picture,
         Canvas.to_sprite,
     )
 
     def noted(text: str, face: Face) -> Image.Image:
         seen.sizes.add(face.size)
-        return text_mask(text, face)
+        return render_text_mask(text, face)
 
     def written(text: str, face: Face, ink: str, ground: str, within: int | None = None) -> Sprite:
         made = was_written(text, face, ink, ground, within)
         seen.wrote(text, face, ink, made)
         return made
 
-    def picture(canvas: Canvas, words: str | InWords, moves: Callable[[], bytes] | None = None) -> Picture:
+    def picture(canvas: Canvas, words: str | PictureText, moves: Callable[[], bytes] | None = None) -> Picture:
         seen.look(canvas)
         return was_picture(canvas, words, moves)
 
@@ -111,9 +111,9 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Lettered:
         was_over(label, image)
 
     for room in (canvases, sprites):
-        monkeypatch.setattr(room, "text_mask", noted)
-    monkeypatch.setattr(canvases, "text_sprite", written)
-    monkeypatch.setattr(Canvas, "picture", picture)
+        monkeypatch.setattr(room, "render_text_mask", noted)
+    monkeypatch.setattr(canvases, "render_text_sprite", written)
+    monkeypatch.setattr(Canvas, "to_picture", picture)
     monkeypatch.setattr(Canvas, "to_sprite", sprite)
     monkeypatch.setattr(Label, "draw_onto", over)
     return seen

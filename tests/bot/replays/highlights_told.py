@@ -7,14 +7,14 @@ from pathlib import Path
 from unittest.mock import patch
 
 from bot.replays.highlights import MatchHindsight
-from bot.replays.replay_scene import scene_at
+from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import Playback
 from bot.screens.ending import build_ending
 from bot.screens.layout import Text
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
-from bot.tables.table_view import moves_for_viewer
+from bot.screens.shelf import find_screen
+from bot.tables.table_view import filter_moves
 from games import game_keys
 from games.engine import Record
 from games.engine.words import emoji_placeholder, load_words
@@ -41,14 +41,14 @@ def moments_of(path: Path) -> list[str]:
     """Return the great moments of a recorded match."""
     again = ReplayedMatch.from_record(Record.read(path))
     table, known = table_of(again), [move for move in again.list_moves() if move.is_known_to(None)]
-    sight = scene_at(table, again, Playback("m1", again.last_step), load_words(), seat=None).table_view
-    story = moves_for_viewer(None, len(known), known)
+    sight = build_replay_scene(table, again, Playback("m1", again.last_step), load_words(), seat=None).table_view
+    story = filter_moves(None, len(known), known)
     scene = Scene(sight, load_words(), story, hindsight=MatchHindsight(table, again, load_words()))
     with (
         patch("bot.screens.ending.draw_podium", picture),
         patch("bot.screens.ending.read_png", lambda _: None),
-        patch.object(MatchHindsight, "cut_outs", lambda *_: picture()),
+        patch.object(MatchHindsight, "draw_move_cut_outs", lambda *_: picture()),
     ):
-        parts = build_ending(scene, screen_of(table.game))
+        parts = build_ending(scene, find_screen(table.game))
     said = [line for part in parts if isinstance(part, Text) for line in part.markdown.splitlines()]
     return [line.removeprefix(STAR) for line in said if line.startswith(STAR)]

@@ -4,7 +4,7 @@ import json
 from functools import lru_cache
 from pathlib import Path
 
-from bot.replays.replay_scene import table_for
+from bot.replays.replay_scene import build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch
 from bot.store.models import Sitter, Table
 from games import game_keys
@@ -38,8 +38,10 @@ def played(key: str, name: str = "") -> ReplayedMatch:
 
 def table_of(again: ReplayedMatch) -> Table:
     """Return a table with a person on each seat."""
-    match = again.match_at(0)
-    return table_for(match, [Sitter(seat, 100 + seat, NAMES[seat]) for seat in range(match.seats)], language="en")
+    match = again.get_match_at(0)
+    return build_unstored_table(
+        match, [Sitter(seat, 100 + seat, NAMES[seat]) for seat in range(match.seats)], language="en"
+    )
 
 
 ALL_GAMES = game_keys()

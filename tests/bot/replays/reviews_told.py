@@ -8,7 +8,12 @@ from pathlib import Path
 
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch
-from bot.replays.reviews.review_screen import find_moment, progress_screen, review_screen, seat_question
+from bot.replays.reviews.review_screen import (
+    find_reviewed_moment,
+    render_review,
+    render_review_progress,
+    render_seat_question,
+)
 from bot.replays.reviews.reviews import RunningReview, WantedReview
 from bot.screens.layout import Screen, Text
 from games import game_keys
@@ -58,7 +63,7 @@ def _list_others(again: ReplayedMatch) -> Iterator[tuple[str, Screen]]:
     yield "nothing sure", show_page(wanted, SeatReview(), 0)
     yield "nothing sure, of a player whose name nobody knows", show_page(unknown, SeatReview(), 0)
     yield "of a player whose name nobody knows", show_page(unknown, sample_review(again, 1, mistakes=1), 0)
-    yield "which seat", seat_question("u3", (0, 1, 2), SAY)
+    yield "which seat", render_seat_question("u3", (0, 1, 2), SAY)
     for begun, done, parts in (
         (False, 0, 0),
         (True, 0, 0),
@@ -67,12 +72,12 @@ def _list_others(again: ReplayedMatch) -> Iterator[tuple[str, Screen]]:
         (True, 50, 54),
         (True, 54, 54),
     ):
-        yield f"after {done} of {parts} parts", progress_screen(RunningReview(done, parts, begun), SAY)
+        yield f"after {done} of {parts} parts", render_review_progress(RunningReview(done, parts, begun), SAY)
 
 
 def show_page(wanted: WantedReview, review: SeatReview, page: int) -> Screen:
     """Return a page of a review."""
-    return review_screen(wanted, find_moment(wanted, review, page, SAY), review.luck, SAY)
+    return render_review(wanted, find_reviewed_moment(wanted, review, page, SAY), review.luck, SAY)
 
 
 def _tell_screen(screen: Screen) -> str:

@@ -6,7 +6,7 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch
 from bot.replays.reviews.reviews import WantedReview
 from bot.store.models import Table
-from games.engine.review import ReviewedDecision, SeatLuck, SeatReview, find_measure, list_decisions
+from games.engine.review import ReviewedDecision, SeatLuck, SeatReview, list_decisions, load_review_measure
 from games.engine.review.decisions import SeatDecision
 from games.engine.review.endings import Difference
 
@@ -19,11 +19,11 @@ LUCK = {3: SeatLuck(6.2, 1.4), 1: SeatLuck(0.9, 0.7), 0: SeatLuck(-4.1, 1.2)}
 
 def sample_review(again: ReplayedMatch, seat: int, mistakes: int = 3) -> SeatReview:
     """Return a review with so many mistakes, from the last decisions of a seat, and a best decision."""
-    record = again.match_at(again.last_step).record()
+    record = again.get_match_at(again.last_step).build_record()
     decisions = [one for one in list_decisions(record, seat) if _other_move(one)]
     told = [_describe(one, number) for number, one in enumerate(decisions[-mistakes - 1 :])]
     last = decisions[-1]
-    advice = find_measure(record.game).explain_advice(last.match.view(seat), last.moves[0])
+    advice = load_review_measure(record.game).explain_advice(last.match.view(seat), last.moves[0])
     best = replace(told[-1], fact=advice)
     return SeatReview(len(decisions), mistakes, tuple(told[:mistakes]), best, LUCK.get(mistakes))
 
@@ -36,11 +36,11 @@ def _other_move(decision: SeatDecision) -> str:
 
 def _describe(decision: SeatDecision, number: int) -> ReviewedDecision:
     other = _other_move(decision)
-    measure = find_measure(decision.match.game.key)
-    fact = measure.find_fact(decision, (decision.match.game.parse(other),))
-    opinion = next(measure.give_opinions(decision), None)
+    measure = load_review_measure(decision.match.game.key)
+    fact = measure.find_reason(decision, (decision.match.game.parse_move(other),))
+    opinion = next(measure.list_opinions(decision), None)
     fact = opinion.fact if fact is None and opinion else fact
-    truth = measure.find_truth(decision, (decision.match.game.parse(other),))
+    truth = measure.find_hidden_fact(decision, (decision.match.game.parse_move(other),))
     chances = CHANCES[number % len(CHANCES)]
     return ReviewedDecision(decision.step, tuple(map(str, decision.moves)), (other,), chances, LEAD, fact, truth)
 

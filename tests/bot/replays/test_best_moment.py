@@ -3,9 +3,9 @@
 import pytest
 
 from bot.pictures.shared.cut_outs import HEIGHT, WIDTH
-from bot.replays.best_moment import find_best_step, show_moment
-from bot.replays.great_moments import great_steps, greatest_own_step
-from bot.screens.story import owner_of
+from bot.replays.best_moment import build_best_moment, find_best_step
+from bot.replays.great_moments import find_great_steps, find_greatest_own_step
+from bot.screens.story import find_event_owner
 from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
 
@@ -15,23 +15,23 @@ def test_the_best_moment_of_a_seat_is_its_own_and_one_of_its_great_ones(key: str
     again, found = played(key), 0
     for sitter in table_of(again).sitters:
         assert sitter.seat is not None
-        if best := greatest_own_step(again, sitter.seat):
+        if best := find_greatest_own_step(again, sitter.seat):
             event, step = best
             found += 1
-            assert owner_of(event) == sitter.seat
-            assert event.visible_to(None)
-            assert step in great_steps(again, sitter.seat)
+            assert find_event_owner(event) == sitter.seat
+            assert event.is_visible_to(None)
+            assert step in find_great_steps(again, sitter.seat)
     assert found
 
 
 def test_it_comes_with_words_and_a_piece_of_the_board() -> None:
     again = played("gobblestones")
     table = table_of(again)
-    best = next(filter(None, (greatest_own_step(again, seat) for seat in range(len(table.sitters)))))
-    user = table.sitter_at(owner_of(best[0]) or 0).user_id
+    best = next(filter(None, (find_greatest_own_step(again, seat) for seat in range(len(table.sitters)))))
+    user = table.get_sitter_at(find_event_owner(best[0]) or 0).user_id
     step = find_best_step(table, again, user)
     assert step is not None
-    moment = show_moment(table, again, user, step, load_words(), "The board")
+    moment = build_best_moment(table, again, user, step, load_words(), "The board")
     assert moment
     assert (moment.step, moment.picture.width, moment.picture.height) == (best[1], WIDTH, HEIGHT)
     assert table.find_sitter(user).name in moment.line  # type: ignore[union-attr]  # they sit there
@@ -40,4 +40,4 @@ def test_it_comes_with_words_and_a_piece_of_the_board() -> None:
 def test_somebody_who_did_not_sit_there_has_none() -> None:
     again = played("gobblestones")
     assert find_best_step(table_of(again), again, 5) is None
-    assert show_moment(table_of(again), again, 5, 9, load_words(), "The board") is None
+    assert build_best_moment(table_of(again), again, 5, 9, load_words(), "The board") is None

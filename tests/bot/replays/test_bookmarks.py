@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.replays.bookmarks import DAYS, save_bookmark
-from bot.replays.replay_screen import replay_screen
-from bot.replays.replay_stages import rooms_of
+from bot.replays.replay_screen import render_replay_step
+from bot.replays.replay_stages import build_replay_stages
 from bot.replays.stage import ReplayViewer, sees_no_table
-from bot.screens.custom_ids import Playback, read_act
+from bot.screens.custom_ids import Playback, parse_custom_id
 from bot.screens.more import render_more
 from bot.screens.scene import Scene
 from bot.store.rows.kept_replay_rows import MOST
@@ -35,7 +35,7 @@ async def seen(parlour: Parlour, table: int, who: Person) -> Scene:
 
 def offered(scene: Scene) -> list[str]:
     """Return the moments that stand behind "More…" to be remembered."""
-    acts = (read_act(one.act) for one in buttons_of(render_more(scene)))
+    acts = (parse_custom_id(one.act) for one in buttons_of(render_more(scene)))
     return [act.path for act in acts if act and act.verb == "remember"]
 
 
@@ -54,11 +54,11 @@ async def play_on(parlour: Parlour, table: int, moves: int) -> None:
 
 
 async def agree_to_end(parlour: Parlour, table: int, people: list[Person]) -> None:
-    proposal = (await parlour.tables.propose(table, "end", people[0])).proposal
+    proposal = (await parlour.tables.propose_agreement(table, "end", people[0])).proposal
     assert proposal is not None
     for person in people[1:]:
         if (await parlour.tables.load_view(table, None)).outcome is None:
-            await parlour.tables.answer_proposal(table, person.user_id, proposal.number, yes=True)
+            await parlour.tables.vote_on_proposal(table, person.user_id, proposal.number, yes=True)
 
 
 def asker(who: Person) -> ReplayViewer:
@@ -73,17 +73,17 @@ async def test_a_replay_stops_where_its_reader_remembered_a_moment(parlour: Parl
         await remembered(parlour, table, ANN)
     await play_on(parlour, table, 2)
     await agree_to_end(parlour, table, [ANN, BOB, CLEO])
-    matches = rooms_of(parlour.tables).matches
+    matches = build_replay_stages(parlour.tables).matches
     opened = await matches.open_match(f"m{table}", asker(ANN))
     assert opened.marks == (3, 6)
-    place, stops = await matches.follow_button(Playback(f"m{table}", 0, "0", "t"), asker(ANN), "by mark"), list[int]()
+    place, stops = await matches.handle_button(Playback(f"m{table}", 0, "0", "t"), asker(ANN), "by mark"), list[int]()
     while not stops or place.step != stops[-1]:
         stops.append(place.step)
-        place = await matches.follow_button(place, asker(ANN), "on")
+        place = await matches.handle_button(place, asker(ANN), "on")
     assert stops == [0, 3, 6, opened.again.last_step]
-    (menu,) = menus_of(replay_screen(await matches.see_step(Playback(f"m{table}", 0, "0", "t"), asker(ANN))))
+    (menu,) = menus_of(render_replay_step(await matches.load_step(Playback(f"m{table}", 0, "0", "t"), asker(ANN))))
     assert "My moments" in {option.label for option in menu.options}
-    (menu,) = menus_of(replay_screen(await matches.see_step(Playback(f"m{table}", 0, "1", "t"), asker(BOB))))
+    (menu,) = menus_of(render_replay_step(await matches.load_step(Playback(f"m{table}", 0, "1", "t"), asker(BOB))))
     assert "My moments" not in {option.label for option in menu.options}
     assert (await matches.open_match(f"m{table}", asker(BOB))).marks == ()
     parlour.clock.advance(DAYS.total_seconds() + 1)
@@ -118,7 +118,7 @@ async def test_no_moment_to_come_is_remembered_and_none_by_a_stranger(parlour: P
 async def test_the_oldest_make_room(parlour: Parlour) -> None:
     rows, until = parlour.store.kept_replays, parlour.clock.now() + DAYS
     for known in range(MOST["bookmark"] + 2):
-        await rows.keep_bookmark(ANN.user_id, {"table": 1, "seat": 0, "known": known}, until)
-    kept = await rows.marks_of(ANN.user_id, 1, parlour.clock.now())
+        await rows.save_bookmark(ANN.user_id, {"table": 1, "seat": 0, "known": known}, until)
+    kept = await rows.list_bookmarks(ANN.user_id, 1, parlour.clock.now())
     assert [one["known"] for one in kept] == [*range(2, MOST["bookmark"] + 2)]
-    assert await rows.marks_of(ANN.user_id, 2, parlour.clock.now()) == []
+    assert await rows.list_bookmarks(ANN.user_id, 2, parlour.clock.now()) == []

@@ -13,17 +13,17 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.measurements import attach_listener
-from bot.replays.days.daily import Daily, write_rank
+from bot.measurements import attach_metrics_listener
+from bot.replays.days.daily import Daily, format_rank
 from bot.replays.days.daily_screen import DailyStep
-from bot.replays.replay_stages import ReplayStages, rooms_of
+from bot.replays.replay_stages import ReplayStages, build_replay_stages
 from bot.replays.stage import ReplayViewer
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import Playback, read_act
+from bot.screens.custom_ids import Playback, parse_custom_id
 from bot.screens.layout import Screen
 from bot.screens.more import render_more
 from bot.screens.pages.help import OF_DAY, render_rules
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store import Store
 from bot.store.models import Person
 from bot.tables import TableError, Tables, VirtualClock
@@ -31,7 +31,7 @@ from bot.tables.deadlines.daily_days import DailySettings
 from games import game_keys
 from games.engine import Match
 from games.engine.chance import SwiftChance
-from games.engine.daily import NOT_PLAYED, PERSON, daily_rules, game_of_day, secret_of_day
+from games.engine.daily import NOT_PLAYED, PERSON, choose_daily_game, derive_daily_secret, load_daily_rules
 from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of, text_of
 from tests.empty_house import lay
@@ -67,21 +67,21 @@ class Days:
     def restart(self) -> None:
         """Forget all that is in memory."""
         self.tables = Tables(self.store, self.clock, daily=SAME_DEALS)
-        self.rooms: ReplayStages = rooms_of(self.tables)
+        self.rooms: ReplayStages = build_replay_stages(self.tables)
 
     @property
     def daily(self) -> Daily:
         return self.rooms.daily
 
     def wait_for(self, game: str) -> None:
-        while game_of_day(self.tables.days.today) != game:
+        while choose_daily_game(self.tables.days.today) != game:
             self.pass_day()
 
     def pass_day(self) -> None:
         self.clock.advance(ONE_DAY.total_seconds())
 
     async def see(self, who: ReplayViewer, place: Playback | None = None) -> DailyStep:
-        return await self.daily.see_step(place or self.daily.today(), who)
+        return await self.daily.load_step(place or self.daily.find_today(), who)
 
     async def answer(self, who: ReplayViewer, move: str | None = None) -> str:
         """Answer the open question by any legal move, the same for everybody, and return it."""
@@ -131,7 +131,7 @@ async def test_a_day_is_played_by_two_left_by_one_and_missed_by_one(game: str, d
     ann, bob = await days.finish(ANN), await days.finish(BOB)
     assert ann.scene.view.scores == bob.scene.view.scores
     assert (ann.signs, ann.number) == (bob.signs, bob.number), "the same answers meet the same goblins"
-    assert len(ann.signs) == daily_rules(game).parts
+    assert len(ann.signs) == load_daily_rules(game).parts
     place = ann.playback
     days.pass_day()
     assert await refused(days.daily.play_choice(place, ANN, "pass")) == "daily-over"
@@ -142,8 +142,8 @@ async def test_a_day_is_played_by_two_left_by_one_and_missed_by_one(game: str, d
     record = await days.daily.find_record(place, ANN)
     assert Match.replay(record).diverged is None
     secret = (await days.see(ANN, place)).secret
-    assert secret == secret_of_day(await days.tables.days.lasting_secret(), ann.day, game)
-    replay = await days.daily.follow_button(place, ANN, "replay")
+    assert secret == derive_daily_secret(await days.tables.days.load_lasting_secret(), ann.day, game)
+    replay = await days.daily.handle_button(place, ANN, "replay")
     assert (await days.rooms.sources.open_source(replay.source, ANN)).again.last_step == place.step
     fork = await days.rooms.what_if.begin_fork(Playback(replay.source, 0, "0"), ANN)
     assert fork.kind == "w"
@@ -196,7 +196,7 @@ async def test_a_result_has_a_place_among_all_and_on_the_server_where_it_was_beg
     assert "gold is best" in told
     lines = text_of(days.daily.build_screen(replace(ann, asks_name=False), notice="Thank you!")).splitlines()
     assert lines.index("Thank you!") > next(place for place, line in enumerate(lines) if "Each square" in line)
-    mine = text_of(await days.daily.build_table(ann.playback, ANN))
+    mine = text_of(await days.daily.build_leaderboard(ann.playback, ANN))
     assert f"You, with **{ann.number} gold**: place **1** of 2" in mine
     elsewhere = await days.see(viewer(1, 78))
     assert "On the server where you began: place **1** of 2" in text_of(days.draw(elsewhere))
@@ -277,22 +277,24 @@ async def test_more_of_a_day_names_no_channel(days: Days) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("game", game_keys())
 def test_rules_that_a_day_opens_speak_of_no_direct_messages_and_no_clock(game: str, language: str) -> None:
-    say, pages = load_words(language), len(screen_of(game).page_keys)
+    say, pages = load_words(language), len(find_screen(game).page_keys)
     first = render_rules(game, 1, say, OF_DAY)
     here = render_rules(game, pages, say, OF_DAY)
-    assert say(f"{screen_of(game).prefix}-daily-about") in text_of(first)
+    assert say(f"{find_screen(game).prefix}-daily-about") in text_of(first)
     assert not re.search("direct message|time is up|My hand|My seat|Direktnachricht|Zeit um|Meine Hand", text_of(here))
     assert "time is up" in text_of(render_rules(game, pages, SAY))
-    turns = [read_act(one.act).path for one in buttons_of(here) if read_act(one.act).verb == "rules"]  # type: ignore[union-attr]
+    turns = [parse_custom_id(one.act).path for one in buttons_of(here) if parse_custom_id(one.act).verb == "rules"]  # type: ignore[union-attr]
     assert turns == [f"{game} {number} {OF_DAY}" for number in range(1, pages + 1)]
 
 
 async def test_nothing_of_the_seed_leaves_a_running_day(days: Days, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     days.wait_for("goats_and_goblins")
-    secret = secret_of_day(await days.tables.days.lasting_secret(), days.tables.days.today, "goats_and_goblins").hex()
+    secret = derive_daily_secret(
+        await days.tables.days.load_lasting_secret(), days.tables.days.today, "goats_and_goblins"
+    ).hex()
     measured = list[object]()
-    with attach_listener(lambda *figure: measured.append(figure)):
+    with attach_metrics_listener(lambda *figure: measured.append(figure)):
         asked = await days.see(ANN)
         finished = await days.finish(ANN)
     shown = [days.draw(asked), days.draw(finished), render_more(asked.scene, asked.public)]
@@ -307,7 +309,7 @@ async def test_nothing_of_the_seed_leaves_a_running_day(days: Days, caplog: pyte
     assert secret not in repr(measured)
     with contextlib.closing(sqlite3.connect(days.path)) as file:
         assert all(secret not in line.lower() for line in file.iterdump()), "no row has the secret of a running day"
-    replay = await days.daily.follow_button(finished.playback, ANN, "replay")
+    replay = await days.daily.handle_button(finished.playback, ANN, "replay")
     assert await refused(days.rooms.sources.open_source(replay.source, ANN)) == "daily-running"
     assert await refused(days.rooms.what_if.advise_move(asked.playback, ANN)) == "replay-gone"
 
@@ -317,7 +319,7 @@ async def test_the_panel_has_the_games_controls_and_no_hint_or_bookmark(days: Da
         days.wait_for(game)
         seen = await days.see(ANN)
         screens = days.draw(seen), render_more(seen.scene, seen.public)
-        verbs = {act.verb for screen in screens for one in buttons_of(screen) if (act := read_act(one.act))}
+        verbs = {act.verb for screen in screens for one in buttons_of(screen) if (act := parse_custom_id(one.act))}
         assert "all" in verbs
         assert not verbs & {"hint", "remember", "whatif", "record", "replay", "share", "shares"}
 
@@ -328,7 +330,7 @@ async def test_what_is_shared_has_the_signs_and_says_nothing_of_the_deal(days: D
     assert await refused(days.daily.build_share(asked.playback, ANN)) == "daily-not-finished"
     finished = await days.finish(ANN)
     shared = await days.daily.build_share(finished.playback, ANN)
-    await days.daily.choose_naming(ANN, named=False)
+    await days.daily.set_naming(ANN, named=False)
     assert "Person 1" not in text_of(await days.daily.build_share(finished.playback, ANN))
     lines = text_of(shared).splitlines()
     assert lines[0] == "The deal of the day, played by **Person 1**:"
@@ -338,7 +340,7 @@ async def test_what_is_shared_has_the_signs_and_says_nothing_of_the_deal(days: D
     name = finished.scene.raw_names[winner]
     assert lines[-2] == f"{finished.signs} {finished.number} gold, lost to {name} ({outcome.scores[winner]})"
     assert lines[-1].endswith("One try a day: **Play**.")
-    assert [read_act(one.act).verb for one in buttons_of(shared) if read_act(one.act)] == ["daily"]  # type: ignore[union-attr]
+    assert [parse_custom_id(one.act).verb for one in buttons_of(shared) if parse_custom_id(one.act)] == ["daily"]  # type: ignore[union-attr]
 
 
 async def test_a_try_goes_on_after_an_upgrade_if_its_moves_come_out_as_they_did(days: Days) -> None:
@@ -356,7 +358,7 @@ async def test_a_try_ends_as_it_is_if_the_new_rules_do_not_fit_its_moves(days: D
     play = await days.store.daily.find_play(ANN.user_id, day)
     assert play
     changed = (*play.moves[:-2], play.moves[-2]._replace(check="00000000"), play.moves[-1])
-    await days.store.daily.go_on(play, changed, None)
+    await days.store.daily.save_moves(play, changed, None)
     seen = await days.see(ANN)
     assert (seen.stopped, seen.is_finished, seen.standings) == (True, False, None)
     assert seen.playback.step == len(play.moves) - 2
@@ -372,47 +374,47 @@ async def test_somebody_is_asked_once_whether_servers_may_name_them(days: Days) 
     assert not (await days.see(ANN)).asks_name
     assert (await days.finish(ANN)).asks_name
     assert not (await days.finish(CLEO)).asks_name, "nothing names who played where the bot is not"
-    await days.daily.choose_naming(ANN, named=True)
+    await days.daily.set_naming(ANN, named=True)
     assert not (await days.see(ANN)).asks_name
-    assert (await days.store.people.get_wish(ANN.user_id)).days is True
+    assert (await days.store.people.get_preferences(ANN.user_id)).days is True
 
 
 async def test_the_table_of_a_server_has_those_who_agreed_and_the_days_that_are_over(days: Days) -> None:
     days.wait_for("goats_and_goblins")
     seen = await days.finish(ANN)
     await days.answer(BOB)
-    await days.daily.choose_naming(ANN, named=True)
-    await days.daily.choose_naming(BOB, named=False)
-    shown = await days.daily.build_table(seen.playback, ANN)
+    await days.daily.set_naming(ANN, named=True)
+    await days.daily.set_naming(BOB, named=False)
+    shown = await days.daily.build_leaderboard(seen.playback, ANN)
     assert [one.label for one in buttons_of(shown)] == ["My result"]
     told = text_of(shown)
     assert "One person has finished it so far." in told
     assert told.count("Person 1") == 1, "who is listed is told once"
     assert "You: " not in told
     assert "Nobody is listed yet" in told
-    assert "You have not finished it yet." in text_of(await days.daily.build_table(seen.playback, BOB))
-    assert "You have not begun it yet." in text_of(await days.daily.build_table(seen.playback, viewer(5, HOME)))
+    assert "You have not finished it yet." in text_of(await days.daily.build_leaderboard(seen.playback, BOB))
+    assert "You have not begun it yet." in text_of(await days.daily.build_leaderboard(seen.playback, viewer(5, HOME)))
     await days.finish(CLEO)
     days.pass_day()
-    told = text_of(await days.daily.build_table(days.daily.today(), BOB))
+    told = text_of(await days.daily.build_leaderboard(days.daily.find_today(), BOB))
     assert "Person 1** · beat 0 % of the others · one day" in told
     assert "Person 2" not in told
-    assert await refused(days.daily.build_table(seen.playback, CLEO)) == "daily-no-table"
+    assert await refused(days.daily.build_leaderboard(seen.playback, CLEO)) == "daily-no-table"
 
 
 async def test_today_counts_in_a_profile_before_it_is_over_and_is_not_compared(days: Days) -> None:
     days.wait_for("goats_and_goblins")
     await days.finish(ANN)
     await days.finish(BOB)
-    row = await days.tables.digests.load_own(ANN.user_id)
+    row = await days.tables.digests.load_own_days(ANN.user_id)
     assert row
     assert (row.days, row.finished, row.percent) == (1, 1, None)
     days.pass_day()
-    row = await days.tables.digests.load_own(ANN.user_id)
+    row = await days.tables.digests.load_own_days(ANN.user_id)
     assert row
     assert (row.days, row.percent) == (1, 0)
 
 
 def test_ranks_sort_as_results_do() -> None:
     scores = [(-5, 3), (0, 0), (0, 12), (7, -1), (66, 0)]
-    assert [*map(write_rank, scores)] == sorted(map(write_rank, scores))
+    assert [*map(format_rank, scores)] == sorted(map(format_rank, scores))

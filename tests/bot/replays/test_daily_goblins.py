@@ -9,8 +9,8 @@ import pytest
 
 from bot.replays.days.daily_goblins import DayGoblinProcess, DayGoblins
 from games.engine import Match
-from games.engine.daily import PERSON, DailyMatch, daily_lots, deal_day, goblin_answers
-from games.engine.goblins import goblin_move
+from games.engine.daily import PERSON, DailyMatch, create_daily_lots, deal_daily_match, list_goblin_answers
+from games.engine.goblins import compute_goblin_move
 
 COMMAND = "bot.replays.days.daily_goblins.COMMAND"
 
@@ -18,14 +18,14 @@ COMMAND = "bot.replays.days.daily_goblins.COMMAND"
 @pytest.fixture
 def asked() -> Match:
     """Return a day's match that waits for a goblin."""
-    match = DailyMatch(deal_day(bytes(32), date(2027, 1, 1), "gobblestones")).match
+    match = DailyMatch(deal_daily_match(bytes(32), date(2027, 1, 1), "gobblestones")).match
     while match.decision and PERSON in match.decision.seats:
-        match.play(PERSON, goblin_move(match, PERSON, daily_lots(match)))
+        match.play(PERSON, compute_goblin_move(match, PERSON, create_daily_lots(match)))
     return match
 
 
 def test_a_process_answers_as_this_one_does_and_a_new_one_takes_its_place(asked: Match) -> None:
-    process, expected = DayGoblinProcess(), goblin_answers(asked.record())
+    process, expected = DayGoblinProcess(), list_goblin_answers(asked.build_record())
     assert process.find_answers(asked) == expected != ()
     number = process.process_id
     assert number
@@ -41,20 +41,20 @@ async def test_goblins_think_here_if_no_process_answers_and_once_for_all(
     asked: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(COMMAND, (sys.executable, "-S", "-c", "input()"))
-    goblins, expected = DayGoblins(), goblin_answers(asked.record())
+    goblins, expected = DayGoblins(), list_goblin_answers(asked.build_record())
     assert await goblins.find_answers(asked) == expected
-    monkeypatch.delattr("bot.replays.days.daily_goblins.goblin_answers")
+    monkeypatch.delattr("bot.replays.days.daily_goblins.list_goblin_answers")
     assert await goblins.find_answers(asked.fork()) == expected
 
 
 async def test_no_process_is_started_while_the_person_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(COMMAND, ("no such program",))
-    day = DailyMatch(deal_day(bytes(32), date(2027, 1, 1), "goats_and_goblins"))
+    day = DailyMatch(deal_daily_match(bytes(32), date(2027, 1, 1), "goats_and_goblins"))
     assert await DayGoblins().find_answers(day.match) == ()
 
 
 def test_a_record_that_comes_out_differently_has_no_answer(asked: Match) -> None:
-    record = asked.record()
+    record = asked.build_record()
     changed = record.model_copy(update={"moves": [record.moves[0]._replace(check="00000000"), *record.moves[1:]]})
     with pytest.raises(ValueError, match="the rules have changed"):
-        goblin_answers(changed)
+        list_goblin_answers(changed)

@@ -2,19 +2,19 @@
 
 from dataclasses import replace
 
-from bot.replays.what_if import LEVEL, _with_goblins
-from bot.tables.house_goblins import free_goblin
+from bot.replays.what_if import LEVEL, _replace_people
+from bot.tables.house_goblins import find_free_goblin
 from tests.bot.replays.records import played, table_of
 
 
 def test_each_person_gives_way_to_a_goblin_of_another_name_and_goblins_stay() -> None:
     table = table_of(played("emerald_skulls"))
-    resident = free_goblin(LEVEL, [])
+    resident = find_free_goblin(LEVEL, [])
     first, second, *others = table.sitters
     table = replace(
         table, sitters=(first, second, replace(others[0], user_id=resident.user_id, name=resident.name), *others[1:])
     )
-    after = _with_goblins(table, seat=1).sitters
+    after = _replace_people(table, seat=1).sitters
     names = [sitter.name for sitter in after]
     assert after[1] == second
     assert names[2] == resident.name

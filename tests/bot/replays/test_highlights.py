@@ -5,17 +5,17 @@ from PIL import ImageColor
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import BLACK, CREAM, PINK, RED
-from bot.pictures.shared.cut_outs import CELL, HEIGHT, WIDTH, draw_cut_outs, largest_change, read_png
+from bot.pictures.shared.cut_outs import CELL, HEIGHT, WIDTH, draw_cut_outs, find_largest_change, read_png
 from bot.pictures.shared.podium import WIDTH as PODIUM
 from bot.replays.highlights import MatchHindsight
-from bot.replays.replay_scene import scene_at
+from bot.replays.replay_scene import build_replay_scene
 from bot.screens.custom_ids import Playback
 from bot.screens.ending import build_ending, render_end_announcement
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
-from bot.screens.story import owner_of
-from bot.tables.table_view import moves_for_viewer
+from bot.screens.shelf import find_screen
+from bot.screens.story import find_event_owner
+from bot.tables.table_view import filter_moves
 from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
 from tests.bot.screens.scenes import breaches
@@ -30,21 +30,21 @@ def ended(key: str, seat: int | None = None) -> Scene:
     again = played(key)
     table = table_of(again)
     known = [move for move in again.list_moves() if move.is_known_to(None)]
-    scene = scene_at(table, again, Playback("m1", again.last_step), load_words(), seat=seat)
+    scene = build_replay_scene(table, again, Playback("m1", again.last_step), load_words(), seat=seat)
     return Scene(
         scene.table_view,
         load_words(),
-        moves_for_viewer(None, len(known), known),
+        filter_moves(None, len(known), known),
         hindsight=MatchHindsight(table, again, load_words()),
     )
 
 
 def test_a_podium_shows_a_piece_of_a_field_for_each_great_moment() -> None:
-    screen = Screen(tuple(build_ending(ended("gobblestones"), screen_of("gobblestones"))))
+    screen = Screen(tuple(build_ending(ended("gobblestones"), find_screen("gobblestones"))))
     assert not breaches(screen)
     (whole,) = screen.figures
     assert "piece" in whole.alt
-    plain = next(iter(render_end_announcement(ended("gobblestones"), screen_of("gobblestones")).figures))
+    plain = next(iter(render_end_announcement(ended("gobblestones"), find_screen("gobblestones")).figures))
     assert len(whole.content) - len(plain.content) <= MOST_BYTES
     pieces, without = read_png(whole.content), read_png(plain.content)
     assert (pieces.width, pieces.height) == (without.width, without.height + HEIGHT), (
@@ -59,14 +59,14 @@ def test_a_podium_shows_a_piece_of_a_field_for_each_great_moment() -> None:
 
 @pytest.mark.parametrize("key", ALL_GAMES)
 def test_one_of_the_moments_is_the_readers_own(key: str) -> None:
-    game = screen_of(key)
+    game = find_screen(key)
     for seat in range(len(table_of(played(key)).sitters)):
         scene = ended(key, seat)
         own = [
             event
             for move in scene.story
             for event in move.events
-            if type(event) in game.ends.moments and owner_of(event) == seat
+            if type(event) in game.ends.moments and find_event_owner(event) == seat
         ]
         text = "\n".join(part.markdown for part in build_ending(scene, game) if isinstance(part, Text))
         assert not own or scene.seat_name(seat) in text
@@ -74,7 +74,7 @@ def test_one_of_the_moments_is_the_readers_own(key: str) -> None:
 
 def test_without_a_replay_the_moments_are_told_in_words_alone() -> None:
     scene = ended("goblin_market")
-    parts = build_ending(Scene(scene.table_view, load_words(), scene.story), screen_of("goblin_market"))
+    parts = build_ending(Scene(scene.table_view, load_words(), scene.story), find_screen("goblin_market"))
     assert [part.name for part in parts if isinstance(part, Figure)] == ["podium"]
 
 
@@ -82,22 +82,22 @@ def test_a_piece_shows_where_the_board_changed_most() -> None:
     again, scene = played("gobblestones"), ended("gobblestones")
     row = next(move for move in again.list_moves() if any(event.kind == "played" for event in move.events))
     boards = [
-        screen_of("gobblestones").surface_pictures(
-            scene_at(scene.table, again, Playback("m1", step), load_words(), seat=None), "board"
+        find_screen("gobblestones").draw_surface_pictures(
+            build_replay_scene(scene.table, again, Playback("m1", step), load_words(), seat=None), "board"
         )[0]
         for step in (row.number - 1, row.number)
     ]
-    left, top, right, bottom = largest_change(*(read_png(board.png) for board in boards))
+    left, top, right, bottom = find_largest_change(*(read_png(board.png) for board in boards))
     assert 0 <= left < right < boards[1].width + CELL
     assert 0 <= top < bottom < boards[1].height + CELL
-    assert largest_change(read_png(boards[0].png), read_png(boards[0].png)) != (left, top, right, bottom)
+    assert find_largest_change(read_png(boards[0].png), read_png(boards[0].png)) != (left, top, right, bottom)
 
 
 def test_a_row_that_is_higher_than_its_piece_is_seen_whole() -> None:
     before, after = Canvas((920, 900), BLACK), Canvas((920, 900), BLACK)
     for place, colour in enumerate((RED.base, CREAM, CREAM, CREAM, PINK.base)):
         after.paste(Canvas((54, 54), colour), (400, 300 + 54 * place))
-    pieces = [draw_cut_outs([(before.picture("").png, after.picture("").png)] * count, "") for count in (1, 2, 3)]
+    pieces = [draw_cut_outs([(before.to_picture("").png, after.to_picture("").png)] * count, "") for count in (1, 2, 3)]
     for piece in pieces:
         seen = {colour for _, colour in read_png(piece.png).convert("RGB").getcolors(1 << 16) or ()}
         assert {ImageColor.getrgb(colour) for colour in (RED.base, CREAM, PINK.base)} <= seen
@@ -108,7 +108,7 @@ def test_a_level_row_has_the_room_that_upright_rows_beside_it_do_not_need() -> N
     for place in range(7):
         level.paste(Canvas((54, 54), RED.base if place in (0, 6) else CREAM), (270 + 54 * place, 420))
         upright.paste(Canvas((54, 54), PINK.base), (420, 240 + 54 * place))
-    boards = [(before.picture("").png, after.picture("").png) for after in (upright, level, upright)]
+    boards = [(before.to_picture("").png, after.to_picture("").png) for after in (upright, level, upright)]
     seen = read_png(draw_cut_outs(boards, "").png).convert("RGB")
     red = ImageColor.getrgb(RED.base)
     across = [x for x in range(seen.width) if seen.getpixel((x, HEIGHT // 2)) == red]
@@ -133,7 +133,7 @@ def test_a_row_of_any_length_is_whole_in_its_piece(tiles: int, corner: tuple[int
         colour = RED.base if place == 0 else PINK.base if place == tiles - 1 else CREAM
         after.paste(Canvas((54, 54), colour), (left, top + 54 * place) if upright else (left + 54 * place, top))
     for count in (1, 2, 3):
-        piece = draw_cut_outs([(before.picture("").png, after.picture("").png)] * count, "")
+        piece = draw_cut_outs([(before.to_picture("").png, after.to_picture("").png)] * count, "")
         found = {colour: number for number, colour in read_png(piece.png).convert("RGB").getcolors(1 << 16) or ()}
         ends = [found.get(ImageColor.getrgb(colour), 0) / count for colour in (RED.base, PINK.base)]
         assert min(ends) > 50, (count, ends)
@@ -143,7 +143,7 @@ def test_a_row_of_any_length_is_whole_in_its_piece(tiles: int, corner: tuple[int
 
 def test_a_moment_says_what_it_was_worth() -> None:
     told_of = {
-        key: "\n".join(part.markdown for part in build_ending(ended(key), screen_of(key)) if isinstance(part, Text))
+        key: "\n".join(part.markdown for part in build_ending(ended(key), find_screen(key)) if isinstance(part, Text))
         for key in ALL_GAMES
     }
     reasons = ("in the lead", "decided the match", "topped that")

@@ -9,7 +9,7 @@ from bot.replays.uploads import _parse_upload
 from games.engine import GameError, Match
 from games.engine.words import load_words
 
-RECORD: dict[str, Any] = json.loads(Match.new("gobblestones", seats=2, seed=bytes(32)).record().to_json())
+RECORD: dict[str, Any] = json.loads(Match.deal_by_key("gobblestones", seats=2, seed=bytes(32)).build_record().to_json())
 
 
 def text_with(**changes: Any) -> bytes:

@@ -5,31 +5,31 @@ from dataclasses import replace
 import pytest
 
 from bot.replays.lesson_screen import LessonStep
-from bot.replays.lessons import MOST_TRIED, Lessons, Progress, first_step, games_with_lesson
+from bot.replays.lessons import MOST_TRIED, LessonProgress, Lessons, find_lesson_start, list_games_with_lesson
 from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import WISHED
 from bot.screens.controls.paths import ROOT, Focus
-from bot.screens.custom_ids import LONGEST, Playback, read_act
+from bot.screens.custom_ids import LONGEST, Playback, parse_custom_id
 from bot.screens.layout import Button, Menu, Row, Screen, Text
-from bot.screens.parts.typed_moves import sheet_of
-from bot.screens.shelf import screen_of
+from bot.screens.parts.typed_moves import require_move_form
+from bot.screens.shelf import find_screen
 from bot.store.models import Person
 from bot.tables import TableError
 from games import game_keys
 from games.engine import GameError
 from games.engine.convention import words_prefix
-from games.engine.lessons import lesson_of
-from games.engine.words import english_sentence, load_words
+from games.engine.lessons import load_lesson
+from games.engine.words import get_english_sentence, load_words
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 
 ANN = ReplayViewer(Person(7, "Ann"), load_words(), guild=1)
 STAGE = Lessons()
-MARKET = first_step("goblin_market")
+MARKET = find_lesson_start("goblin_market")
 
 
 async def shown(place: Playback, asker: ReplayViewer = ANN) -> Screen:
-    return STAGE.build_screen(await STAGE.see_step(place, asker))
+    return STAGE.build_screen(await STAGE.load_step(place, asker))
 
 
 def text(screen: Screen) -> str:
@@ -44,15 +44,15 @@ def green(screen: Screen) -> list[str]:
     return [button.visible_label for button in buttons(screen) if button.style == "good"]
 
 
-@pytest.mark.parametrize("game", games_with_lesson())
+@pytest.mark.parametrize("game", list_games_with_lesson())
 async def test_each_lesson_is_gone_through_by_what_is_marked(game: str) -> None:
     """On the way one wrong move at each place is told and taken back; all fits Discord's limits."""
-    place, lesson = first_step(game), lesson_of(game)
+    place, lesson = find_lesson_start(game), load_lesson(game)
     for one in lesson.places:
         screen = await shown(place)
         lit = [option for part in screen.parts if isinstance(part, Menu) for option in part.options]
         assert green(screen) or any(option.emoji == "house_lamp" for option in lit)
-        legal = [str(move) for move in (await STAGE.see_step(place, ANN)).scene.table_view.legal]
+        legal = [str(move) for move in (await STAGE.load_step(place, ANN)).scene.table_view.legal]
         wrong = [move for move in legal if move not in (one.wish, *one.also)]
         if wrong:
             there = await STAGE.play_choice(place, ANN, wrong[-1])
@@ -69,14 +69,14 @@ async def test_each_lesson_is_gone_through_by_what_is_marked(game: str) -> None:
 def why_not(game: str, step: str) -> str:
     """Return the beginning of the sentence on why a step wants another move."""
     names = {f"player-{seat}": r"Young Snig" if seat == 3 else "Young Grub" for seat in (2, 3)}
-    return english_sentence(f"{words_prefix(game)}-lesson-{step}-other", **names)
+    return get_english_sentence(f"{words_prefix(game)}-lesson-{step}-other", **names)
 
 
-@pytest.mark.parametrize("game", games_with_lesson())
+@pytest.mark.parametrize("game", list_games_with_lesson())
 async def test_nothing_stands_out_but_what_goes_on(game: str) -> None:
     """What is wished is green, or has the lamp in a menu, and then a line says so."""
-    place = first_step(game)
-    for one in lesson_of(game).places:
+    place = find_lesson_start(game)
+    for one in load_lesson(game).places:
         screen = await shown(place)
         styles = {button.style for button in buttons(screen)}
         assert "main" not in styles, one.step.name
@@ -84,21 +84,21 @@ async def test_nothing_stands_out_but_what_goes_on(game: str) -> None:
         place = await STAGE.play_choice(place, ANN, one.wish)
 
 
-@pytest.mark.parametrize("game", games_with_lesson())
+@pytest.mark.parametrize("game", list_games_with_lesson())
 async def test_no_form_or_menu_of_a_lesson_highlights_a_wrong_option(game: str) -> None:
     """At each step, also behind its buttons and after a wrong try: what is chosen before anybody chose, what is marked
     and what is green goes on."""
-    place = first_step(game)
-    for one in lesson_of(game).places:
-        seen = await STAGE.see_step(place, ANN)
+    place = find_lesson_start(game)
+    for one in load_lesson(game).places:
+        seen = await STAGE.load_step(place, ANN)
         legal = [str(move) for move in seen.scene.table_view.legal]
         wrong = [move for move in legal if move not in (one.wish, *one.also)][:1]
-        tried = [await STAGE.see_step(await STAGE.play_choice(place, ANN, move), ANN) for move in wrong]
+        tried = [await STAGE.load_step(await STAGE.play_choice(place, ANN, move), ANN) for move in wrong]
         for shown_step in (seen, *tried):
             await nothing_wrong_stands_out(shown_step, place, one.wish)
         paths = [tuple(move.split()) for move in legal]
-        for sheet in screen_of(game).offers.build_reader(seen.scene).sheets(paths):
-            fields = seen.fill_in_sheet(sheet).fields
+        for sheet in find_screen(game).offers.build_reader(seen.scene).sheets(paths):
+            fields = seen.fill_in_form(sheet).fields
             chosen = {field.name: option.value for field in fields for option in field.options if option.chosen}
             if chosen:
                 await leads_on(place, sheet.write(chosen), one.wish)
@@ -110,18 +110,18 @@ async def nothing_wrong_stands_out(seen: LessonStep, place: Playback, wish: str)
     steps = [path for button in buttons(STAGE.build_screen(seen)) if (path := step_path(button))]
     for screen in (STAGE.build_screen(seen, focus) for focus in (ROOT, *(Focus(path) for path in steps))):
         for menu in (part for part in screen.parts if isinstance(part, Menu)):
-            before = read_act(menu.act)
+            before = parse_custom_id(menu.act)
             assert before is not None
             for option in menu.options:
                 if option.chosen or option.emoji == WISHED:
                     await leads_on(place, f"{before.path} {option.value}".strip(), wish)
-        for act in (read_act(button.act) for button in buttons(screen) if button.style in ("good", "main")):
+        for act in (parse_custom_id(button.act) for button in buttons(screen) if button.style in ("good", "main")):
             if act is not None and act.verb in ("play", "sure", "text", "step"):
                 await leads_on(place, act.path, wish)
 
 
 def step_path(button: Button) -> tuple[str, ...]:
-    act = read_act(button.act)
+    act = parse_custom_id(button.act)
     return tuple(act.path.split()) if act is not None and act.verb == "step" else ()
 
 
@@ -136,22 +136,22 @@ async def leads_on(place: Playback, text: str, wish: str) -> None:
     [("goblin_teeth", 0, "place i2", "place d3 i2"), ("gobblestones", 3, "row", "f1 down: turquoise green turquoise")],
 )
 async def test_a_form_is_filled_in_with_what_goes_on(game: str, place: int, sheet: str, written: str) -> None:
-    seen = await STAGE.see_step(replace(first_step(game), step=place), ANN)
-    form = seen.fill_in_sheet(sheet_of(seen.scene, sheet))
+    seen = await STAGE.load_step(replace(find_lesson_start(game), step=place), ANN)
+    form = seen.fill_in_form(require_move_form(seen.scene, sheet))
     chosen = {field.name: option.value for field in form.fields for option in field.options if option.chosen}
     assert form.write(chosen) == written
 
 
 async def test_a_move_that_needs_confirmation_is_said_to_be_taken_back_here() -> None:
-    place = replace(first_step("goblin_teeth"), step=2)
+    place = replace(find_lesson_start("goblin_teeth"), step=2)
     focus = Focus(("cheat", "reposition", "d3", "i1"), confirming=True)
-    asked = text(STAGE.build_screen(await STAGE.see_step(place, ANN), focus))
+    asked = text(STAGE.build_screen(await STAGE.load_step(place, ANN), focus))
     assert "In a match, this cannot be taken back; here it can." in asked
     assert "This cannot be taken back" not in asked
 
 
 async def test_moves_of_a_turn_are_made_at_once_in_any_order() -> None:
-    place = first_step("gobblestones")
+    place = find_lesson_start("gobblestones")
     assert (await STAGE.play_choice(place, ANN, "G7 green, G6 turquoise")).step == 2
     there = await STAGE.play_choice(place, ANN, "G7 green")
     assert (there.step, there.note) == (1, "")
@@ -161,7 +161,7 @@ async def test_what_was_tried_is_grey_as_long_as_it_is_remembered() -> None:
     place = MARKET
     for coins in range(4, 4 + MOST_TRIED + 1):
         place = await STAGE.play_choice(place, ANN, f"bid {coins}")
-    assert Progress.from_note(place.note).tried == (4, 5, 6, 7, 8)
+    assert LessonProgress.from_note(place.note).tried == (4, 5, 6, 7, 8)
     assert len(place.note) <= 12
     assert [button.visible_label for button in buttons(await shown(place)) if button.off] == ["5", "6"]
     assert all(len(button.act) <= LONGEST for button in buttons(await shown(place)))
@@ -177,13 +177,13 @@ async def test_a_move_as_good_is_remembered_and_told() -> None:
 
 async def test_whoever_leaves_may_come_back_to_the_same_place() -> None:
     place = await STAGE.play_choice(MARKET, ANN, "bid 3")
-    left = await STAGE.follow_button(place, ANN, "leave")
+    left = await STAGE.handle_button(place, ANN, "leave")
     assert [button.label for button in buttons(await shown(left))] == ["Go on"]
-    assert await STAGE.follow_button(left, ANN, "on") == place
+    assert await STAGE.handle_button(left, ANN, "on") == place
 
 
 async def test_a_real_match_is_offered_on_a_server_only() -> None:
-    place = replace(MARKET, step=len(lesson_of("goblin_market").places))
+    place = replace(MARKET, step=len(load_lesson("goblin_market").places))
     by_dm = await shown(place, replace(ANN, guild=None))
     assert [button.off for button in buttons(by_dm)] == [True, False]
     assert "`/play`" in text(by_dm)
@@ -202,7 +202,7 @@ FORGED = [
 @pytest.mark.parametrize("place", FORGED, ids=str)
 async def test_a_forged_reference_gets_a_sentence(place: Playback) -> None:
     with pytest.raises(TableError):
-        await STAGE.see_step(place, ANN)
+        await STAGE.load_step(place, ANN)
 
 
 async def test_a_move_against_the_rules_changes_nothing() -> None:
@@ -213,4 +213,4 @@ async def test_a_move_against_the_rules_changes_nothing() -> None:
 
 
 async def test_all_games_of_the_house_are_taught() -> None:
-    assert games_with_lesson() == game_keys()
+    assert list_games_with_lesson() == game_keys()

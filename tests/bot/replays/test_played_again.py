@@ -4,15 +4,15 @@ from typing import Any
 
 import pytest
 
-from bot.replays.replay_scene import scene_at
-from bot.replays.replay_screen import replay_screen
+from bot.replays.replay_scene import build_replay_scene
+from bot.replays.replay_screen import render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.replays import OpenedMatch, step_of
+from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.stage import ReplayViewer
-from bot.replays.step_screen import move_controls, step_screen
-from bot.replays.what_if import ForkStep, fork_screen
+from bot.replays.step_screen import build_move_controls, render_step
+from bot.replays.what_if import ForkStep, render_fork
 from bot.screens.controls.paths import ROOT
-from bot.screens.custom_ids import ALL, EVERYBODY, LONGEST, Playback, read_act
+from bot.screens.custom_ids import ALL, EVERYBODY, LONGEST, Playback, parse_custom_id
 from bot.screens.more import render_more
 from bot.store.models import Person, StoredMove
 from bot.tables import TableError
@@ -28,11 +28,11 @@ def test_each_step_stands_as_it_did(key: str) -> None:
     again, match = played(key), Match.deal_from_record(record(key))
     for step, move in enumerate(record(key).moves):
         if step % 7 == 0:
-            there = again.match_at(step)
+            there = again.get_match_at(step)
             assert all(there.view(seat) == match.view(seat) for seat in (None, *range(match.seats)))
         events = match.play(move.seat, move.move)
         assert again.list_moves()[step].events == tuple(events)
-    assert again.match_at(again.last_step).outcome == match.outcome is not None
+    assert again.get_match_at(again.last_step).outcome == match.outcome is not None
 
 
 def test_a_match_that_goes_on_is_followed_move_by_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,13 +45,13 @@ def test_a_match_that_goes_on_is_followed_move_by_move(monkeypatch: pytest.Monke
         return play(self, seat, move, *made)
 
     monkeypatch.setattr(ReplayedMatch, "play_move", noted)
-    again.follow_record(whole.model_copy(update={"moves": whole.moves[:half]}))
+    again.play_record_moves(whole.model_copy(update={"moves": whole.moves[:half]}))
     assert tried == [move.move for move in whole.moves[9:half]], "what was played is not played again"
     monkeypatch.undo()
-    assert again.match_at(half).view(None) == played("goblin_market").match_at(half).view(None)
+    assert again.get_match_at(half).view(None) == played("goblin_market").get_match_at(half).view(None)
     wrong = whole.moves[half]._replace(check="0" * 8)
     with pytest.raises(TableError) as refusal:
-        again.follow_record(whole.model_copy(update={"moves": (*whole.moves[:half], wrong)}))
+        again.play_record_moves(whole.model_copy(update={"moves": (*whole.moves[:half], wrong)}))
     assert refusal.value.code == "replay-diverged"
 
 
@@ -61,11 +61,12 @@ def test_whoever_looks_sees_the_game(key: str) -> None:
     opened, asker = OpenedMatch(table_of(played(key)), played(key), 0), ReplayViewer(Person(100, "Ann"), load_words())
     step = opened.again.last_step // 2
     for eyes in (EVERYBODY, "0", EVERYBODY if opened.keeps_secrets else ALL):
-        assert replay_screen(step_of(Playback("m1", step, eyes), opened, asker)).figures
+        assert render_replay_step(build_replay_step(Playback("m1", step, eyes), opened, asker)).figures
     mine, public = (
-        scene_at(opened.table, opened.again, Playback("w1", step, "0"), load_words(), seat=seat) for seat in (0, None)
+        build_replay_scene(opened.table, opened.again, Playback("w1", step, "0"), load_words(), seat=seat)
+        for seat in (0, None)
     )
-    assert fork_screen(ForkStep(mine, public, since=0), ROOT, None).figures
+    assert render_fork(ForkStep(mine, public, since=0), ROOT, None).figures
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)
@@ -73,41 +74,43 @@ def test_the_games_own_controls_carry_where_they_stand(key: str) -> None:
     """Buttons, menus and forms of every kind of question name the place in place of a table, within Discord's 100."""
     again, seen = played(key), set[str]()
     for step in range(again.last_step):
-        decision = again.match_at(step).decision
+        decision = again.get_match_at(step).decision
         assert decision is not None
         if decision.kind in seen:
             continue
         seen.add(decision.kind)
         seat = decision.seats[0]
         place = Playback("w123456789", step, str(seat), "abcdefgh")
-        scene = scene_at(table_of(again), again, place, load_words(), seat=seat)
-        screen = step_screen(scene, above=["a"], below=["b"], controls=move_controls(scene, filled_in=True))
+        scene = build_replay_scene(table_of(again), again, place, load_words(), seat=seat)
+        screen = render_step(scene, above=["a"], below=["b"], controls=build_move_controls(scene, filled_in=True))
         ids = [*(button.act for button in buttons_of(screen)), *(menu.act for menu in menus_of(screen))]
         assert ids
         assert all(len(one) <= LONGEST for one in ids)
-        named = {act.table for act in map(read_act, ids) if act}
+        named = {act.table for act in map(parse_custom_id, ids) if act}
         assert named == {place}
-        behind = render_more(scene, scene_at(table_of(again), again, place, load_words(), seat=None))
-        acts = [act for button in (*buttons_of(screen), *buttons_of(behind)) if (act := read_act(button.act))]
+        behind = render_more(scene, build_replay_scene(table_of(again), again, place, load_words(), seat=None))
+        acts = [act for button in (*buttons_of(screen), *buttons_of(behind)) if (act := parse_custom_id(button.act))]
         assert {act.verb for act in acts} <= StepClicks.verbs.keys(), "what stands there is answered there"
 
 
 def test_a_wished_move_is_marked_and_a_tried_one_is_grey() -> None:
     again = played("goblin_market")
-    scene = scene_at(table_of(again), again, Playback("m1", 0, "0"), load_words(), seat=again.list_moves()[0].seat)
+    scene = build_replay_scene(
+        table_of(again), again, Playback("m1", 0, "0"), load_words(), seat=again.list_moves()[0].seat
+    )
     wish, other = (str(move) for move in scene.table_view.legal[:2])
-    screen = step_screen(scene, controls=move_controls(scene, wish=wish, tried=[other]))
-    shown = {act.path: button for button in buttons_of(screen) if (act := read_act(button.act))}
+    screen = render_step(scene, controls=build_move_controls(scene, wish=wish, tried=[other]))
+    shown = {act.path: button for button in buttons_of(screen) if (act := parse_custom_id(button.act))}
     assert (shown[wish].style, shown[other].off) == ("good", True)
     assert sum(button.style == "good" for button in shown.values()) == 1
 
 
 def test_a_branch_is_played_on_by_itself() -> None:
     again = played("goblin_market")
-    branch = again.branch_at(3)
-    seat = branch.match_at(3).decision
+    branch = again.fork_at(3)
+    seat = branch.get_match_at(3).decision
     assert seat is not None
-    move = branch.match_at(3).legal_moves(seat.seats[0])[-1]
+    move = branch.get_match_at(3).legal_moves(seat.seats[0])[-1]
     branch.play_move(seat.seats[0], move)
     assert (branch.start_step, branch.last_step, again.last_step) == (3, 4, len(record("goblin_market").moves))
     assert [one.number for one in branch.list_moves()] == [1, 2, 3, 4]
@@ -117,7 +120,7 @@ def test_there_is_no_step_before_the_deal_or_after_the_end() -> None:
     again = played("goblin_market")
     for step in (-1, again.last_step + 1):
         with pytest.raises(TableError) as refused:
-            again.match_at(step)
+            again.get_match_at(step)
         assert refused.value.code == "replay-no-step"
 
 

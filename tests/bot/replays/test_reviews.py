@@ -15,22 +15,29 @@ from unittest.mock import Mock
 import pytest
 
 from bot.pictures.drawing import draw_pictures
-from bot.replays.replay_screen import replay_screen
+from bot.replays.replay_screen import render_replay_step
 from bot.replays.replayed_match import Making, ReplayedMatch
-from bot.replays.replays import OpenedMatch, step_of
-from bot.replays.reviews.review_screen import find_moment
+from bot.replays.replays import OpenedMatch, build_replay_step
+from bot.replays.reviews.review_screen import find_reviewed_moment
 from bot.replays.reviews.reviewer_process import ReviewerProcess
-from bot.replays.reviews.reviews import WAITING, Reviews, WantedReview, check_reviewable, list_own_moves, want_review
+from bot.replays.reviews.reviews import (
+    WAITING,
+    Reviews,
+    WantedReview,
+    list_own_moves,
+    prepare_review,
+    require_reviewable_seats,
+)
 from bot.replays.stage import ReplayViewer
-from bot.replays.what_if import _choose_seat, _place_for_return
+from bot.replays.what_if import _choose_seat, _find_return_place
 from bot.screens.custom_ids import Playback
-from bot.screens.parts.reviewing import has_review, switches_of_variant
-from bot.screens.shelf import screen_of
-from bot.store.models import Actor, Former, Person
+from bot.screens.parts.reviewing import has_review, parse_variant_switches
+from bot.screens.shelf import find_screen
+from bot.store.models import Actor, FormerPlayer, Person
 from bot.tables import TableError
 from games.emerald_skulls.moves import Bet
 from games.engine import Match, Record
-from games.engine.contract import Weighed
+from games.engine.contract import ComparedMoves
 from games.engine.review import LuckMeasure, SeatReview, review, review_seat
 from games.engine.review.worker import ReviewRequest
 from games.engine.words import load_words
@@ -60,7 +67,7 @@ def opened(own: int | None = 0, **facts: Any) -> OpenedMatch:
 def refusal_of(match: OpenedMatch, user_id: int, seat: int) -> str:
     """Return the code with which a review is refused; "" if it is not."""
     try:
-        want_review("m7", match, user_id, seat)
+        prepare_review("m7", match, user_id, seat)
     except TableError as refused:
         return refused.code
     return ""
@@ -81,7 +88,7 @@ class TestWhoMayAsk:
     def test_somebody_who_had_no_seat_asks_for_none(self) -> None:
         assert refusal_of(opened(None), STRANGER, 0) == "review-not-yours"
         with pytest.raises(TableError, match="no seat"):
-            check_reviewable(opened(None), STRANGER)
+            require_reviewable_seats(opened(None), STRANGER)
 
     def test_where_something_stays_secret_no_other_seat_is_reviewed(self) -> None:
         assert refusal_of(Secretive(TABLE, MARKET, 0), ANN, 0) == ""
@@ -92,11 +99,11 @@ class TestWhoMayAsk:
 
     def test_of_an_uploaded_record_each_seat_can_be_reviewed_with_all_its_moves(self) -> None:
         unknown = opened(None, nameless=True)
-        assert check_reviewable(unknown, STRANGER) == (0, 1, 2)
-        assert want_review("u3", unknown, STRANGER, 2).numbers is None
+        assert require_reviewable_seats(unknown, STRANGER) == (0, 1, 2)
+        assert prepare_review("u3", unknown, STRANGER, 2).numbers is None
 
     def test_a_match_with_bluff_has_none(self) -> None:
-        bluff = Match.new("gobblestones", seats=2, options={"bluff": True}, seed=bytes(32))
+        bluff = Match.deal_by_key("gobblestones", seats=2, options={"bluff": True}, seed=bytes(32))
         again = ReplayedMatch(bluff)
         assert refusal_of(OpenedMatch(table_of(again), again, 0), ANN, 0) == "review-none-here"
 
@@ -110,7 +117,7 @@ class TestWhoMayAsk:
         ],
     )
     def test_a_list_knows_it_by_the_name_of_the_variant(self, game: str, variant: str, *, there: bool) -> None:
-        assert has_review(game, switches_of_variant(variant)) is there
+        assert has_review(game, parse_variant_switches(variant)) is there
 
 
 class TestWhichMoves:
@@ -118,7 +125,7 @@ class TestWhichMoves:
 
     MOVES = tuple(move.number for move in MARKET.list_moves() if move.seat == 0)
 
-    def replay(self, makers: Sequence[Making], former: Sequence[Former] = ()) -> OpenedMatch:
+    def replay(self, makers: Sequence[Making], former: Sequence[FormerPlayer] = ()) -> OpenedMatch:
         """Return the match as these made the moves of the first seat."""
         made: list[Making] = [("player", at(0))] * MARKET.last_step
         for number, maker in zip(self.MOVES, makers, strict=False):
@@ -134,7 +141,7 @@ class TestWhichMoves:
 
     def test_a_substitute_and_their_predecessor_each_have_their_own(self) -> None:
         makers: list[Making] = [("player", at(minute)) for minute in range(len(self.MOVES))]
-        match = self.replay(makers, [Former(CLEO + 1, "Dan", at(2).timestamp())])
+        match = self.replay(makers, [FormerPlayer(CLEO + 1, "Dan", at(2).timestamp())])
         assert list_own_moves(match, CLEO + 1, 0) == self.MOVES[:3]
         assert list_own_moves(match, ANN, 0) == self.MOVES[3:]
         assert match.list_reviewed_seats(CLEO + 1) == (0,)
@@ -163,14 +170,14 @@ class TestOneAtATime:
             return DONE
 
         reviews = Reviews(Mock(), review)
-        assert reviews.find_known(wanted()) is None
+        assert reviews.find_cached_review(wanted()) is None
         first, second = reviews.begin_review(wanted()), reviews.begin_review(wanted())
         assert first is second
         assert await first.task is DONE
         assert [(one.seat, one.numbers, len(one.record.moves)) for one in asked] == [(0, (1, 2), MARKET.last_step)]
-        assert reviews.find_known(wanted()) is DONE
-        assert reviews.find_known(wanted(1)) is None
-        assert reviews.find_known(replace(wanted(), numbers=None)) is None
+        assert reviews.find_cached_review(wanted()) is DONE
+        assert reviews.find_cached_review(wanted(1)) is None
+        assert reviews.find_cached_review(replace(wanted(), numbers=None)) is None
 
     async def test_others_wait_for_their_turn_and_too_many_are_refused(self) -> None:
         free, begun, at_work = threading.Event(), threading.Event(), list[int]()
@@ -255,7 +262,7 @@ SAY = load_words()
 @pytest.mark.usefixtures("undrawn")
 def test_a_replay_offers_it_to_those_who_had_a_seat(user: int, *, shown: bool) -> None:
     match = opened(0 if user == ANN else None)
-    screen = replay_screen(step_of(Playback("m7", 4), match, ReplayViewer(Person(user, "A"), SAY)))
+    screen = render_replay_step(build_replay_step(Playback("m7", 4), match, ReplayViewer(Person(user, "A"), SAY)))
     assert ("review:m7.4.e:0:" in [button.act for button in buttons_of(screen)]) is shown
 
 
@@ -264,22 +271,22 @@ def test_another_way_is_tried_in_the_seat_that_was_reviewed_and_leads_back_to_wh
     step = next(move.number - 1 for move in MARKET.list_moves() if move.seat == 2)
     there = Playback("u3", step, "2")
     assert _choose_seat(there, unknown) == 2
-    assert _place_for_return(there, unknown) == replace(there, eyes="e")
+    assert _find_return_place(there, unknown) == replace(there, eyes="e")
     assert _choose_seat(there, opened(1)) == 1, "a player plays on in their own seat"
-    assert _place_for_return(there, opened(2)) == there
+    assert _find_return_place(there, opened(2)) == there
     assert _choose_seat(replace(there, eyes="9"), unknown) == 2, "nobody asks for a seat that is not there"
 
 
 @pytest.mark.parametrize("game", ["gobblestones", "goblin_market", "goblin_teeth"])
 def test_the_picture_marks_both_moves_each_in_its_way(game: str) -> None:
     again = played(game)
-    moment = find_moment(wanted_of(table_of(again), again, 0), sample_review(again, 0), 0, SAY)
+    moment = find_reviewed_moment(wanted_of(table_of(again), again, 0), sample_review(again, 0), 0, SAY)
     assert moment is not None
     weighed = moment.scene.weighed
     assert weighed is not None
     changed = replace(weighed, played=weighed.other, other=weighed.played)
     pictures = {
-        screen_of(game).surface_pictures(replace(moment.scene, weighed=marks), "panel")[0].png
+        find_screen(game).draw_surface_pictures(replace(moment.scene, weighed=marks), "panel")[0].png
         for marks in (None, weighed, changed)
     }
     assert len(pictures) == 3
@@ -287,14 +294,17 @@ def test_the_picture_marks_both_moves_each_in_its_way(game: str) -> None:
 
 def test_a_picture_of_emerald_skulls_marks_bets_on_their_cards_and_levels_on_the_skull() -> None:
     again = played("emerald_skulls")
-    views: Iterator[Any] = (again.match_at(step).view(None) for step in range(again.last_step))
+    views: Iterator[Any] = (again.get_match_at(step).view(None) for step in range(again.last_step))
     view = next(view for view in views if view.phase == "bet")
     first, *_, last = (Bet(card.face, bet.bet) for card in view.cards for bet in card.bets if bet.status == "open")
     marked = [
         draw_pictures(
             "emerald_skulls", "board", replace(view, weighed=weighed), [str(seat) for seat in range(view.seats)], SAY
         )[0].png
-        for weighed in (None, *(Weighed(0, (played,), (other,)) for played, other in ((first, last), (last, first))))
+        for weighed in (
+            None,
+            *(ComparedMoves(0, (played,), (other,)) for played, other in ((first, last), (last, first))),
+        )
     ]
     assert len(set(marked)) == 3
 

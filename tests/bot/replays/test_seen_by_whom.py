@@ -7,13 +7,13 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.replays.replay_stages import ReplayStages, rooms_of
+from bot.replays.replay_stages import ReplayStages, build_replay_stages
 from bot.replays.stage import ReplayViewer, sees_no_table
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
 from bot.screens.more import render_more
-from bot.screens.shelf import screen_of
-from bot.screens.story import owner_of
+from bot.screens.shelf import find_screen
+from bot.screens.story import find_event_owner
 from bot.tables import Person, TableError
 from games.engine import Record
 from games.engine.words import load_words
@@ -54,7 +54,7 @@ STRANGE = Person(STRANGER, "Sid")
 
 async def shown(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> Screen:
     stage = rooms.stages[place.kind]
-    return stage.build_screen(await stage.see_step(place, who))
+    return stage.build_screen(await stage.load_step(place, who))
 
 
 async def refused(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> str:
@@ -67,7 +67,7 @@ async def refused(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> st
 
 
 async def test_a_match_that_is_over_is_seen_by_those_who_sat_there_or_see_its_channel(parlour: Parlour) -> None:
-    table, rooms = await played(parlour), rooms_of(parlour.tables)
+    table, rooms = await played(parlour), build_replay_stages(parlour.tables)
     first = await rooms.matches.begin_replay(f"m{table}", asker(ANN))
     assert (first.step, first.eyes) == (0, "0")
     assert (await rooms.matches.begin_replay(f"m{table}", asker(STRANGE, sees=True))).eyes == "e"
@@ -94,7 +94,7 @@ async def test_a_match_that_is_over_is_seen_by_those_who_sat_there_or_see_its_ch
 
 
 async def test_a_match_that_goes_on_or_was_closed_early_is_not_for_others(parlour: Parlour) -> None:
-    table, rooms = await played(parlour, most=SHORT), rooms_of(parlour.tables)
+    table, rooms = await played(parlour, most=SHORT), build_replay_stages(parlour.tables)
     place = Playback(f"m{table}", 3)
     assert await refused(rooms, place, asker(ANN)) == "no-record-yet"
     assert await refused(rooms, place, asker(STRANGE, sees=True)) == "no-record-yet"
@@ -109,17 +109,17 @@ async def test_a_podium_looks_back_on_a_match_once_and_never_on_one_closed_early
 ) -> None:
     over, early = await played(parlour), await played(parlour, most=SHORT)
     await parlour.tables.close_table(early, ANN.user_id)
-    rooms, asked = rooms_of(parlour.tables), list[int]()
-    record_of = parlour.tables.record_of
+    rooms, asked = build_replay_stages(parlour.tables), list[int]()
+    record_of = parlour.tables.load_record
 
     async def noted(table_id: int, user_id: int | None = None) -> Record:
         asked.append(table_id)
         return await record_of(table_id, user_id)
 
-    monkeypatch.setattr(parlour.tables, "record_of", noted)
+    monkeypatch.setattr(parlour.tables, "load_record", noted)
     for _ in range(2):
-        assert await rooms.matches.look_back(await parlour.tables.find(over)) is not None
-        assert await rooms.matches.look_back(await parlour.tables.find(early)) is None
+        assert await rooms.matches.replay_ended_match(await parlour.tables.find(over)) is not None
+        assert await rooms.matches.replay_ended_match(await parlour.tables.find(early)) is None
     assert asked == [over, early]
 
 
@@ -127,49 +127,55 @@ async def test_what_everybody_saw_earlier_is_known_while_the_match_goes_on_and_t
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await played(parlour, most=SHORT)
-    matches = rooms_of(parlour.tables).matches
-    dealt, later = await matches.view_at(table, 0), await matches.view_at(table, 3)
+    matches = build_replay_stages(parlour.tables).matches
+    dealt, later = await matches.find_public_view(table, 0), await matches.find_public_view(table, 3)
     assert dealt is not None
     assert later is not None
     assert (dealt.seat, later.seat) == (None, None)
     assert dealt.decision != later.decision
-    monkeypatch.setattr(parlour.tables, "record_so_far", AsyncMock(side_effect=TableError("no-record-yet")))
-    assert await matches.view_at(table, 2) == await matches.view_at(table, 2), "the match is known so far"
-    assert await matches.view_at(table, 9_999) is None
+    monkeypatch.setattr(parlour.tables, "load_unfinished_record", AsyncMock(side_effect=TableError("no-record-yet")))
+    assert await matches.find_public_view(table, 2) == await matches.find_public_view(table, 2), (
+        "the match is known so far"
+    )
+    assert await matches.find_public_view(table, 9_999) is None
 
 
 async def moments_of(rooms: ReplayStages, table: int, who: Person) -> tuple[set[int], set[int], set[int]]:
     """Return where the great moments of a match stop for somebody, all steps that have any, and those of their own."""
-    kinds = tuple(screen_of("goblin_market").ends.moments)
-    place, seen = await rooms.matches.first_moment(f"m{table}", asker(who)), list[int]()
+    kinds = tuple(find_screen("goblin_market").ends.moments)
+    place, seen = await rooms.matches.find_first_highlight(f"m{table}", asker(who)), list[int]()
     while not seen or place.step != seen[-1]:
         seen.append(place.step)
-        place = await rooms.matches.follow_button(place, asker(who), "on")
+        place = await rooms.matches.handle_button(place, asker(who), "on")
     opened = await rooms.matches.open_match(f"m{table}", asker(who))
     told = [
         (move.number, event) for move in opened.again.list_moves() for event in move.events if isinstance(event, kinds)
     ]
-    return {*seen[:-1]}, {step for step, _ in told}, {step for step, event in told if owner_of(event) == opened.own}
+    return (
+        {*seen[:-1]},
+        {step for step, _ in told},
+        {step for step, event in told if find_event_owner(event) == opened.own},
+    )
 
 
 async def test_the_stepper_leads_through_a_match_in_every_stride(parlour: Parlour) -> None:
-    table, rooms = await played(parlour), rooms_of(parlour.tables)
+    table, rooms = await played(parlour), build_replay_stages(parlour.tables)
     ann, place = asker(ANN), Playback(f"m{table}", 0)
-    last = (await rooms.matches.follow_button(place, ann, "last")).step
+    last = (await rooms.matches.handle_button(place, ann, "last")).step
     for stride in ("move", "turn", "round", "moment"):
-        place = await rooms.matches.follow_button(place, ann, f"by {stride}")
+        place = await rooms.matches.handle_button(place, ann, f"by {stride}")
         seen = [place.step]
-        while (place := await rooms.matches.follow_button(place, ann, "on")).step != seen[-1]:
+        while (place := await rooms.matches.handle_button(place, ann, "on")).step != seen[-1]:
             seen.append(place.step)
         assert seen == sorted(set(seen))
         assert seen[-1] == last
         backwards = [place.step]
-        while (place := await rooms.matches.follow_button(place, ann, "back")).step != backwards[-1]:
+        while (place := await rooms.matches.handle_button(place, ann, "back")).step != backwards[-1]:
             backwards.append(place.step)
         assert backwards == seen[::-1]
-    assert (await rooms.matches.follow_button(place, ann, "eyes a")).eyes == "a"
+    assert (await rooms.matches.handle_button(place, ann, "eyes a")).eyes == "a"
     with pytest.raises(TableError):
-        await rooms.matches.follow_button(place, ann, "away")
+        await rooms.matches.handle_button(place, ann, "away")
     for who in (ANN, BOB, CLEO):
         stopped, great, own = await moments_of(rooms, table, who)
         assert stopped <= great
@@ -177,7 +183,7 @@ async def test_the_stepper_leads_through_a_match_in_every_stride(parlour: Parlou
 
 
 async def test_nobody_looks_into_all_hands_where_trusted_tiles_stay_secret(parlour: Parlour) -> None:
-    table, rooms = await played(parlour, "gobblestones"), rooms_of(parlour.tables)
+    table, rooms = await played(parlour, "gobblestones"), build_replay_stages(parlour.tables)
     assert await refused(rooms, Playback(f"m{table}", 3, "0"), asker(ANN)) == ""
     for who in (asker(ANN), asker(STRANGE, sees=True)):
         assert await refused(rooms, Playback(f"m{table}", 3, "a"), who) == "replay-stays-secret"
@@ -187,12 +193,12 @@ async def test_nobody_looks_into_all_hands_where_trusted_tiles_stay_secret(parlo
 
 
 async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour: Parlour) -> None:
-    table, rooms = await played(parlour), rooms_of(parlour.tables)
+    table, rooms = await played(parlour), build_replay_stages(parlour.tables)
     bob, lots = asker(BOB), random.Random(2)
     place = await rooms.what_if.begin_fork(Playback(f"m{table}", 4, "e"), bob)
     assert place.eyes == "1"
     for _ in range(1):
-        step = await rooms.what_if.see_step(place, bob)
+        step = await rooms.what_if.load_step(place, bob)
         assert step.scene.is_asked
         assert "Hint" in {button.label for button in buttons_of(render_more(step.scene, step.public))}
         scene, advice = await rooms.what_if.advise_move(place, bob)
@@ -207,7 +213,7 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
     text = text_of(await shown(rooms, place, bob))
     again = await parlour.again()
     try:
-        anew = rooms_of(again.tables)
+        anew = build_replay_stages(again.tables)
         assert text_of(await shown(anew, place, bob)) == text
         assert await refused(anew, place, asker(ANN)) == "replay-gone"
         with pytest.raises(TableError) as refusal:
@@ -216,7 +222,7 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
         with pytest.raises(TableError) as refusal:
             await anew.what_if.advise_move(before, bob)
         assert refusal.value.code == "replay-moved-on"
-        assert await anew.what_if.follow_button(place, bob, "back") == Playback(f"m{table}", 4, "e")
+        assert await anew.what_if.handle_button(place, bob, "back") == Playback(f"m{table}", 4, "e")
         kept = (await again.tables.people.export_data(BOB.user_id))["replays"]
         assert [one["kind"] for one in kept] == ["fork"]
         again.clock.advance(4 * 24 * 3600)
@@ -229,19 +235,19 @@ async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour:
 
 async def test_a_match_that_failed_in_a_simulation_is_seen_again_as_far_as_it_went(parlour: Parlour) -> None:
     """`python -m games simulate --record` leaves such a record: without an end, and not of a table of this bot."""
-    rooms, whole = rooms_of(parlour.tables), record("goblin_teeth")
+    rooms, whole = build_replay_stages(parlour.tables), record("goblin_teeth")
     failed = whole.model_copy(update={"moves": whole.moves[:30]}).to_json().encode()
     place = await rooms.uploads.begin_replay(await rooms.uploads.save_upload(failed, asker(CLEO)), asker(CLEO))
-    last = await rooms.uploads.follow_button(place, asker(CLEO), "last")
+    last = await rooms.uploads.handle_button(place, asker(CLEO), "last")
     assert last.step == 30
     assert "30" in text_of(await shown(rooms, last, asker(CLEO)))
     fork = await rooms.what_if.begin_fork(last, asker(CLEO))
-    assert (await rooms.what_if.see_step(fork, asker(CLEO))).scene.may_move
+    assert (await rooms.what_if.load_step(fork, asker(CLEO))).scene.may_move
 
 
 async def test_a_record_file_is_seen_by_whoever_uploaded_it(parlour: Parlour) -> None:
-    table, rooms = await played(parlour), rooms_of(parlour.tables)
-    file = (await parlour.tables.record_of(table, ANN.user_id)).to_json().encode()
+    table, rooms = await played(parlour), build_replay_stages(parlour.tables)
+    file = (await parlour.tables.load_record(table, ANN.user_id)).to_json().encode()
     source = await rooms.uploads.save_upload(file, asker(CLEO))
     place = await rooms.uploads.begin_replay(source, asker(CLEO))
     assert "Player " in text_of(await shown(rooms, Playback(source, 5, "e"), asker(CLEO)))

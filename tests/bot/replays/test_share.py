@@ -10,7 +10,7 @@ from bot.pictures.drawing import draw_pictures
 from bot.pictures.shared import film as film_module
 from bot.pictures.shared.film import encode_film
 from bot.replays.replays import OpenedMatch
-from bot.replays.share import MOST_STILLS, PARTS, Film, film_of, share_question
+from bot.replays.share import MOST_STILLS, PARTS, Film, build_film, render_share_question
 from bot.replays.stops import find_stops
 from bot.screens.custom_ids import Playback
 from bot.tables import TableError
@@ -22,7 +22,7 @@ from tests.bot.screens.scenes import text_of
 
 
 def shared(key: str, part: str, step: int) -> Film:
-    return film_of(Playback("m1", step), OpenedMatch(table_of(played(key)), played(key)), part, load_words())
+    return build_film(Playback("m1", step), OpenedMatch(table_of(played(key)), played(key)), part, load_words())
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)
@@ -54,7 +54,7 @@ def test_a_film_rests_on_its_last_still_and_keeps_to_its_bytes(monkeypatch: pyte
 @pytest.mark.parametrize("bluff", [False, True])
 def test_hardly_anything_of_a_film_is_empty(bluff: bool) -> None:
     """A board of Gobblestones grows with the row that is laid, and a film has room for the largest."""
-    match = Match.new("gobblestones", seats=2, options={"bluff": bluff}, seed=bytes(32))
+    match = Match.deal_by_key("gobblestones", seats=2, options={"bluff": bluff}, seed=bytes(32))
     sizes = list[int]()
     while len(sizes) < 12:
         view = match.view(None)
@@ -63,7 +63,7 @@ def test_hardly_anything_of_a_film_is_empty(bluff: bool) -> None:
         for _ in range(9):
             if match.decision is not None:
                 seat = match.decision.seats[0]
-                match.play(seat, str(match.game.hunch(match.state, seat, SwiftChance(0))))
+                match.play(seat, str(match.game.guess_move(match.state, seat, SwiftChance(0))))
     assert min(sizes) > 0.9 * max(sizes)
 
 
@@ -106,7 +106,7 @@ def dark_share(frame: Image.Image) -> float:
 def test_a_match_of_its_players_alone_is_never_shared() -> None:
     again = played("goblin_market")
     with pytest.raises(TableError) as refusal:
-        film_of(Playback("m1", 3), OpenedMatch(table_of(again), again, shared=False), "match", load_words())
+        build_film(Playback("m1", 3), OpenedMatch(table_of(again), again, shared=False), "match", load_words())
     assert refusal.value.code == "record-for-players"
 
 
@@ -122,6 +122,6 @@ def test_a_round_shared_at_its_end_is_shown_whole() -> None:
 
 @pytest.mark.parametrize("by_dm", [True, False])
 def test_a_share_by_direct_message_speaks_of_no_channel(*, by_dm: bool) -> None:
-    asked = text_of(share_question(Playback("m1", 1), load_words(), by_dm=by_dm))
+    asked = text_of(render_share_question(Playback("m1", 1), load_words(), by_dm=by_dm))
     assert ("everybody in this channel" in asked) is not by_dm
     assert asked.endswith("It shows only what everybody saw.")

@@ -17,42 +17,42 @@ import pytest
 from typing_extensions import override
 
 from bot.pictures import Picture
-from bot.pictures.drawing import beat_drawer, pictures_of
+from bot.pictures.drawing import find_beat_drawer, find_draw_functions
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE, CREAM
-from bot.pictures.sample import samples_of
+from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Poster
 from bot.pictures.shared.film import encode_film
-from bot.replays.great_moments import great_steps
-from bot.replays.lessons import Lessons, first_step, games_with_lesson
-from bot.replays.replay_scene import scene_at
-from bot.replays.replay_screen import replay_screen
+from bot.replays.great_moments import find_great_steps
+from bot.replays.lessons import Lessons, find_lesson_start, list_games_with_lesson
+from bot.replays.replay_scene import build_replay_scene
+from bot.replays.replay_screen import render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.replays import OpenedMatch, step_of
-from bot.replays.reviews.review_screen import find_moment, review_screen
-from bot.replays.reviews.reviews import want_review
-from bot.replays.share import film_of
+from bot.replays.replays import OpenedMatch, build_replay_step
+from bot.replays.reviews.review_screen import find_reviewed_moment, render_review
+from bot.replays.reviews.reviews import prepare_review
+from bot.replays.share import build_film
 from bot.replays.stage import ReplayViewer
-from bot.replays.step_screen import move_controls
+from bot.replays.step_screen import build_move_controls
 from bot.replays.stops import find_stops
-from bot.replays.what_if import LEVEL, branch_of, goblin_thinks, goblins_play
+from bot.replays.what_if import LEVEL, find_fork_move, fork_from_step, play_goblins
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Reading
+from bot.screens.controls.reader import ChoiceText
 from bot.screens.custom_ids import ALL, Playback
 from bot.screens.ending import build_ending
 from bot.screens.game import GameScreen
 from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.store.models import Person
-from bot.tables.tables import GoblinAsked
+from bot.tables.tables import AskedGoblin
 from games import game_keys
 from games.engine import Match, catalogue
 from games.engine import words as words_module
-from games.engine.lessons import lesson_of, script, verify_lesson
-from games.engine.review import Effort, review, review_seat
+from games.engine.lessons import load_lesson, script, verify_lesson
+from games.engine.review import SearchEffort, review, review_seat
 from games.engine.words import LOCALES, Words
 from tests.bot.replays.records import table_of
 from tests.games.engine.sixth_game import Claimed, CupsView, GoblinCups, Lifted, Rolled
@@ -93,8 +93,8 @@ SENTENCES = {
 
 class CupsOffers(Offers[CupsView]):
     @override
-    def path_reading(self, scene: Scene, path: Path) -> Reading:
-        return Reading(scene.say(f"goblin-cups-move-{path[0]}", number=int(path[1]) if path[1:] else 0))
+    def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
+        return ChoiceText(scene.say(f"goblin-cups-move-{path[0]}", number=int(path[1]) if path[1:] else 0))
 
 
 class CupsEnds(Ends[CupsView]):
@@ -115,7 +115,7 @@ def board(view: CupsView, _names: Sequence[str], _words: Words) -> list[Picture]
     canvas = Canvas((900, 200), CAVE)
     for place in range(view.claimed + view.lifted + sum(view.lost)):
         canvas.paste(Canvas((40, 120), CREAM), (20 + 50 * place, 40))
-    return [canvas.picture(f"{view.claimed} sixes claimed.")]
+    return [canvas.to_picture(f"{view.claimed} sixes claimed.")]
 
 
 def panel(view: CupsView, names: Sequence[str], words: Words) -> list[Picture]:
@@ -158,7 +158,7 @@ def shelve(folder: File, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def say(folder: File, monkeypatch: pytest.MonkeyPatch) -> Iterator[Words]:
     """Words of a bot with six games."""
-    cached = (catalogue.find_game, screen_of, pictures_of, beat_drawer, samples_of, lesson_of)
+    cached = (catalogue.find_game, find_screen, find_draw_functions, find_beat_drawer, find_samples, load_lesson)
     shelve(folder, monkeypatch)
     for one in cached:
         one.cache_clear()
@@ -170,11 +170,11 @@ def say(folder: File, monkeypatch: pytest.MonkeyPatch) -> Iterator[Words]:
 @pytest.fixture
 def opened(say: Words) -> OpenedMatch:
     """A match of three that is over, as its first player opens it."""
-    match, lots = Match.new(KEY, seats=3, seed=bytes([4]) * 32), random.Random(5)
+    match, lots = Match.deal_by_key(KEY, seats=3, seed=bytes([4]) * 32), random.Random(5)
     while match.decision is not None:
         (seat,) = match.decision.seats
         match.play(seat, str(lots.choice(match.legal_moves(seat)[-3:])))
-    again = ReplayedMatch.from_record(match.record())
+    again = ReplayedMatch.from_record(match.build_record())
     return OpenedMatch(table_of(again), again, 0)
 
 
@@ -185,32 +185,32 @@ def text(screen: Screen) -> str:
 def test_it_is_seen_again_and_shared(opened: OpenedMatch, say: Words) -> None:
     again, asker = opened.again, ReplayViewer(Person(100, "Ann"), say)
     seen = [
-        replay_screen(step_of(Playback("m1", step, eyes, "m"), opened, asker))
+        render_replay_step(build_replay_step(Playback("m1", step, eyes, "m"), opened, asker))
         for step in range(again.last_step + 1)
         for eyes in ("e", "0", ALL)
     ]
     assert all(screen.figures for screen in seen)
     assert "claimed" in "".join(map(text, seen))
     assert len(find_stops(again, "turn")) > 3
-    great = great_steps(again)
+    great = find_great_steps(again)
     assert great
     assert all(any(isinstance(event, Lifted) for event in again.list_moves()[step - 1].events) for step in great)
-    wanted = film_of(Playback("m1", again.last_step), opened, "match", say)
+    wanted = build_film(Playback("m1", again.last_step), opened, "match", say)
     assert encode_film([wanted.draw_still(step) for step in wanted.steps]).startswith(b"GIF")
-    end = scene_at(opened.table, again, Playback("m1", again.last_step), say, seat=0, since=0)
+    end = build_replay_scene(opened.table, again, Playback("m1", again.last_step), say, seat=0, since=0)
     story = Scene(end.table_view, say, end.table_view.told)
-    assert "had all cups lifted" in text(Screen(tuple(build_ending(story, screen_of(KEY)))))
+    assert "had all cups lifted" in text(Screen(tuple(build_ending(story, find_screen(KEY)))))
 
 
 def test_it_is_played_on_against_goblins(opened: OpenedMatch, say: Words) -> None:
-    fork = goblins_play(branch_of(Playback("m1", 1), opened, 0), 0)
-    (seat,) = fork.match_at(fork.last_step).decision.seats  # type: ignore[union-attr]  # it goes on
+    fork = play_goblins(fork_from_step(Playback("m1", 1), opened, 0), 0)
+    (seat,) = fork.get_match_at(fork.last_step).decision.seats  # type: ignore[union-attr]  # it goes on
     assert seat == 0
-    advice = goblin_thinks(GoblinAsked(fork.match_at(fork.last_step), 0, LEVEL))
-    assert advice in fork.match_at(fork.last_step).legal_moves(0)
-    scene = scene_at(opened.table, fork, Playback("w1", fork.last_step, "0"), say, seat=0)
-    assert move_controls(scene)
-    assert all(event.visible_to(0) for told in scene.table_view.told for event in told.events)
+    advice = find_fork_move(AskedGoblin(fork.get_match_at(fork.last_step), 0, LEVEL))
+    assert advice in fork.get_match_at(fork.last_step).legal_moves(0)
+    scene = build_replay_scene(opened.table, fork, Playback("w1", fork.last_step, "0"), say, seat=0)
+    assert build_move_controls(scene)
+    assert all(event.is_visible_to(0) for told in scene.table_view.told for event in told.events)
     assert any(isinstance(event, Rolled | Claimed) for move in fork.list_moves() for event in move.events)
 
 
@@ -218,26 +218,26 @@ def test_it_is_reviewed_without_a_word_of_its_own(
     opened: OpenedMatch, say: Words, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name in ("GLANCE", "CLOSE"):
-        monkeypatch.setattr(review, name, Effort(name, 0.05, 16))
-    wanted = want_review("m1", opened, opened.table.sitters[0].user_id, 0)
+        monkeypatch.setattr(review, name, SearchEffort(name, 0.05, 16))
+    wanted = prepare_review("m1", opened, opened.table.sitters[0].user_id, 0)
     told = review_seat(wanted.build_request().record, 0, wanted.numbers)
-    moment = find_moment(wanted, told, 0, say)
+    moment = find_reviewed_moment(wanted, told, 0, say)
     assert told.flagged
     assert moment is not None
-    assert "A goblin would have played: **" in text(review_screen(wanted, moment, told.luck, say))
+    assert "A goblin would have played: **" in text(render_review(wanted, moment, told.luck, say))
 
 
 def test_it_is_taught(say: Words) -> None:
-    assert KEY in games_with_lesson()
-    verify_lesson(lesson_of(KEY))
-    stage, place, asker = Lessons(), first_step(KEY), ReplayViewer(Person(7, "Ann"), say, guild=1)
+    assert KEY in list_games_with_lesson()
+    verify_lesson(load_lesson(KEY))
+    stage, place, asker = Lessons(), find_lesson_start(KEY), ReplayViewer(Person(7, "Ann"), say, guild=1)
 
     async def shown(there: Playback) -> str:
-        return text(stage.build_screen(await stage.see_step(there, asker)))
+        return text(stage.build_screen(await stage.load_step(there, asker)))
 
     tried = asyncio.run(stage.play_choice(place, asker, "claim 3"))
     assert "**You tried:** Claim 3" in asyncio.run(shown(tried))
-    for one in lesson_of(KEY).places:
+    for one in load_lesson(KEY).places:
         assert "One idea." in asyncio.run(shown(place))
         place = asyncio.run(stage.play_choice(place, asker, one.wish))
     assert "That is all." in asyncio.run(shown(place))

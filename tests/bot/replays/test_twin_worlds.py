@@ -12,24 +12,24 @@ from functools import lru_cache
 import pytest
 
 from bot.replays.highlights import MatchHindsight
-from bot.replays.replay_scene import LONG_AGO, scene_at, table_for
-from bot.replays.replay_screen import replay_screen
+from bot.replays.replay_scene import LONG_AGO, build_replay_scene, build_unstored_table
+from bot.replays.replay_screen import render_replay_step
 from bot.replays.replayed_match import ReplayedMatch
-from bot.replays.replays import OpenedMatch, step_of
-from bot.replays.share import PARTS, film_of
+from bot.replays.replays import OpenedMatch, build_replay_step
+from bot.replays.share import PARTS, build_film
 from bot.replays.stage import ReplayViewer
-from bot.replays.step_screen import move_controls, step_screen
+from bot.replays.step_screen import build_move_controls, render_step
 from bot.replays.stops import STRIDES, find_stops
-from bot.replays.what_if import LEVEL, branch_of, goblin_thinks, goblins_play
+from bot.replays.what_if import LEVEL, find_fork_move, fork_from_step, play_goblins
 from bot.screens.custom_ids import EVERYBODY, Playback
 from bot.screens.ending import build_ending
 from bot.screens.layout import Screen, Text
 from bot.screens.more import render_more
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.models import Person, Sitter
-from bot.tables.table_view import moves_for_viewer
-from bot.tables.tables import GoblinAsked
+from bot.tables.table_view import filter_moves
+from bot.tables.tables import AskedGoblin
 from games.engine import Match
 from games.engine.words import load_words
 from tests.bot.screens.scenes import NAMES
@@ -44,18 +44,20 @@ TWINS = ("yellow", "green")
 @lru_cache(maxsize=2)
 def twin(colour: str) -> ReplayedMatch:
     """Return a match in which a tile of this colour is laid face down, and trusted; it is ended by agreement."""
-    match = Match.new("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=bytes([7]) * 32)
+    match = Match.deal_by_key("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=bytes([7]) * 32)
     match.play(LAYER, f"lay C3 {colour}")
     match.play(LAYER, "end")
     match.play(OTHER, "trust")
     match.play(OTHER, "end")
     match.end_by_agreement()
-    return ReplayedMatch.from_record(match.record())
+    return ReplayedMatch.from_record(match.build_record())
 
 
 def opened(colour: str) -> OpenedMatch:
     again = twin(colour)
-    table = table_for(again.match_at(0), [Sitter(seat, 100 + seat, NAMES[seat]) for seat in (0, 1)], language="en")
+    table = build_unstored_table(
+        again.get_match_at(0), [Sitter(seat, 100 + seat, NAMES[seat]) for seat in (0, 1)], language="en"
+    )
     return OpenedMatch(table, again, OTHER)
 
 
@@ -65,30 +67,32 @@ def replayed(colour: str) -> Iterator[Screen]:
     for step in range(match.again.last_step + 1):
         for eyes in (EVERYBODY, str(OTHER)):
             for stride in STRIDES:
-                yield replay_screen(step_of(Playback("m1", step, eyes, stride), match, READER))
+                yield render_replay_step(build_replay_step(Playback("m1", step, eyes, stride), match, READER))
 
 
 def played_on(colour: str, answer: str) -> Iterator[Screen]:
     """Yield what the other sees who plays on in another way, from where they were asked."""
     match = opened(colour)
-    fork = goblins_play(branch_of(Playback("m1", ASKED), match, OTHER), OTHER)
+    fork = play_goblins(fork_from_step(Playback("m1", ASKED), match, OTHER), OTHER)
     for move in (answer, "end"):
-        yield Screen((Text(str(goblin_thinks(GoblinAsked(fork.match_at(fork.last_step), OTHER, LEVEL)))),))
+        yield Screen((Text(str(find_fork_move(AskedGoblin(fork.get_match_at(fork.last_step), OTHER, LEVEL)))),))
         fork.play_move(OTHER, move)
-        goblins_play(fork, OTHER)
+        play_goblins(fork, OTHER)
         place = Playback("w1", fork.last_step, str(OTHER))
         for seat in (OTHER, None):
-            scene = scene_at(match.table, fork, place, load_words(), seat=seat)
-            yield step_screen(scene, above=[str(move.events) for move in scene.table_view.told])
-        scene = scene_at(match.table, fork, place, load_words(), seat=OTHER)
-        yield step_screen(scene, above=[" ".join(map(str, scene.table_view.legal))], controls=move_controls(scene))
+            scene = build_replay_scene(match.table, fork, place, load_words(), seat=seat)
+            yield render_step(scene, above=[str(move.events) for move in scene.table_view.told])
+        scene = build_replay_scene(match.table, fork, place, load_words(), seat=OTHER)
+        yield render_step(
+            scene, above=[" ".join(map(str, scene.table_view.legal))], controls=build_move_controls(scene)
+        )
 
 
 def test_the_twins_differ_and_nobody_else_can_tell() -> None:
     one, other = (twin(colour) for colour in TWINS)
-    assert one.match_at(one.last_step).state.tiles != other.match_at(other.last_step).state.tiles
+    assert one.get_match_at(one.last_step).state.tiles != other.get_match_at(other.last_step).state.tiles
     for step in range(one.last_step + 1):
-        assert [one.match_at(step).view(seat) == other.match_at(step).view(seat) for seat in (OTHER, None)] == [
+        assert [one.get_match_at(step).view(seat) == other.get_match_at(step).view(seat) for seat in (OTHER, None)] == [
             True,
             True,
         ]
@@ -102,7 +106,7 @@ def test_a_replay_tells_nobody_else_what_was_trusted() -> None:
 
 def test_what_is_shared_tells_nobody_what_was_trusted() -> None:
     one, other = (
-        [film_of(Playback("m1", 3), opened(colour), part, load_words()) for part in PARTS] for colour in TWINS
+        [build_film(Playback("m1", 3), opened(colour), part, load_words()) for part in PARTS] for colour in TWINS
     )
     assert [film.steps for film in one] == [film.steps for film in other]
     assert [film.draw_still(step) for film in one for step in film.steps] == [
@@ -115,14 +119,14 @@ def podium(colour: str, seat: int | None) -> list[Screen]:
     match = opened(colour)
     again, table = match.again, replace(match.table, status="over", ended_at=LONG_AGO)
     known = [move for move in again.list_moves() if move.is_known_to(None)]
-    there = scene_at(table, again, Playback("m1", again.last_step), load_words(), seat=seat)
+    there = build_replay_scene(table, again, Playback("m1", again.last_step), load_words(), seat=seat)
     scene = Scene(
         there.table_view,
         load_words(),
-        moves_for_viewer(None, len(known), known),
+        filter_moves(None, len(known), known),
         hindsight=MatchHindsight(table, again, load_words()),
     )
-    return [Screen(tuple(build_ending(scene, screen_of("gobblestones")))), render_more(scene)]
+    return [Screen(tuple(build_ending(scene, find_screen("gobblestones")))), render_more(scene)]
 
 
 @pytest.mark.parametrize("seat", [OTHER, None])
@@ -144,5 +148,5 @@ def test_who_laid_the_tile_goes_on_seeing_it() -> None:
     for colour in TWINS:
         match = opened(colour)
         layer = OpenedMatch(match.table, match.again, LAYER)
-        shown.append(replay_screen(step_of(Playback("m1", 3, str(LAYER)), layer, READER)).digest)
+        shown.append(render_replay_step(build_replay_step(Playback("m1", 3, str(LAYER)), layer, READER)).digest)
     assert shown[0] != shown[1]

@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.replays.bookmarks import save_bookmark
-from bot.replays.replay_stages import ReplayStages, rooms_of
+from bot.replays.replay_stages import ReplayStages, build_replay_stages
 from bot.replays.stage import ReplayViewer, sees_no_table
 from bot.screens.custom_ids import Playback
 from bot.screens.scene import Scene
@@ -39,7 +39,7 @@ def asker(person: Person, *, sees: bool = False) -> ReplayViewer:
 
 async def shown(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> str:
     stage = rooms.stages[place.kind]
-    return text_of(stage.build_screen(await stage.see_step(place, who)))
+    return text_of(stage.build_screen(await stage.load_step(place, who)))
 
 
 async def refused(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> str:
@@ -53,7 +53,7 @@ async def refused(rooms: ReplayStages, place: Playback, who: ReplayViewer) -> st
 async def test_any_process_answers_and_none_gives_more(parlour: Parlour) -> None:
     table = (await parlour.match(3, "goblin_market", guild_id=GUILD)).id
     elsewhere = Tables(parlour.store, parlour.clock, shards=OTHER)
-    here, there = rooms_of(parlour.tables), rooms_of(elsewhere)
+    here, there = build_replay_stages(parlour.tables), build_replay_stages(elsewhere)
     lots = random.Random(3)
     running = Playback(f"m{table}", 2, "0")
     assert [await refused(rooms, running, asker(ANN)) for rooms in (here, there)] == ["no-record-yet"] * 2
@@ -66,12 +66,12 @@ async def test_any_process_answers_and_none_gives_more(parlour: Parlour) -> None
             )
     with pytest.raises(OwnedElsewhere):
         await elsewhere.load_view(table, None)
-    place = await there.matches.follow_button(Playback(f"m{table}", 0, "0", "b"), asker(ANN), "on")
+    place = await there.matches.handle_button(Playback(f"m{table}", 0, "0", "b"), asker(ANN), "on")
     assert place.step == 4
     assert await shown(there, place, asker(ANN)) == await shown(here, place, asker(ANN))
     bob = asker(BOB)
     fork = await there.what_if.begin_fork(Playback(f"m{table}", 4, "e"), bob)
-    move = str((await here.what_if.see_step(fork, bob)).scene.table_view.legal[0])
+    move = str((await here.what_if.load_step(fork, bob)).scene.table_view.legal[0])
     on = await here.what_if.play_choice(fork, bob, move)
     assert await shown(there, on, bob) == await shown(here, on, bob)
     with pytest.raises(TableError) as late:

@@ -22,7 +22,7 @@ async def test_an_ephemeral_answer_is_seen_by_one_person(
     assert answer.message
     assert answer.message.is_ephemeral
     assert bob.refresh_message(answer.message) is None
-    assert bob.visible_messages() == []
+    assert bob.list_visible_messages() == []
     path = f"/channels/{sandbox.channel_id}/messages"
     assert (await raw("GET", f"{path}/{answer.message.id}"))[1]["code"] == 10008
     assert (await raw("GET", path))[1] == []
@@ -50,7 +50,7 @@ async def test_a_deferred_answer_loads_until_it_is_edited(sandbox: Sandbox, parr
 
     async def think(said: Said) -> None:
         await said.response.defer(thinking=True, ephemeral=True)
-        loading.extend([message["flags"] for message in ann.visible_messages()])
+        loading.extend([message["flags"] for message in ann.list_visible_messages()])
         await said.edit_original_response(content="thought")
 
     parrot.does(think)
@@ -72,7 +72,7 @@ async def test_the_first_follow_up_takes_the_placeholders_place(sandbox: Sandbox
     parrot.does(think)
     await parrot.come(sandbox.token)
     answer = await ann.slash("do")
-    await ann.wait_for(lambda message: message.content == "second")
+    await ann.wait_for_message(lambda message: message.content == "second")
     assert [(m.content, m.is_ephemeral) for m in answer.messages] == [("first", False), ("second", True)]
 
 
@@ -89,8 +89,8 @@ async def test_a_deferred_update_leaves_the_message_until_the_edit(
     assert opened.message
     answer = await ann.click(opened.message, "Go")
     assert answer.kind is AnswerKind.DEFERRED_UPDATE
-    await ann.wait_for(lambda message: message.content == "updated")
-    assert len(ann.visible_messages()) == 1
+    await ann.wait_for_message(lambda message: message.content == "updated")
+    assert len(ann.list_visible_messages()) == 1
 
 
 async def test_follow_ups_are_read_edited_and_deleted(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
@@ -109,7 +109,7 @@ async def test_follow_ups_are_read_edited_and_deleted(sandbox: Sandbox, parrot: 
     parrot.does(talk)
     await parrot.come(sandbox.token)
     answer = await ann.slash("do")
-    await ann.wait_for(lambda message: message.content == "end")
+    await ann.wait_for_message(lambda message: message.content == "end")
     assert read == ["original", "one"]
     assert [m.content for m in answer.messages] == ["original, edited", "one, edited", "end"]
 
@@ -125,7 +125,7 @@ async def test_an_original_answer_is_deleted(sandbox: Sandbox, parrot: Parrot, a
     parrot.does(vanish)
     await parrot.come(sandbox.token)
     answer = await ann.slash("do")
-    await ann.wait_for(lambda message: message.content == "10008")
+    await ann.wait_for_message(lambda message: message.content == "10008")
     assert answer.message is None
 
 
@@ -153,7 +153,7 @@ async def test_an_interaction_that_nobody_answers_fails_by_the_clock(
 ) -> None:
     async def silence(_: Said) -> None:
         clock.pass_by(4)
-        sandbox.interactions.check_clock()
+        sandbox.interactions.fail_late_interactions()
 
     parrot.does(silence)
     await parrot.come(sandbox.token)
@@ -170,7 +170,7 @@ async def test_a_second_answer_is_refused(sandbox: Sandbox, parrot: Parrot, raw:
     parrot.does(stammer)
     await parrot.come(sandbox.token)
     await ann.slash("do")
-    await ann.wait_for(lambda message: message.content == "400 40060")
+    await ann.wait_for_message(lambda message: message.content == "400 40060")
 
 
 async def test_an_unknown_interaction_is_refused(raw: Raw) -> None:
@@ -274,5 +274,5 @@ async def test_a_bot_that_is_not_there_does_not_respond(
     asked = asyncio.create_task(ann.slash("do"))
     await asyncio.sleep(0)
     clock.pass_by(3.5)
-    sandbox.interactions.check_clock()
+    sandbox.interactions.fail_late_interactions()
     assert (await asked).failure_reason == NO_ANSWER

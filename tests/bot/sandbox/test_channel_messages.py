@@ -26,7 +26,7 @@ async def test_a_message_with_files_is_sent_and_read_back(sandbox: Sandbox, parr
         ("c.png", None, 4),
     ]
     assert await sent.attachments[0].read() == png()
-    [seen] = ann.visible_messages()
+    [seen] = ann.list_visible_messages()
     assert [shown.alt for shown in list_pictures(seen)] == ["An alt text", None]
     assert (await channel.fetch_message(sent.id)).content == "look"
 
@@ -38,7 +38,7 @@ async def test_an_edit_keeps_the_files_that_it_lists(sandbox: Sandbox, parrot: P
     assert [a.filename for a in kept.attachments] == ["a.png", "b.png"]
     fewer = await sent.edit(attachments=[sent.attachments[1], picture("c.png")])
     assert [a.filename for a in fewer.attachments] == ["b.png", "c.png"]
-    assert ann.visible_messages()[0]["edited_timestamp"]
+    assert ann.list_visible_messages()[0]["edited_timestamp"]
 
 
 async def test_history_is_read_in_windows(sandbox: Sandbox, parrot: Parrot) -> None:
@@ -56,14 +56,14 @@ async def test_a_message_is_deleted_for_everybody(sandbox: Sandbox, parrot: Parr
     channel = await _parlour(sandbox, parrot)
     sent = await channel.send("soon gone")
     await sent.delete()
-    assert ann.visible_messages() == []
+    assert ann.list_visible_messages() == []
     with pytest.raises(discord.NotFound) as gone:
         await sent.edit(content="back")
     assert gone.value.code == 10008
 
 
 async def test_another_authors_message_is_not_edited_and_not_deleted(sandbox: Sandbox, raw: Raw, ann: Person) -> None:
-    theirs = await ann.say("mine")
+    theirs = await ann.write_message("mine")
     path = f"/channels/{sandbox.channel_id}/messages/{theirs.id}"
     status, said = await raw("PATCH", path, {"content": "ours"})
     assert (status, said["code"]) == (403, 50005)
@@ -73,7 +73,7 @@ async def test_another_authors_message_is_not_edited_and_not_deleted(sandbox: Sa
 
 async def test_a_reply_names_the_message_it_answers(sandbox: Sandbox, parrot: Parrot, raw: Raw, ann: Person) -> None:
     channel = await _parlour(sandbox, parrot)
-    theirs = await ann.say("who starts?")
+    theirs = await ann.write_message("who starts?")
     reply = await channel.get_partial_message(theirs.id).reply("you do")
     assert reply.reference
     assert isinstance(reply.reference.resolved, discord.Message)
@@ -106,11 +106,11 @@ async def test_a_reaction_is_put_and_taken(sandbox: Sandbox, parrot: Parrot, ann
     channel = await _parlour(sandbox, parrot)
     message = await channel.send("nice")
     await message.add_reaction("🎲")
-    [seen] = ann.visible_messages()
+    [seen] = ann.list_visible_messages()
     assert [(r["emoji"]["name"], r["count"], r["me"]) for r in seen["reactions"]] == [("🎲", 1, True)]
     assert parrot.user
     await message.remove_reaction("🎲", parrot.user)
-    assert "reactions" not in ann.visible_messages()[0].json
+    assert "reactions" not in ann.list_visible_messages()[0].json
     with pytest.raises(discord.HTTPException) as refused:
         await message.add_reaction("goblin")
     assert refused.value.code == 10014
@@ -163,7 +163,7 @@ async def test_content_of_others_is_blank_without_its_intent(sandbox: Sandbox, a
         parrot = Parrot(intents=intents)
         parrot.sync = False
         await parrot.come(sandbox.token)
-        await ann.say("secret plan")
+        await ann.write_message("secret plan")
         await parrot.told("message")
         heard += [args[0].content for event, args in parrot.heard if event == "message"]
         await parrot.leave()
@@ -172,7 +172,7 @@ async def test_content_of_others_is_blank_without_its_intent(sandbox: Sandbox, a
 
 async def test_a_bot_without_the_intent_hears_no_messages(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
     channel = await _parlour(sandbox, parrot)
-    await ann.say("anyone?")
+    await ann.write_message("anyone?")
     await channel.send("me")
     await channel.create_thread(name="Table", type=discord.ChannelType.public_thread)
     await parrot.told("thread_create")

@@ -7,7 +7,7 @@ import pytest
 from discord import app_commands
 
 from bot.sandbox import NotPossible, Person, Sandbox
-from bot.sandbox.bots.refuse import check_commands
+from bot.sandbox.bots.refuse import validate_commands
 from bot.sandbox.world.errors import Refused
 from tests.bot.sandbox.parrot import Parrot
 
@@ -54,7 +54,7 @@ async def test_a_menu_on_a_message_carries_the_message(sandbox: Sandbox, parrot:
     taken: list[Any] = []
     _add_menus(parrot, taken)
     await parrot.come(sandbox.token)
-    said = await ann.say("a board")
+    said = await ann.write_message("a board")
     answer = await ann.use_menu("Read the table", said)
     [message] = taken
     assert (message.id, message.channel.id, message.guild.id) == (said.id, sandbox.channel_id, sandbox.guild_id)
@@ -67,7 +67,7 @@ async def test_menus_are_no_slash_commands_and_have_their_own_kind(
 ) -> None:
     _add_menus(parrot, [])
     await parrot.come(sandbox.token)
-    said = await ann.say("a board")
+    said = await ann.write_message("a board")
     for wrong in (ann.slash("Read the table"), ann.use_menu("Read the table", ann), ann.use_menu("Play with…", said)):
         with pytest.raises(NotPossible):
             await wrong
@@ -102,7 +102,7 @@ async def test_in_a_dm_only_the_two_of_it_have_a_menu(sandbox: Sandbox, parrot: 
 @pytest.mark.parametrize("kind", [2, 3])
 def test_what_discord_refuses_of_a_menu_is_refused(kind: int) -> None:
     option = {"type": 3, "name": "game", "description": "Which"}
-    check_commands([{"name": "Play with…", "type": kind}])
+    validate_commands([{"name": "Play with…", "type": kind}])
     spoilt: list[list[dict[str, Any]]] = [
         [{"name": "Look", "type": kind, "options": [option]}],
         [{"name": "Look", "type": kind, "description": "Something"}],
@@ -112,4 +112,4 @@ def test_what_discord_refuses_of_a_menu_is_refused(kind: int) -> None:
     ]
     for commands in spoilt:
         with pytest.raises(Refused):
-            check_commands(commands)
+            validate_commands(commands)

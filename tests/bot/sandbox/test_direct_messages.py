@@ -17,7 +17,7 @@ async def test_the_bot_writes_to_a_person(sandbox: Sandbox, parrot: Parrot, ann:
     assert ann.dm.id == sent.channel.id
     assert "guild_id" not in ann.dm.messages[0].json
     with pytest.raises(NotPossible):
-        bob.visible_messages(ann.dm.id)
+        bob.list_visible_messages(ann.dm.id)
 
 
 async def test_a_button_in_a_dm_arrives_without_a_guild(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
@@ -65,7 +65,7 @@ async def test_what_a_person_writes_in_the_dm_reaches_the_bot(sandbox: Sandbox, 
     parrot = Parrot(intents=discord.Intents(guilds=True, dm_messages=True))
     parrot.sync = False
     await parrot.come(sandbox.token)
-    await ann.say("H8 right: red blue", ann.dm)
+    await ann.write_message("H8 right: red blue", ann.dm)
     await parrot.told("message")
     [message] = [args[0] for event, args in parrot.heard if event == "message"]
     assert (message.content, message.guild) == ("H8 right: red blue", None)

@@ -19,14 +19,14 @@ async def test_a_rate_limited_request_is_sent_again(sandbox: Sandbox, parrot: Pa
     started = time.monotonic()
     await parrot.get_partial_messageable(sandbox.channel_id).send("at last")
     assert time.monotonic() - started >= 0.1
-    assert [message.content for message in ann.visible_messages()] == ["at last"]
+    assert [message.content for message in ann.list_visible_messages()] == ["at last"]
 
 
 async def test_a_global_limit_stops_every_route(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
     await parrot.come(sandbox.token)
     sandbox.faults.rate_limit(SEND, retry_after=0.05, everywhere=True)
     await parrot.get_partial_messageable(sandbox.channel_id).send("at last")
-    assert len(ann.visible_messages()) == 1
+    assert len(ann.list_visible_messages()) == 1
 
 
 async def test_an_interaction_route_is_limited_too(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:

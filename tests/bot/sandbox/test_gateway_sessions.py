@@ -78,7 +78,7 @@ async def test_a_sandbox_that_died_comes_back_on_its_port_with_its_state(
     await parrot.told("connect", 2)
     answer = await ann.slash("do")
     assert answer.message
-    assert [message.content for message in ann.visible_messages()] == ["before", "still here"]
+    assert [message.content for message in ann.list_visible_messages()] == ["before", "still here"]
 
 
 async def test_two_shards_share_the_work(sandbox: Sandbox, ann: Person) -> None:

@@ -73,7 +73,7 @@ async def test_pictures_are_served_where_the_message_says(sandbox: Sandbox, parr
     parrot.does(show)
     await parrot.come(sandbox.token)
     await ann.slash("do")
-    await ann.wait_for(lambda message: message.content == "read")
+    await ann.wait_for_message(lambda message: message.content == "read")
     assert said_back == [png(width=9, height=5), png(), b"a log"]
 
 

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.world.attachments import picture_size, safe_name
+from bot.sandbox.world.attachments import read_picture_size, sanitize_file_name
 from tests.bot.sandbox.bodies import button, row
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, png
 from tests.bot.sandbox.parrot import row as view_of
@@ -33,14 +33,14 @@ WEBP = b"RIFF" + struct.pack("<I", 22) + b"WEBPVP8X" + struct.pack("<I", 10) + b
     ],
 )
 def test_a_picture_is_measured(content: bytes, size: tuple[int, int] | None) -> None:
-    assert picture_size(content) == size
+    assert read_picture_size(content) == size
 
 
 @pytest.mark.parametrize(
     ("name", "kept"), [("a b.png", "a_b.png"), ("../../etc/passwd", ".._.._etc_passwd"), ("", "unknown")]
 )
 def test_a_file_is_named_without_anything_odd(name: str, kept: str) -> None:
-    assert safe_name(name) == kept
+    assert sanitize_file_name(name) == kept
 
 
 async def _thread(sandbox: Sandbox, raw: Raw, kind: int = 11) -> str:
@@ -108,12 +108,12 @@ async def test_the_guild_lists_members_threads_and_itself(sandbox: Sandbox, raw:
 async def test_several_messages_go_at_once_where_the_bot_manages_messages(
     sandbox: Sandbox, raw: Raw, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said = [await ann.say(str(number)) for number in range(3)]
+    said = [await ann.write_message(str(number)) for number in range(3)]
     path, body = f"/channels/{sandbox.channel_id}/messages/bulk-delete", {"messages": [str(m.id) for m in said[:2]]}
     assert (await raw("POST", path, body))[1]["code"] == 50013
     monkeypatch.setattr("bot.sandbox.world.permissions.BOT", (1 << 53) - 1)
     assert (await raw("POST", path, body))[0] == 204
-    assert [message.content for message in ann.visible_messages()] == ["2"]
+    assert [message.content for message in ann.list_visible_messages()] == ["2"]
 
 
 async def test_pins_are_read_the_old_way_too(sandbox: Sandbox, raw: Raw) -> None:

@@ -43,11 +43,11 @@ async def test_an_interaction_whose_token_is_dead_is_forgotten(sandbox: Sandbox,
         return sandbox.interactions.open_interaction(InteractionKind.COMMAND, ann.user, channel, {"name": "do"}).id
 
     first, *_ = [open_one() for _ in range(MANY)]
-    assert sandbox.interactions.get(first)
+    assert sandbox.interactions.find_interaction(first)
     clock.pass_by(16 * 60)
     last = open_one()
-    assert sandbox.interactions.get(first) is None
-    assert sandbox.interactions.get(last)
+    assert sandbox.interactions.find_interaction(first) is None
+    assert sandbox.interactions.find_interaction(last)
 
 
 async def test_a_session_ends_with_a_good_bye(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:

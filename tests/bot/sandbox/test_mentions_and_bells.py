@@ -69,7 +69,7 @@ async def test_the_bot_may_not_ring_for_everyone(sandbox: Sandbox, raw: Raw, ann
 async def test_a_reply_rings_where_it_says_so(
     sandbox: Sandbox, raw: Raw, ann: Person, replied: bool, rings: int
 ) -> None:
-    theirs = await ann.say("who starts?")
+    theirs = await ann.write_message("who starts?")
     mentions = {"parse": [], "replied_user": replied}
     reference = {"message_id": str(theirs.id)}
     await _send(sandbox, raw, {"content": "you", "message_reference": reference, "allowed_mentions": mentions})
@@ -89,5 +89,5 @@ async def test_what_is_new_counts_until_it_is_read(sandbox: Sandbox, raw: Raw, a
     assert sandbox.world.count_unread(ann.user, channel) == (3, 1)
     ann.mark_read()
     assert sandbox.world.count_unread(ann.user, channel) == (0, 0)
-    await ann.say("my own")
+    await ann.write_message("my own")
     assert sandbox.world.count_unread(ann.user, channel) == (0, 0)

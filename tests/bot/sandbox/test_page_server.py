@@ -148,7 +148,7 @@ async def test_what_another_person_alone_sees_is_never_listed(
     parrot.does(lambda said: said.response.send_message("secret", ephemeral=True))
     await parrot.come(sandbox.token)
     await bob.slash("do")
-    await bob.say("done")
+    await bob.write_message("done")
     await page.hear("message_create", content="done")
     assert [d["content"] for t, d in page.events if t.startswith("message")] == ["done"]
     assert [m["content"] for m in await page.get(f"/channels/{sandbox.channel_id}/messages")] == ["done"]
@@ -203,7 +203,7 @@ async def test_a_bot_that_stays_silent_fails_the_interaction(
 ) -> None:
     async def silence(_: Said) -> None:
         clock.pass_by(4)
-        sandbox.interactions.check_clock()
+        sandbox.interactions.fail_late_interactions()
 
     parrot.does(silence)
     await parrot.come(sandbox.token)

@@ -13,29 +13,29 @@ from tests.bot.sandbox.parrot import Parrot, Said
 async def test_waiting_ends_with_the_message_that_was_waited_for(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
     await parrot.come(sandbox.token)
     place = parrot.get_partial_messageable(sandbox.channel_id)
-    waiting = asyncio.create_task(ann.wait_for(lambda message: message.content == "round 2"))
+    waiting = asyncio.create_task(ann.wait_for_message(lambda message: message.content == "round 2"))
     message = await place.send("round 1")
     await message.edit(content="round 2")
     assert (await waiting).id == message.id
-    assert (await ann.wait_for(lambda seen: seen.content == "round 2", "parlour")).id == message.id
+    assert (await ann.wait_for_message(lambda seen: seen.content == "round 2", "parlour")).id == message.id
 
 
 async def test_waiting_in_vain_tells_what_was_seen(ann: Person) -> None:
-    await ann.say("only this")
+    await ann.write_message("only this")
     with pytest.raises(TimeoutError, match=r"Ann waited 0\.01 s in vain.*only this"):
-        await ann.wait_for(lambda message: message.content == "something else", timeout=0.01)
+        await ann.wait_for_message(lambda message: message.content == "something else", timeout=0.01)
 
 
 async def test_the_newest_match_is_returned(ann: Person) -> None:
-    await ann.say("one")
-    second = await ann.say("one")
-    assert (await ann.wait_for(lambda message: message.content == "one")).id == second.id
+    await ann.write_message("one")
+    second = await ann.write_message("one")
+    assert (await ann.wait_for_message(lambda message: message.content == "one")).id == second.id
 
 
 async def test_a_message_that_was_seen_stays_as_it_was(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:
     await parrot.come(sandbox.token)
     message = await parrot.get_partial_messageable(sandbox.channel_id).send("before")
-    [seen] = ann.visible_messages()
+    [seen] = ann.list_visible_messages()
     await message.edit(content="after")
     assert seen.content == "before"
     now = ann.refresh_message(seen)
@@ -94,7 +94,7 @@ async def test_a_person_reads_the_options_of_a_command(sandbox: Sandbox, parrot:
         await interaction.response.send_message(word * count)
 
     await parrot.come(sandbox.token)
-    assert [(o["name"], o.get("required", False)) for o in ann.command_options("do")] == [
+    assert [(o["name"], o.get("required", False)) for o in ann.list_command_options("do")] == [
         ("word", True),
         ("count", False),
     ]

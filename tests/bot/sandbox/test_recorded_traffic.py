@@ -71,8 +71,8 @@ async def _tour(sandbox: Sandbox, parrot: Parrot) -> None:
     await parrot.come(sandbox.token)
     ann = sandbox.person("Ann")
     await ann.slash("do")
-    table = await ann.wait_for(lambda message: message.content == "table")
-    await ann.wait_for(lambda message: message.content == "over")
+    table = await ann.wait_for_message(lambda message: message.content == "table")
+    await ann.wait_for_message(lambda message: message.content == "over")
     window = await ann.click(table, "Go")
     assert window.modal
     assert (await ann.submit(window.modal, {"Name": "Oak"})).failure_reason is None

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.bots.refuse import check_commands, check_message, check_modal, check_new_event
+from bot.sandbox.bots.refuse import validate_commands, validate_message, validate_modal, validate_new_event
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.errors import Refused
 from tests.bot.sandbox.bodies import classic, commands, layout, modal, ways
@@ -24,12 +24,12 @@ VALUES: tuple[Any, ...] = (
 
 
 def _message(body: Any) -> None:
-    check_message(body, [Upload(0, FILES[0], b"")])
+    validate_message(body, [Upload(0, FILES[0], b"")])
 
 
 def _modal(body: Any) -> None:
     if isinstance(body.get("data"), dict) and body.get("type") == 9:
-        check_modal(body["data"])
+        validate_modal(body["data"])
     else:
         raise Refused(400, 50035, "refused before the modal is looked at")
 
@@ -38,8 +38,8 @@ CASES: dict[str, tuple[Callable[[], Any], str, str, Callable[[Any], None]]] = {
     "classic": (classic, "POST", "/channels/1/messages", _message),
     "layout": (layout, "POST", "/channels/1/messages", _message),
     "modal": (modal, "POST", "/interactions/1/token/callback", _modal),
-    "commands": (commands, "PUT", "/applications/1/commands", check_commands),
-    "event": (event_body, "POST", "/guilds/1/scheduled-events", lambda body: check_new_event(body, time.time())),
+    "commands": (commands, "PUT", "/applications/1/commands", validate_commands),
+    "event": (event_body, "POST", "/guilds/1/scheduled-events", lambda body: validate_new_event(body, time.time())),
 }
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.bots.refuse import check_commands
+from bot.sandbox.bots.refuse import validate_commands
 from bot.sandbox.world.errors import Refused
 from tests.bot.sandbox.bodies import commands, spoilt
 from tests.bot.sandbox.contract import request_problems
@@ -58,7 +58,7 @@ async def test_a_set_of_commands_is_taken(sandbox: Sandbox, raw: Raw) -> None:
 @pytest.mark.parametrize(("at", "value", "named"), COMMANDS)
 def test_a_spoilt_command_is_refused(at: str, value: Any, named: str) -> None:
     with pytest.raises(Refused) as refused:
-        check_commands(spoilt(commands(), at, value))
+        validate_commands(spoilt(commands(), at, value))
     assert (refused.value.status, refused.value.code) == (400, 50035)
     assert named in named_fields(refused.value.errors)
 
@@ -66,7 +66,7 @@ def test_a_spoilt_command_is_refused(at: str, value: Any, named: str) -> None:
 async def test_a_refused_set_of_commands_changes_nothing(sandbox: Sandbox, raw: Raw) -> None:
     status, said = await _put(sandbox, raw, spoilt(commands(), "0.name", "Play"))
     assert (status, said["code"], list(said["errors"]["0"])) == (400, 50035, ["name"])
-    assert sandbox.world.all_commands() == []
+    assert sandbox.world.list_all_commands() == []
 
 
 @pytest.mark.parametrize(("at", "value"), [(at, value) for at, value, _ in COMMANDS])

@@ -6,7 +6,7 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from bot.sandbox import Person, Sandbox
-from bot.sandbox.bots.refuse import check_message
+from bot.sandbox.bots.refuse import validate_message
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.errors import Refused
 from bot.sandbox.world.protocol import FILE_BYTES
@@ -148,7 +148,7 @@ def test_a_spoilt_layout_is_refused(at: str, value: Any, named: str) -> None:
 def _is_refused(body: Any, named: str) -> None:
     uploads = [Upload(index, name, content) for index, (name, content) in enumerate(FILES.items())]
     with pytest.raises(Refused) as refused:
-        check_message(body, uploads)
+        validate_message(body, uploads)
     assert (refused.value.status, refused.value.code) == (400, 50035)
     assert named in named_fields(refused.value.errors)
 
@@ -160,7 +160,7 @@ async def test_a_refused_message_is_told_by_path_and_leaves_nothing(sandbox: San
     problem = {"code": "BASE_TYPE_MAX_LENGTH", "message": "Must be 80 or fewer in length."}
     nested = {"components": {"0": {"components": {"0": {"label": {"_errors": [problem]}}}}}}
     assert said == {"code": 50035, "message": "Invalid Form Body", "errors": nested}
-    assert ann.visible_messages() == []
+    assert ann.list_visible_messages() == []
 
 
 @pytest.mark.parametrize(

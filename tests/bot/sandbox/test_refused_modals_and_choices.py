@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.bots.refuse import check_choices, check_modal
+from bot.sandbox.bots.refuse import validate_choices, validate_modal
 from bot.sandbox.world.errors import Refused
 from tests.bot.sandbox.bodies import button, modal, row, select, spoilt, text
 from tests.bot.sandbox.contract import request_problems
@@ -39,13 +39,13 @@ MODAL: list[tuple[str, Any, str]] = [
 
 
 def test_a_modal_with_everything_is_taken() -> None:
-    check_modal(modal()["data"])
+    validate_modal(modal()["data"])
 
 
 @pytest.mark.parametrize(("at", "value", "named"), MODAL)
 def test_a_spoilt_modal_is_refused(at: str, value: Any, named: str) -> None:
     with pytest.raises(Refused) as refused:
-        check_modal(spoilt(modal(), at, value)["data"])
+        validate_modal(spoilt(modal(), at, value)["data"])
     assert refused.value.code == 50035
     assert named in named_fields(refused.value.errors)
 
@@ -72,10 +72,10 @@ def _typing(kind: int) -> dict[str, Any]:
 )
 def test_choices_are_refused_by_their_limits(kind: int, choices: Any, named: str) -> None:
     with pytest.raises(Refused) as refused:
-        check_choices({"choices": choices}, _typing(kind))
+        validate_choices({"choices": choices}, _typing(kind))
     assert named in named_fields(refused.value.errors)
 
 
 def test_choices_of_the_right_type_are_taken() -> None:
-    check_choices({"choices": [{"name": "four", "value": 4}]}, _typing(4))
-    check_choices({"choices": []}, _typing(3))
+    validate_choices({"choices": [{"name": "four", "value": 4}]}, _typing(4))
+    validate_choices({"choices": []}, _typing(3))

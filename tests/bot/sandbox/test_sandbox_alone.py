@@ -115,14 +115,14 @@ async def test_everything_outlives_the_sandbox_with_a_state_file(tmp_path: Path)
     async with Sandbox(state=state) as second, Raw(second) as raw:
         assert (second.token, second.guild_id) == (first.token, first.guild_id)
         ann = second.person("Ann")
-        [seen] = ann.visible_messages()
+        [seen] = ann.list_visible_messages()
         assert seen.id == sent.id
         [shown] = list_pictures(seen)
         assert shown.content == png()
         assert shown.url.startswith(second.address)
         assert [message.content for message in ann.dm.messages] == ["hand"]
         assert second.person("Gus").name == "Gus"
-        assert [command["name"] for command in second.world.all_commands()] == ["do"]
+        assert [command["name"] for command in second.world.list_all_commands()] == ["do"]
         status, said = await raw("POST", f"/channels/{second.channel_id}/messages", {"content": "more"})
         assert status == 200
         assert int(said["id"]) > sent.id

@@ -93,6 +93,6 @@ async def test_the_sandbox_knows_whether_the_bot_is_there(sandbox: Sandbox, parr
 
 
 async def test_ids_rise_and_carry_their_time(sandbox: Sandbox) -> None:
-    first, second = sandbox.world.new_id(), sandbox.world.new_id()
+    first, second = sandbox.world.generate_id(), sandbox.world.generate_id()
     assert second > first > 10**17
     assert abs(discord.utils.snowflake_time(first).timestamp() - discord.utils.utcnow().timestamp()) < 60

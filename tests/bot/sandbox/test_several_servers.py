@@ -11,7 +11,7 @@ import pytest
 from bot.sandbox import NotPossible, Person, Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.world import world
-from bot.sandbox.world.snowflake import shard_of
+from bot.sandbox.world.snowflake import compute_shard
 from tests.bot.sandbox.conftest import Checking
 from tests.bot.sandbox.parrot import Parrot
 from tests.bot.sandbox.raw import Raw
@@ -37,7 +37,7 @@ def test_servers_come_to_shards_by_turns() -> None:
     guilds = Sandbox(servers=8).world.guilds
     assert [guild.name for guild in guilds.values()][-1] == "Server 8"
     for count in (2, 4, 8):
-        shards = [shard_of(guild, count) for guild in guilds]
+        shards = [compute_shard(guild, count) for guild in guilds]
         assert all(shards.count(shard) == 8 // count for shard in range(count))
 
 
@@ -54,7 +54,7 @@ async def test_a_bot_is_in_all_servers_and_hears_of_each_by_its_own_shard(sandbo
         assert answer.message
         assert answer.message.content == str(guild)
         now = heard(sandbox)
-        assert [shard for shard in now if now[shard] > before[shard]] == [shard_of(guild, SERVERS)]
+        assert [shard for shard in now if now[shard] > before[shard]] == [compute_shard(guild, SERVERS)]
         before = now
     await ann.slash("do", channel=ann.dm)
     now = heard(sandbox)
@@ -82,9 +82,9 @@ async def test_a_servers_commands_are_offered_there_alone(sandbox: Sandbox, raw:
     here, there, _ = parlours(sandbox)
     path = f"/applications/{sandbox.application_id}/guilds/{second}/commands"
     assert (await raw("PUT", path, [{"name": "do", "description": "Something"}]))[0] == 200
-    assert ann.command_options("do", there) == []
+    assert ann.list_command_options("do", there) == []
     with pytest.raises(NotPossible, match="no command /do here"):
-        ann.command_options("do", here)
+        ann.list_command_options("do", here)
     assert (await raw("GET", path.replace(str(second), str(first))))[1] == []
     assert (await raw("GET", path.replace(str(second), "1")))[0] == 403
 
@@ -95,9 +95,9 @@ async def test_who_left_one_server_is_in_the_others(sandbox: Sandbox, raw: Raw, 
     sandbox.world.guilds[first].departed.add(ann.id)
     assert (await raw("GET", f"/guilds/{first}/members/{ann.id}"))[0] == 404
     assert (await raw("GET", f"/guilds/{second}/members/{ann.id}"))[0] == 200
-    await ann.say("hello", there)
+    await ann.write_message("hello", there)
     with pytest.raises(NotPossible):
-        await ann.say("hello", here)
+        await ann.write_message("hello", here)
     assert (await raw("POST", f"/channels/{ann.dm.id}/messages", {"content": "still here?"}))[0] == 200
     sandbox.faults.leave_guild("Ann")
     assert (await raw("POST", f"/channels/{ann.dm.id}/messages", {"content": "and now?"}))[1]["code"] == 50278
@@ -126,17 +126,17 @@ async def test_a_new_person_comes_to_all_servers(sandbox: Sandbox) -> None:
 async def test_all_servers_outlive_the_sandbox_and_more_can_be_asked_for(tmp_path: Path) -> None:
     state = tmp_path / "state.json"
     async with Sandbox(state=state, servers=2) as first:
-        await first.person("Ann").say("hello", parlours(first)[1])
+        await first.person("Ann").write_message("hello", parlours(first)[1])
         guilds = list(first.world.guilds)
         first.world.guilds[guilds[1]].departed.add(first.person("Bob").id)
     async with Sandbox(state=state, servers=SERVERS) as second:
         assert list(second.world.guilds)[:2] == guilds
         assert [guild.name for guild in second.world.guilds.values()] == ["The Parlour", "The Cellar", "The Attic"]
         ann = second.person("Ann")
-        assert [seen.content for seen in ann.visible_messages(parlours(second)[1])] == ["hello"]
+        assert [seen.content for seen in ann.list_visible_messages(parlours(second)[1])] == ["hello"]
         with pytest.raises(NotPossible):
-            await second.person("Bob").say("hello", parlours(second)[1])
-        await ann.say("more room", parlours(second)[2])
+            await second.person("Bob").write_message("hello", parlours(second)[1])
+        await ann.write_message("more room", parlours(second)[2])
     async with Sandbox(state=state) as third:
         assert len(third.world.guilds) == SERVERS
 
@@ -152,7 +152,7 @@ async def test_a_state_file_of_when_there_was_one_server_is_read(tmp_path: Path)
     async with Sandbox(state=state) as second, Raw(second) as raw:
         ann = second.person("Ann")
         assert (second.guild_id, second.channel_id) == (first.guild_id, first.channel_id)
-        assert [seen.content for seen in (*ann.visible_messages(), *ann.dm.messages)] == ["board", "hand"]
+        assert [seen.content for seen in (*ann.list_visible_messages(), *ann.dm.messages)] == ["board", "hand"]
         assert not ann.dm.channel.in_guild
         assert [command["name"] for command in (await raw("GET", guild_commands(second)))[1]] == ["do"]
 

@@ -20,7 +20,7 @@ async def test_a_public_thread_is_seen_by_everybody(sandbox: Sandbox, parrot: Pa
     thread = await channel.create_thread(name="Table 1", type=discord.ChannelType.public_thread)
     await thread.send("welcome")
     assert thread.me is not None
-    assert [message.content for message in ann.visible_messages("Table 1")] == ["welcome"]
+    assert [message.content for message in ann.list_visible_messages("Table 1")] == ["welcome"]
     assert parrot.get_channel(thread.id) is not None
 
 
@@ -52,7 +52,7 @@ async def test_a_thread_starts_from_a_message_once(sandbox: Sandbox, parrot: Par
     message = await channel.send("A table is open")
     thread = await message.create_thread(name="Table 2")
     assert thread.id == message.id
-    [seen] = ann.visible_messages()
+    [seen] = ann.list_visible_messages()
     assert seen["thread"]["name"] == "Table 2"
     assert seen["flags"] == 1 << 5
     with pytest.raises(discord.HTTPException) as refused:
@@ -89,7 +89,7 @@ async def test_a_thread_is_renamed_archived_and_opened_by_a_message(
     with pytest.raises(discord.HTTPException) as refused:
         await thread.edit(name="Table 5")
     assert refused.value.code == 50083
-    await ann.say("one more", "Table 4, over")
+    await ann.write_message("one more", "Table 4, over")
     fetched = await parrot.fetch_channel(thread.id)
     assert isinstance(fetched, discord.Thread)
     assert not fetched.archived
@@ -103,7 +103,7 @@ async def test_a_locked_archived_thread_takes_nothing(sandbox: Sandbox, parrot: 
         await thread.send("hello?")
     assert refused.value.code == 50083
     with pytest.raises(NotPossible, match="locked"):
-        await bob.say("hello?", "Table 5")
+        await bob.write_message("hello?", "Table 5")
 
 
 async def test_discord_archives_a_thread_after_its_time_and_the_bot_may_open_it(
@@ -113,9 +113,9 @@ async def test_discord_archives_a_thread_after_its_time_and_the_bot_may_open_it(
     thread = await channel.create_thread(name="Table 4", type=discord.ChannelType.public_thread)
     message = await thread.send("board")
     await thread.edit(auto_archive_duration=60)
-    sandbox.faults.be_quiet(59)
+    sandbox.faults.archive_quiet_threads(59)
     await message.edit(content="still open")
-    sandbox.faults.be_quiet(60)
+    sandbox.faults.archive_quiet_threads(60)
     with pytest.raises(discord.HTTPException) as refused:
         await message.edit(content="late")
     assert refused.value.code == 50083
@@ -124,7 +124,7 @@ async def test_discord_archives_a_thread_after_its_time_and_the_bot_may_open_it(
     assert refused.value.code == 50083
     await parrot.http.edit_channel(thread.id, archived=False)
     await message.edit(content="open again")
-    assert ann.visible_messages("Table 4")[0].content == "open again"
+    assert ann.list_visible_messages("Table 4")[0].content == "open again"
 
 
 async def test_who_may_not_manage_threads_opens_no_locked_one(sandbox: Sandbox, parrot: Parrot) -> None:
@@ -145,9 +145,9 @@ async def test_a_button_in_an_archived_thread_does_not_reach_the_bot(
     view = discord.ui.View(timeout=None)
     view.add_item(discord.ui.Button(label="Rematch", custom_id="rematch:1:0:"))
     await thread.send("over", view=view)
-    sandbox.faults.be_quiet(thread.auto_archive_duration)
+    sandbox.faults.archive_quiet_threads(thread.auto_archive_duration)
     with pytest.raises(NotPossible, match="archived"):
-        await ann.click(ann.visible_messages("Table 5")[0], "Rematch")
+        await ann.click(ann.list_visible_messages("Table 5")[0], "Rematch")
 
 
 async def test_a_thread_is_deleted_with_its_messages(sandbox: Sandbox, parrot: Parrot, ann: Person) -> None:

@@ -93,7 +93,7 @@ async def test_where_it_is_not_it_sees_nothing_and_says_five_things_more(sandbox
     parrot, heard = await come(sandbox)
     ann = sandbox.person("Ann")
     ann.install_app()
-    await ann.say("nobody hears me", elsewhere)
+    await ann.write_message("nobody hears me", elsewhere)
     await ann.slash("do", channel=elsewhere)
     assert not parrot.times("message")
     with pytest.raises(discord.Forbidden):

@@ -25,14 +25,14 @@ _ports = [0]
 @pytest.fixture(autouse=True)
 def _files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let Chromium keep the files of the page: to load fifty again and again takes it longer than most tests."""
-    respond = page_api._file_response
+    respond = page_api._build_file_response
 
     def respond_to_be_kept(path: Path) -> web.FileResponse:
         response = respond(path)
         response.headers["Cache-Control"] = KEPT
         return response
 
-    monkeypatch.setattr(page_api, "_file_response", respond_to_be_kept)
+    monkeypatch.setattr(page_api, "_build_file_response", respond_to_be_kept)
 
 
 @pytest_asyncio.fixture(loop_scope="session")

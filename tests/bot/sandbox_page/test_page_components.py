@@ -111,7 +111,7 @@ async def test_an_open_menu_outlives_an_edit_of_its_message(shown: Tab, sandbox:
     await shown.page.locator("[data-custom-id=stones]").click()
     await shown.page.get_by_role("option", name="Coral").click()
     bob = sandbox.person("Bob")
-    await bob.click(bob.visible_messages()[-1], "Paint")
+    await bob.click(bob.list_visible_messages()[-1], "Paint")
     await expect(shown.last).to_contain_text("Painted by Bob")
     await expect(shown.page.get_by_role("option", selected=True)).to_have_text("CoralA piece of Coral")
     await shown.page.get_by_role("option", name="Agate").click()
@@ -126,7 +126,7 @@ async def test_an_open_menu_closes_when_it_is_gone_from_its_message(
     await expect(shown.page.get_by_role("option")).to_have_count(4)
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay("Over"))
-    number = sandbox.person("Ann").visible_messages()[-1].id
+    number = sandbox.person("Ann").list_visible_messages()[-1].id
     await bot.channel(sandbox.channel_id).get_partial_message(number).edit(view=view)
     await expect(shown.last).to_contain_text("Over")
     await expect(shown.page.get_by_role("option")).to_have_count(0)
@@ -165,7 +165,7 @@ async def test_what_is_typed_into_a_form_outlives_an_edit_of_its_message(shown: 
     await shown.press("Form")
     await shown.fill("A word", "half a wo")
     bob = sandbox.person("Bob")
-    await bob.click(bob.visible_messages()[-1], "Paint")
+    await bob.click(bob.list_visible_messages()[-1], "Paint")
     await expect(shown.last).to_contain_text("Painted by Bob")
     await expect(shown.modal.get_by_label("A word")).to_have_value("half a wo")
     await shown.keyboard.press("Escape")

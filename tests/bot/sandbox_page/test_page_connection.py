@@ -20,7 +20,7 @@ async def test_the_page_is_back_when_the_server_is(ann: Tab, sandbox: Sandbox, b
     await ann.keyboard.press("Enter")
     await expect(ann.page.locator(".composer .problem")).to_have_text("The sandbox does not answer.")
     await expect(ann.box).to_have_value("half a thought")
-    await sandbox.person("Bob").say("While you were away")
+    await sandbox.person("Bob").write_message("While you were away")
     await sandbox.faults.restart_server()
     await expect(ann.last).to_contain_text("While you were away")
     await expect(banner).not_to_contain_text("does not answer")

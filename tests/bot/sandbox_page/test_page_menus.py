@@ -11,7 +11,7 @@ pytestmark = BROWSER_MARKS
 
 
 async def test_the_menu_of_a_message_offers_its_commands_and_those_of_its_author(ann: Tab, sandbox: Sandbox) -> None:
-    said = await sandbox.person("Bob").say("a board")
+    said = await sandbox.person("Bob").write_message("a board")
     await ann.last.get_by_role("button", name="Apps for this message").press("Enter")
     items = ann.page.get_by_role("menuitem")
     await expect(items).to_have_text(["Read aloud", "Wave to…"])
@@ -32,7 +32,7 @@ async def test_a_message_for_me_alone_offers_only_its_author(ann: Tab) -> None:
 
 
 async def test_a_name_opens_the_menu_of_its_person(ann: Tab, sandbox: Sandbox) -> None:
-    await sandbox.person("Bob").say(f"hello {sandbox.person('Cid').mention}")
+    await sandbox.person("Bob").write_message(f"hello {sandbox.person('Cid').mention}")
     for named, greeted in ((ann.last.locator(".author"), "Bob"), (ann.messages.first.locator(".mention"), "Cid")):
         await named.click()
         await ann.page.get_by_role("menuitem", name="Wave to…").click()

@@ -42,9 +42,9 @@ async def test_servers_are_listed_and_one_is_switched_to(ann: Tab, sandbox: Sand
     await expect(ann.page).to_have_url(re.compile(f"channel={parlour_of(sandbox, 'The Cellar')}"))
     await ann.say("Said in the Cellar")
     await expect(ann.messages).to_have_count(1)
-    assert [seen.content for seen in sandbox.person("Ann").visible_messages(parlour_of(sandbox, "The Cellar"))] == [
-        "Said in the Cellar"
-    ]
+    assert [
+        seen.content for seen in sandbox.person("Ann").list_visible_messages(parlour_of(sandbox, "The Cellar"))
+    ] == ["Said in the Cellar"]
 
 
 async def test_the_bot_plays_in_each_server(ann: Tab) -> None:
@@ -58,9 +58,9 @@ async def test_the_bot_plays_in_each_server(ann: Tab) -> None:
 
 async def test_a_mention_in_another_server_is_counted_there(ann: Tab, bot: LittleBot, sandbox: Sandbox) -> None:
     there = bot.channel(parlour_of(sandbox, "The Cellar"))
-    await sandbox.person("Bob").say("Anybody?", there.id)
+    await sandbox.person("Bob").write_message("Anybody?", there.id)
     await expect(server(ann, "The Cellar")).to_have_class(re.compile("fresh"))
-    await sandbox.person("Bob").say(sandbox.person("Ann").mention, there.id)
+    await sandbox.person("Bob").write_message(sandbox.person("Ann").mention, there.id)
     await expect(server(ann, "The Cellar").locator(".badge")).to_have_text(re.compile("^1"))
     await server(ann, "The Cellar").click()
     await expect(server(ann, "The Cellar").locator(".badge")).to_have_count(0)

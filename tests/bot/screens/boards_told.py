@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from bot.screens.board import render_board, too_late, users_to_ping
+from bot.screens.board import format_too_late, list_users_to_ping, render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.layout import Button, Figure, Menu, Part, Row, Screen, Section, SmallPicture, Text
 from bot.screens.panel import render_panel
@@ -28,7 +28,7 @@ ASKED = Proposal(number=3, kind="pause", user_id=100, name="Ann", until=NOON, ye
 def played(game: str, *moves: tuple[int, str], people: int = 3) -> Played:
     """Return a match after these moves."""
     first = {"first": 1} if "first" in find_game(game).Options.model_fields else {}
-    match = Played(Match.new(game, seats=people, options=first, seed=bytes(32)))
+    match = Played(Match.deal_by_key(game, seats=people, options=first, seed=bytes(32)))
     for seat, move in moves:
         match.play(seat, move)
     return match
@@ -112,8 +112,8 @@ def ended(match: Played) -> Scene:
 def with_a_moment(match: Played, **changes: Any) -> Screen:
     """Return a board with a picture of what everybody should see, and a goblin who says something of it."""
     with (
-        patch("bot.screens.game.beat_of", lambda *_: picture("a moment")),
-        patch("bot.screens.board.goblin_remarks", lambda *_: ["a goblin says"]),
+        patch("bot.screens.game.draw_game_beat", lambda *_: picture("a moment")),
+        patch("bot.screens.board.choose_goblin_remarks", lambda *_: ["a goblin says"]),
     ):
         return render_board(seen(match, **changes))
 
@@ -145,12 +145,12 @@ def boards_told() -> str:
     with (
         patch.object(Words, "__call__", keyed),
         patch("bot.screens.game.draw_pictures", lambda *told: [picture(*told)]),
-        patch("bot.screens.game.roll_of", lambda *_: None),
-        patch("bot.screens.game.beat_of", lambda *_: None),
+        patch("bot.screens.game.animate_game_roll", lambda *_: None),
+        patch("bot.screens.game.draw_game_beat", lambda *_: None),
         patch("bot.screens.ending.draw_podium", picture),
     ):
         parts = [line for name, state in STATES.items() for line in ("", name, *told(state()))]
-        late = [f"  {name}: {too_late(scene())}" for name, scene in LATE.items()]
+        late = [f"  {name}: {format_too_late(scene())}" for name, scene in LATE.items()]
         called = [f"  {name}: {_called(scene())}" for name, scene in LATE.items()]
     return (
         "\n".join(["Boards and panels in many states", *parts, "", "Who was faster", *late, "", "Called", *called])
@@ -159,7 +159,7 @@ def boards_told() -> str:
 
 
 def _called(scene: Scene) -> tuple[int, ...]:
-    return users_to_ping(scene.table, scene.decision)
+    return list_users_to_ping(scene.table, scene.decision)
 
 
 def told(screen: Screen) -> Iterator[str]:

@@ -9,22 +9,27 @@ from unittest.mock import patch
 from typing_extensions import override
 
 from bot.pictures import Picture
-from bot.pictures.picture import InWords
+from bot.pictures.picture import PictureText
 from bot.pictures.shared.podium import Finish
 from bot.screens.board import build_figures, render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import Act, Playback
-from bot.screens.ending import build_ending, farewell_rows, overflow_proof_buttons, render_end_announcement
-from bot.screens.frame import more_button
+from bot.screens.ending import (
+    build_ending,
+    build_farewell_rows,
+    build_overflowing_proof_buttons,
+    render_end_announcement,
+)
+from bot.screens.frame import build_more_button
 from bot.screens.game import GameScreen
-from bot.screens.layout import Screen, without_controls
+from bot.screens.layout import Screen, remove_controls
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.parts import table_text, typed_moves
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.screens.sides.ends import Ends, Greatness
-from bot.store.models import ABSENT, Former
+from bot.store.models import ABSENT, FormerPlayer
 from bot.tables import SeenMove, TableError
 from games.engine import Event, IllegalMove, Match, Outcome
 from games.engine.words import Words
@@ -58,7 +63,7 @@ class Toy(Ends[GoblinMarketView]):
         return f"picked at {scene.seat_name(event.seat)}" if isinstance(event, Picked) else None
 
     @override
-    def long_shot(self, scene: Scene) -> tuple[Event, int] | None:
+    def find_long_shot(self, scene: Scene) -> tuple[Event, int] | None:
         """Return what a test says."""
         return (self.odds, 12) if self.odds else None
 
@@ -73,12 +78,12 @@ class Alone(Toy):
     """A game against somebody who has no seat, with sources of the points."""
 
     @override
-    def podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
+    def list_podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
         """Return two rivals."""
         return (("Rival", 30), ("Other", 20))
 
     @override
-    def points_by_source(self, scene: Scene) -> list[list[str]]:
+    def format_points_by_source(self, scene: Scene) -> list[list[str]]:
         """Return where the points came from."""
         return [["3 here", "4 there"], *([] for _ in scene.table.sitters[1:])]
 
@@ -90,7 +95,7 @@ class NoPoints(Alone):
         super().__init__("goblin_teeth", view)
 
     @override
-    def podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
+    def list_podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:
         """Return nobody."""
         return ()
 
@@ -101,7 +106,7 @@ class Seen:
     def __init__(self, *standing: tuple[Sequence[int], Sequence[int]]) -> None:
         self._standing = standing
 
-    def scores_around(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
+    def load_scores_around(self, move: int) -> tuple[Sequence[int], Sequence[int]]:
         """Return everybody's points before and after a move."""
         return self._standing[move] if move < len(self._standing) else ((0, 0, 0), (0, 0, 0))
 
@@ -109,9 +114,9 @@ class Seen:
         """Tell whether a seat led after a move and ever since, as far as it is said."""
         return all(after[seat] == max(after) and after.count(max(after)) == 1 for _, after in self._standing[move:])
 
-    def cut_outs(self, moves: Sequence[int], alt: str) -> Picture:
+    def draw_move_cut_outs(self, moves: Sequence[int], alt: str) -> Picture:
         """Return no pieces of the board, but which they would be."""
-        return Picture(HEADER + bytes(moves), InWords(f"pieces {[*moves]} {alt}", ""), 1, 1)
+        return Picture(HEADER + bytes(moves), PictureText(f"pieces {[*moves]} {alt}", ""), 1, 1)
 
 
 class Screens(GameScreen[GoblinMarketView]):
@@ -134,7 +139,7 @@ def end(
     seat: int | None = None,
     outcome: Outcome = SCORES,
     hindsight: Any = None,
-    former: tuple[Former, ...] | None = None,
+    former: tuple[FormerPlayer, ...] | None = None,
     gone: int | None = None,
 ) -> Scene:
     """Return the end of a match in which this happened; the player of a seat may have gone before."""
@@ -169,7 +174,7 @@ DECIDES = Seen(((0, 1, 0), (2, 1, 0)), ((2, 1, 0), (2, 1, 0)), ((2, 1, 0), (2, 1
 LOST = Seen(((0, 1, 0), (2, 1, 0)), ((2, 5, 5), (2, 6, 5)), ((2, 6, 5), (2, 6, 5)))
 FIRST = Seen(((0, 0, 0), (2, 0, 0)), ((2, 0, 0), (2, 1, 0)), ((2, 1, 0), (2, 1, 1)))
 LEVEL: Any = Seen(((0, 1, 0), (1, 1, 1)), ((1, 1, 1), (1, 2, 1)), ((1, 2, 1), (1, 2, 2)))
-FORMER = (Former(901, "Zoe", NOON.timestamp()),)
+FORMER = (FormerPlayer(901, "Zoe", NOON.timestamp()),)
 
 ENDS: dict[str, Callable[[], tuple[Scene, Screens]]] = {
     "nothing great": lambda: (end([move(0, Bid(0, 1))]), Screens(Toy)),
@@ -232,7 +237,7 @@ def behind(scene: Scene, public: Scene | None = None, **changes: Any) -> Screen:
 
 def topic(name: str, scene: Scene, public: Scene | None = None) -> str:
     """Return what is told of a topic."""
-    return table_text.describe_topic(scene, screen_of(scene.table.game), name, public)
+    return table_text.describe_topic(scene, find_screen(scene.table.game), name, public)
 
 
 def refused(attempt: Callable[[], object]) -> object:
@@ -275,33 +280,38 @@ MORE: dict[str, Callable[[], object]] = {
     "the whole table at the board": lambda: topic("table", seen(skulls(), 0), seen(skulls())),
     "the whole table at the board alone": lambda: topic("table", seen(skulls(), 0)),
     "a topic": lambda: refused(lambda: _topic(seen(goats((1, "in"), (2, "in")), 1))),
-    "to look at": lambda: without_controls(render_board(seen(auction(), 0))),
+    "to look at": lambda: remove_controls(render_board(seen(auction(), 0))),
     "only its player sees": lambda: [
-        screen_of("goblin_market").private_content(seen(auction(), seat), seen(auction())) for seat in (0, 1)
+        find_screen("goblin_market").collect_private_content(seen(auction(), seat), seen(auction())) for seat in (0, 1)
     ],
-    "only its player sees hidden coins": lambda: screen_of("goblin_market").private_content(_hidden(0), _hidden(None)),
-    "to type": lambda: str(typed_moves.typing_form(Act("type", 7, 3, "bid"), "a hint", seen(auction()).say)),
-    "a sheet": lambda: refused(lambda: typed_moves.sheet_of(seen(played("gobblestones", people=2), 0), "row").name),
-    "no sheet": lambda: refused(lambda: typed_moves.sheet_of(seen(auction(), 0), "lay").name),
+    "only its player sees hidden coins": lambda: find_screen("goblin_market").collect_private_content(
+        _hidden(0), _hidden(None)
+    ),
+    "to type": lambda: str(typed_moves.build_typing_form(Act("type", 7, 3, "bid"), "a hint", seen(auction()).say)),
+    "a sheet": lambda: refused(
+        lambda: typed_moves.require_move_form(seen(played("gobblestones", people=2), 0), "row").name
+    ),
+    "no sheet": lambda: refused(lambda: typed_moves.require_move_form(seen(auction(), 0), "lay").name),
     "asked twice": lambda: [
         typed_moves.needs_confirmation(seen(auction(), 0), tuple(move.split()))
         for move in ("bid 1", "bid 0", "pass", "bid")
     ],
     "a whole move": lambda: [
-        typed_moves.whole_move("goblin_market", tuple(move.split())) for move in ("bid 1", "bid", "bid 999", "x")
+        typed_moves.parse_whole_move("goblin_market", tuple(move.split())) for move in ("bid 1", "bid", "bid 999", "x")
     ],
     "refused": lambda: [
         typed_moves.explain_refusal(seen(auction(), 0), near, IllegalMove("not-your-turn"))
         for near in (Focus(), Focus(suggested=("bid 1",)))
     ],
     "why": lambda: [
-        screen_of("goblin_market").offers.reason_for_move(scene, ("pass",)) for scene in (seen(auction(), 0),)
+        find_screen("goblin_market").offers.explain_move(scene, ("pass",)) for scene in (seen(auction(), 0),)
     ],
-    "farewell": lambda: Screen(tuple(farewell_rows(ended(auction()), [more_button(ended(auction()))]))),
+    "farewell": lambda: Screen(tuple(build_farewell_rows(ended(auction()), [build_more_button(ended(auction()))]))),
     "kept back": lambda: [
-        button.act for button in overflow_proof_buttons(ended(auction()), [more_button(ended(auction()))])
+        button.act
+        for button in build_overflowing_proof_buttons(ended(auction()), [build_more_button(ended(auction()))])
     ],
-    "told in the channel": lambda: render_end_announcement(ended(auction()), screen_of("goblin_market")),
+    "told in the channel": lambda: render_end_announcement(ended(auction()), find_screen("goblin_market")),
     "a long description": lambda: _pictures("a" * 3, "a" * 4),
 }
 
@@ -314,26 +324,26 @@ def over() -> Played:
 
 
 def _topic(scene: Scene) -> list[str]:
-    game = screen_of(scene.table.game)
+    game = find_screen(scene.table.game)
     return [f"{name}: {topic(name, scene)}" for name in game.list_topics(scene)]
 
 
 def _hidden(seat: int | None) -> Scene:
-    match = Match.new("goblin_market", seats=3, options={"first": 1, "hidden_coins": True}, seed=bytes(32))
+    match = Match.deal_by_key("goblin_market", seats=3, options={"first": 1, "hidden_coins": True}, seed=bytes(32))
     return Played(match).scene(seat)
 
 
 def _pictures(alt: str, whole: str) -> list[str]:
     scene = seen(auction(), 0)
-    shown = Picture(HEADER, InWords(alt, whole), 1, 1)
+    shown = Picture(HEADER, PictureText(alt, whole), 1, 1)
     found = []
     with (
         patch("bot.screens.game.draw_pictures", lambda *_: [shown, picture("other")]),
-        patch("bot.screens.game.roll_of", lambda *_: lambda: b"GIF89a moves"),
+        patch("bot.screens.game.animate_game_roll", lambda *_: lambda: b"GIF89a moves"),
     ):
         for kind in ("board", "panel"):
             for motion in ("off", "moments", "on"):
-                made = build_figures(replace(scene, motion=motion), screen_of("goblin_market"), kind)
+                made = build_figures(replace(scene, motion=motion), find_screen("goblin_market"), kind)
                 found += [f"{kind} {motion}: {one.name} {one.alt} {one.brief} {one.content[:3]!r}" for one in made]
     return found
 
@@ -350,7 +360,7 @@ def ends_told() -> str:
     with (
         patch.object(Words, "__call__", keyed),
         patch("bot.screens.game.draw_pictures", lambda *told: [picture(*told)]),
-        patch("bot.screens.game.beat_of", lambda *_: None),
+        patch("bot.screens.game.draw_game_beat", lambda *_: None),
         patch("bot.screens.ending.draw_podium", podium),
         patch("bot.screens.ending.read_png", lambda png: [*png.removeprefix(HEADER)]),
     ):

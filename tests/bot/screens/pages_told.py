@@ -14,7 +14,13 @@ from bot.pictures.painting.theme import CAVE
 from bot.screens.controls.form import Choice, Form, FormLine
 from bot.screens.controls.paths import Focus
 from bot.screens.layout import Button, Menu, Option, Screen
-from bot.screens.lobby import ask_to_open_another, format_start_notice, render_lobby, render_lobby_call, teach_button
+from bot.screens.lobby import (
+    ask_to_open_another,
+    build_lesson_button,
+    format_start_notice,
+    render_lobby,
+    render_lobby_call,
+)
 from bot.screens.pages import (
     day_table,
     dm_reply,
@@ -29,12 +35,12 @@ from bot.screens.pages import (
 )
 from bot.screens.parts import agreement_lines, fairness, options
 from bot.screens.scene import Scene
-from bot.store.models import Former, Preferences, Proposal, RankedDay, Result, Server, Sitter, Table
+from bot.store.models import FormerPlayer, Preferences, Proposal, RankedDay, Result, Server, Sitter, Table
 from bot.store.rows.days.digest_rows import DayCount
-from bot.store.rows.profiles.played_rows import BestWin, Met
+from bot.store.rows.profiles.played_rows import BestWin, MetPerson
 from bot.tables.days.day_figures import DayRow
 from bot.tables.days.digests import BestOfDay, Digest, TodayHere
-from bot.tables.profiles.figures import Dot, Figures, GameFigures, Share
+from bot.tables.profiles.figures import Dot, Figures, GameFigures, WinShare
 from games import find_game, game_keys
 from games.engine import GameError, Match, Outcome, Record
 from games.engine.goblins import GoblinLevel
@@ -54,7 +60,7 @@ GRUB, PIM = Sitter(None, -11, "Young Grub"), Sitter(None, -26, "Old Pim")
 
 def invited(game: str = "goblin_market", *sitters: Sitter, **facts: Any) -> Table:
     """Return an invitation to a game, with Ann as its host."""
-    table = Played(Match.new(game, seats=find_game(game).seats[0], seed=bytes(32))).table
+    table = Played(Match.deal_by_key(game, seats=find_game(game).seats[0], seed=bytes(32))).table
     plain: dict[str, Any] = {"status": "lobby", "started_at": None, "thread_id": None, "commitment": "c0ffee"}
     return replace(table, sitters=sitters or (ANN,), **{**plain, **facts})
 
@@ -94,18 +100,18 @@ A_DIGEST = Digest(
 FIGURES = Figures(
     matches=31,
     games=(
-        GameFigures("gobblestones", 26, Share(24, 9, 6.0, 4), Share(2, 1, 0.5, 4)),
+        GameFigures("gobblestones", 26, WinShare(24, 9, 6.0, 4), WinShare(2, 1, 0.5, 4)),
         GameFigures("emerald_skulls", 5),
     ),
-    people=Share(24, 9, 6.0, 4),
-    goblins=Share(2, 1, 0.5),
+    people=WinShare(24, 9, 6.0, 4),
+    goblins=WinShare(2, 1, 0.5),
     latest=(Dot("gobblestones", 1, 4), Dot("gobblestones", None, 4, left=True), Dot("gobblestones", None, 4)),
-    most_met=Met(2, 7, 4, 2, 1),
+    most_met=MetPerson(2, 7, 4, 2, 1),
     days=12,
     days_lately=3,
     best=BestWin(5, "gobblestones", 4, NOW),
 )
-MOMENT = profile.Moment(5, "A great throw", Canvas((900, 140), CAVE).picture("A piece").png)
+MOMENT = profile.Moment(5, "A great throw", Canvas((900, 140), CAVE).to_picture("A piece").png)
 
 
 def profile_facts(figures: Figures, *, own: bool = True, **facts: Any) -> profile.ProfileFacts:
@@ -150,13 +156,13 @@ def refused(attempt: Callable[[], object]) -> object:
 
 def dice(*stirs: str) -> Record:
     """Return the record of a match that was agreed to end at once."""
-    match = Match.new("goblin_market", seats=3, seed=bytes(32), stirs=stirs)
+    match = Match.deal_by_key("goblin_market", seats=3, seed=bytes(32), stirs=stirs)
     match.end_by_agreement()
-    return match.record()
+    return match.build_record()
 
 
 GONE = replace(ANN, seat=0, gone=True)
-HEIR = replace(CLEO, seat=0, former=(Former(100, "Ann", 0.0),))
+HEIR = replace(CLEO, seat=0, former=(FormerPlayer(100, "Ann", 0.0),))
 QUIET = Preferences("thread", 22 * 60 + 5, 7 * 60, "Europe/Berlin", False, NOON, True, "off")
 FORMS: Mapping[str, Mapping[str, str]] = {
     "nothing": {},
@@ -170,7 +176,7 @@ FORMS: Mapping[str, Mapping[str, str]] = {
 def options_of(*sitters: Sitter, game: str = "goblin_market", **facts: Any) -> list[object]:
     """Return the options of a table in a line, and the fields of their form."""
     table = invited(game, *sitters, **facts)
-    form = options.options_form(table, SAY)
+    form = options.build_options_form(table, SAY)
     return [options.format_options(table, SAY), f"{form.title} {form.act}", *form.fields]
 
 
@@ -187,11 +193,11 @@ def resigned(status: str, *, goblin: bool) -> Screen:
 def all_asked(scene: Scene) -> list[object]:
     """Return all that a table is asked, and that a pause says."""
     told = [
-        *agreement_lines.proposal_lines(scene),
-        *agreement_lines.proposal_details(scene),
-        *agreement_lines.answer_buttons(scene),
+        *agreement_lines.format_proposal(scene),
+        *agreement_lines.format_proposal_details(scene),
+        *agreement_lines.build_vote_buttons(scene),
     ]
-    return [*told, agreement_lines.format_pause_line(scene), *agreement_lines.pause_effect_lines(scene)]
+    return [*told, agreement_lines.format_pause_line(scene), *agreement_lines.explain_pause(scene)]
 
 
 def proposed(kind: str, about: str = "") -> list[object]:
@@ -226,18 +232,18 @@ LOBBIES: dict[str, Callable[[], object]] = {
     "calling a role": lambda: render_lobby_call(invited("goblin_market", BOB, host_id=1), [], 77, "LINK", SAY),
     "calling both": lambda: render_lobby_call(invited(), [101], 77, "LINK", SAY),
     "twice": lambda: ask_to_open_another(invited(), "LINK", SAY),
-    "to teach": lambda: teach_button("gobblestones", SAY),
+    "to teach": lambda: build_lesson_button("gobblestones", SAY),
     "started, and it is theirs": lambda: format_start_notice(seen(auction(), 0), 9),
     "started, and it is another's": lambda: format_start_notice(seen(auction(), 1), 9),
     "started where it was invited to": lambda: format_start_notice(seen(auction(), 0), 2),
     "started, and nobody is asked": lambda: format_start_notice(ended(auction()), 9),
-    "the dice": lambda: fairness.fair_dice(dice(), "LINK", SAY),
-    "stirred dice": lambda: fairness.fair_dice(dice("a `line`", "another"), "LINK", SAY),
-    "to stir": lambda: fairness.stir_form(invited("goblin_market", ANN, replace(BOB, stir="mine")), 101, SAY),
-    "to stir at first": lambda: fairness.stir_form(invited(), 100, SAY),
-    "a stranger stirs": lambda: fairness.stir_form(invited(), 5, SAY),
-    "the promise elsewhere": lambda: fairness.promise_elsewhere(invited(), "LINK", SAY),
-    "no promise elsewhere": lambda: fairness.promise_elsewhere(invited(commitment=None), "LINK", SAY),
+    "the dice": lambda: fairness.explain_fair_dice(dice(), "LINK", SAY),
+    "stirred dice": lambda: fairness.explain_fair_dice(dice("a `line`", "another"), "LINK", SAY),
+    "to stir": lambda: fairness.build_stir_form(invited("goblin_market", ANN, replace(BOB, stir="mine")), 101, SAY),
+    "to stir at first": lambda: fairness.build_stir_form(invited(), 100, SAY),
+    "a stranger stirs": lambda: fairness.build_stir_form(invited(), 5, SAY),
+    "the promise elsewhere": lambda: fairness.format_promise_link(invited(), "LINK", SAY),
+    "no promise elsewhere": lambda: fairness.format_promise_link(invited(commitment=None), "LINK", SAY),
 }
 
 OPTIONS: dict[str, Callable[[], object]] = {
@@ -247,8 +253,8 @@ OPTIONS: dict[str, Callable[[], object]] = {
     "a seat that nobody has": lambda: options.format_options(invited("goblin_market", options={"first": 2}), SAY),
     "what moves": lambda: options_of(takeover=True, hints=False, motion="moments")[-1:],
     "all moves": lambda: options_of(motion="on")[-1:],
-    **{f"read, {name}": partial(options.read_switches, form) for name, form in FORMS.items()},
-    "read options": lambda: options.read_options(
+    **{f"read, {name}": partial(options.parse_goblin_switches, form) for name, form in FORMS.items()},
+    "read options": lambda: options.parse_options(
         "goblin_market", {"first": "1", "hidden_coins": "true", "pace": "live"}
     ),
 }
@@ -271,7 +277,7 @@ PAGES: dict[str, Callable[[], object]] = {
     ),
     "a digest": lambda: day_table.render_digest(A_DIGEST, NOON, SAY),
     "a table of days": lambda: day_table.render_day_table(
-        A_DIGEST.table, TODAY_HERE, "how I do", day_table.play_button(SAY), SAY
+        A_DIGEST.table, TODAY_HERE, "how I do", day_table.build_daily_deal_button(SAY), SAY
     ),
     "no matches": lambda: match_list.render_match_list(matches_page(), SAY),
     "no match that fits": lambda: match_list.render_match_list(
@@ -299,18 +305,22 @@ PAGES: dict[str, Callable[[], object]] = {
     "help": lambda: help.render_help(SAY),
     **{f"rules, page {page}": partial(help.render_rules, "goblin_market", page, SAY) for page in (0, 1, 2, 99)},
     **{f"rules of {key}": partial(help.render_rules, key, 1, SAY) for key in game_keys()},
-    "opened": lambda: help.open_rules_page("gobblestones 2", SAY) == help.render_rules("gobblestones", 2, SAY),
-    "opened anywhere": lambda: help.open_rules_page("gobblestones x", SAY) == help.render_rules("gobblestones", 1, SAY),
-    "opened at once": lambda: help.open_rules_page("gobblestones", SAY) == help.render_rules("gobblestones", 1, SAY),
+    "opened": lambda: help.render_rules_by_path("gobblestones 2", SAY) == help.render_rules("gobblestones", 2, SAY),
+    "opened anywhere": lambda: (
+        help.render_rules_by_path("gobblestones x", SAY) == help.render_rules("gobblestones", 1, SAY)
+    ),
+    "opened at once": lambda: (
+        help.render_rules_by_path("gobblestones", SAY) == help.render_rules("gobblestones", 1, SAY)
+    ),
     "explained": lambda: (
         help.render_rules_or_card("gobblestones", None, SAY) == help.render_rules("gobblestones", 1, SAY)
     ),
     "explained by a card": lambda: help.render_rules_or_card("goblin_teeth", "borrow", SAY),
     "explained by no card": lambda: refused(lambda: help.render_rules_or_card("goblin_teeth", " " + "x" * 41, SAY)),
     "cards like this": lambda: [
-        help.cards_like("goblin_teeth", text, load_words()) for text in ("re", " BORROW", "pilfer", "s", "?")
+        help.search_cards("goblin_teeth", text, load_words()) for text in ("re", " BORROW", "pilfer", "s", "?")
     ],
-    "mine": lambda: my_tables.tables_of(
+    "mine": lambda: my_tables.render_own_tables(
         [
             seen(auction(), 0),
             seen(auction(), 1),
@@ -321,9 +331,9 @@ PAGES: dict[str, Callable[[], object]] = {
         [],
         SAY,
     ),
-    "mine, and others": lambda: my_tables.tables_of([seen(auction(), 0)], [seated(id=8), invited(id=9)], SAY),
-    "thirty are mine": lambda: len(parts(my_tables.tables_of([seen(auction(), 0)] * 30, [], SAY))),
-    "open here": lambda: my_tables.tables_of(
+    "mine, and others": lambda: my_tables.render_own_tables([seen(auction(), 0)], [seated(id=8), invited(id=9)], SAY),
+    "thirty are mine": lambda: len(parts(my_tables.render_own_tables([seen(auction(), 0)] * 30, [], SAY))),
+    "open here": lambda: my_tables.render_own_tables(
         [],
         [
             invited(),
@@ -334,15 +344,16 @@ PAGES: dict[str, Callable[[], object]] = {
         SAY,
     ),
     "ten are open": lambda: [
-        len(my_tables.tables_of([], [invited(id=number) for number in range(most)], SAY).parts) for most in (0, 9, 10)
+        len(my_tables.render_own_tables([], [invited(id=number) for number in range(most)], SAY).parts)
+        for most in (0, 9, 10)
     ],
-    "none waits": lambda: my_tables.next_table(None, SAY),
-    "one waits": lambda: my_tables.next_table(seen(auction(), 0, decision_since=None), SAY),
-    "next, not asked": lambda: my_tables.next_button(seen(auction(), 1)),
-    "next, asked": lambda: my_tables.next_button(seen(auction(), 0)),
-    "next, in a pause": lambda: my_tables.next_button(seen(auction(), 1, paused_at=NOON)),
-    "next, for a spectator": lambda: my_tables.next_button(seen(auction())),
-    "next, after the end": lambda: my_tables.next_button(ended(auction())),
+    "none waits": lambda: my_tables.render_next_table(None, SAY),
+    "one waits": lambda: my_tables.render_next_table(seen(auction(), 0, decision_since=None), SAY),
+    "next, not asked": lambda: my_tables.build_next_table_button(seen(auction(), 1)),
+    "next, asked": lambda: my_tables.build_next_table_button(seen(auction(), 0)),
+    "next, in a pause": lambda: my_tables.build_next_table_button(seen(auction(), 1, paused_at=NOON)),
+    "next, for a spectator": lambda: my_tables.build_next_table_button(seen(auction())),
+    "next, after the end": lambda: my_tables.build_next_table_button(ended(auction())),
     "which": lambda: my_tables.render_table_choice([invited(), invited("gobblestones", id=8)], "pace by-day", SAY),
     "which of thirty": lambda: len(
         my_tables.render_table_choice([invited(id=number) for number in range(30)], "hand", SAY).parts[1].options  # type: ignore[union-attr]  # a menu
@@ -352,13 +363,13 @@ PAGES: dict[str, Callable[[], object]] = {
         seen(auction(), 0), Focus(("bid", "1"), confirming=True), None
     ),
     "a letter after the end": lambda: dm_reply.render_dm_reply(ended(auction()), Focus(suggested=("bid 1",)), None),
-    "a letter that was played": lambda: dm_reply.letter_played("b*d", "LINK", SAY),
-    "which table": lambda: dm_reply.which_table([seen(auction(), 0, id=8), ended(auction())], "b*d 1", SAY),
+    "a letter that was played": lambda: dm_reply.render_played_move("b*d", "LINK", SAY),
+    "which table": lambda: dm_reply.ask_which_table([seen(auction(), 0, id=8), ended(auction())], "b*d 1", SAY),
     "which of thirty tables": lambda: len(
-        parts(dm_reply.which_table([seen(auction(), 0, id=number) for number in range(30)], "bid 1", SAY))
+        parts(dm_reply.ask_which_table([seen(auction(), 0, id=number) for number in range(30)], "bid 1", SAY))
     ),
     "words": lambda: [
-        dm_reply.match_command_word(text, SAY) for text in (" Hint! ", "rules", "undo.", "bid 1", "odds?", "help")
+        dm_reply.parse_dm_command(text, SAY) for text in (" Hint! ", "rules", "undo.", "bid 1", "odds?", "help")
     ],
     "unsure": lambda: table_acts.ask_player(seated(), "leave", 100, "", SAY),
     "unsure, a goblin plays on": lambda: table_acts.ask_player(seated(takeover=True), "leave", 100, "", SAY),
@@ -370,11 +381,15 @@ PAGES: dict[str, Callable[[], object]] = {
         for status in ("playing", "closed", "over")
         for goblin in (False, True)
     },
-    "without a seat": lambda: leaving.without_seat(left(GONE, BOB, takeover=True), 100, SAY),
-    "without a seat, in a channel": lambda: leaving.without_seat(left(GONE, takeover=True, thread_id=None), 100, SAY),
-    "without a seat, and replaced": lambda: leaving.without_seat(left(HEIR, BOB), 100, SAY),
-    "without a seat, after the end": lambda: leaving.without_seat(left(GONE, takeover=True, status="over"), 100, SAY),
-    "with a seat": lambda: leaving.without_seat(left(HEIR, replace(ANN, seat=1)), 100, SAY),
+    "without a seat": lambda: leaving.render_lost_seat(left(GONE, BOB, takeover=True), 100, SAY),
+    "without a seat, in a channel": lambda: leaving.render_lost_seat(
+        left(GONE, takeover=True, thread_id=None), 100, SAY
+    ),
+    "without a seat, and replaced": lambda: leaving.render_lost_seat(left(HEIR, BOB), 100, SAY),
+    "without a seat, after the end": lambda: leaving.render_lost_seat(
+        left(GONE, takeover=True, status="over"), 100, SAY
+    ),
+    "with a seat": lambda: leaving.render_lost_seat(left(HEIR, replace(ANN, seat=1)), 100, SAY),
     "closing": lambda: table_acts.ask_player(left(replace(ANN, seat=0), BOB, GRUB, GONE), "close", 100, "", SAY),
     "closing what counts": lambda: table_acts.ask_player(
         left(replace(ANN, seat=0), BOB, GRUB, GONE, counts=True), "close", 100, "", SAY
@@ -387,13 +402,13 @@ ASKED: dict[str, Callable[[], object]] = {
         kind: partial(proposed, kind, about)
         for kind, about in {"pause": "", "resume": "", "pace": "by-day", "end": "", "seat": "1", "replace": "2"}.items()
     },
-    "a goblin may take over": lambda: agreement_lines.proposal_lines(asked("replace", "2", takeover=True)),
+    "a goblin may take over": lambda: agreement_lines.format_proposal(asked("replace", "2", takeover=True)),
     "nothing": lambda: all_asked(seen(auction())),
     "nothing, in a pause": lambda: all_asked(seen(auction(), paused_at=NOON)),
     "in a pause": lambda: all_asked(asked("resume", paused_at=NOON)),
     "at the end": lambda: [
-        agreement_lines.agreement_lines(seen(auction())),
-        agreement_lines.agreement_lines(ended(auction())),
+        agreement_lines.format_agreement(seen(auction())),
+        agreement_lines.format_agreement(ended(auction())),
     ],
 }
 """What is shown or asked, by what is the matter."""

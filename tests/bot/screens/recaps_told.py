@@ -9,11 +9,11 @@ from unittest.mock import patch
 
 from typing_extensions import override
 
-from bot.screens.parts.recap import build_brief_recap, build_recap, time_up
+from bot.screens.parts.recap import build_brief_recap, build_recap, describe_timeout
 from bot.screens.scene import Scene
 from bot.screens.sides.retelling import Retelling
-from bot.screens.story import Matters, StoryEnd, reader_of_board
-from bot.store.models import Actor, Former
+from bot.screens.story import Matters, StoryEnd, find_board_reader
+from bot.store.models import Actor, FormerPlayer
 from bot.tables import SeenMove
 from games.engine import Event, Match
 from games.engine.events import Untyped
@@ -137,7 +137,7 @@ CHOSEN: dict[str, Sequence[SeenMove]] = {
 }
 """Moves of three for a game that leaves some of them out."""
 
-FORMER = (Former(901, "Zoe", (NOW + timedelta(seconds=30)).timestamp()),)
+FORMER = (FormerPlayer(901, "Zoe", (NOW + timedelta(seconds=30)).timestamp()),)
 """Who had Bob's seat for half a minute."""
 SEATED: dict[str, Sequence[SeenMove]] = {
     "somebody else bid before Bob came": (
@@ -172,9 +172,9 @@ ONLOOKERS = [
 ]
 
 
-def scene_of(told: Sequence[SeenMove], seat: int | None, former: tuple[Former, ...] | None) -> Scene:
+def scene_of(told: Sequence[SeenMove], seat: int | None, former: tuple[FormerPlayer, ...] | None) -> Scene:
     """Return what a seat sees of a match in which only this happened."""
-    scene = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene(seat)
+    scene = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene(seat)
     table = scene.table
     bob = replace(table.sitters[BOB], former=former)
     table = replace(table, sitters=(table.sitters[ANN], bob, table.sitters[CLEO]))
@@ -191,16 +191,16 @@ def recaps_told() -> str:
     return "\n".join(lines) + "\n"
 
 
-def _to_all(game: Retelling[Any], told: Sequence[SeenMove], former: tuple[Former, ...] | None) -> Iterator[str]:
+def _to_all(game: Retelling[Any], told: Sequence[SeenMove], former: tuple[FormerPlayer, ...] | None) -> Iterator[str]:
     before: list[str] = []
     for onlooker in ONLOOKERS:
         scene = scene_of(told, onlooker.seat, former)
         lines = [
             *build_recap(scene, game, onlooker.reader),
             *(f"in short: {line}" for line in build_brief_recap(scene, game, onlooker.reader)),
-            *time_up(scene, game),
+            *describe_timeout(scene, game),
         ]
         yield f"  {onlooker.name}{': the same' if lines == before else ''}"
         yield from (f"    {line}" for line in lines if lines != before)
         before = lines
-    yield f"  the board speaks to {reader_of_board(scene_of(told, None, former))}"
+    yield f"  the board speaks to {find_board_reader(scene_of(told, None, former))}"

@@ -7,11 +7,11 @@ from datetime import UTC, datetime
 from random import Random
 
 from bot.screens.layout import Button, Menu, Part, Row, Screen, Section, SmallPicture, Text
-from bot.screens.log_posts import log_posts, render_log_post
+from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.scene import Scene
 from bot.store.models import Actor, Pace, Sitter, StoredMove, Table
 from bot.tables.memory.match_log import LATEST
-from bot.tables.table_view import LoggedMove, move_for_viewer, table_view
+from bot.tables.table_view import LoggedMove, build_seen_move, build_table_view
 from games.engine import Match
 from games.engine.words import load_words
 
@@ -49,7 +49,7 @@ class Played:
         known = self._moves_known_to(seat)
         latest = tuple(move.told for move in known[-LATEST:])
         return Scene(
-            table_view(self.table, seat, self.match, latest, tuple(known) if seat is None else ()), load_words()
+            build_table_view(self.table, seat, self.match, latest, tuple(known) if seat is None else ()), load_words()
         )
 
     def _moves_known_to(self, seat: int | None) -> list[LoggedMove]:
@@ -61,18 +61,18 @@ class Played:
         for move in self.moves[len(read) :]:
             read.append(move)
             if move.is_known_to(seat):
-                known.append(LoggedMove(move.number, move_for_viewer(seat, len(known) + 1, move)))
+                known.append(LoggedMove(move.number, build_seen_move(seat, len(known) + 1, move)))
         return known
 
     def log(self) -> Screen:
         """Return the post of the log about the round that is played now, or was played last."""
         scene = self.scene()
-        return render_log_post(scene, log_posts(scene)[-1], scene.view)
+        return render_log_post(scene, split_into_log_posts(scene)[-1], scene.view)
 
     def log_of_the_round_before(self) -> Screen | None:
         """Return the post of the log about the round that ended with the last move, if one did."""
         scene = self.scene()
-        posts = [post for post in log_posts(scene)[:-1] if post.ended and post.step == len(self.moves)]
+        posts = [post for post in split_into_log_posts(scene)[:-1] if post.ended and post.step == len(self.moves)]
         return render_log_post(scene, posts[-1], scene.view) if posts else None
 
     @property

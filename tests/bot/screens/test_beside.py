@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.screens.parts.picture_lines import rows_of, that_fit
+from bot.screens.parts.picture_lines import count_wrapped_rows, fit_small_lines
 
 NAMES = {5: "Maximilian", 7: "Bob"}
 CLOCK = "\ue000house_clock\ue001<t:1:R> · "
@@ -23,7 +23,7 @@ LEFT = "-# Bob is gone, but may come back. Others ask with `/table sit`."
     ],
 )
 def test_a_phone_breaks_a_line_beside_a_small_picture(line: str, rows: int) -> None:
-    assert rows_of(line, NAMES) == rows
+    assert count_wrapped_rows(line, NAMES) == rows
 
 
 @pytest.mark.parametrize(
@@ -39,4 +39,4 @@ def test_a_phone_breaks_a_line_beside_a_small_picture(line: str, rows: int) -> N
 def test_small_lines_are_left_out_where_the_text_has_no_room_for_them(
     lines: list[str], small: list[str], kept: list[str]
 ) -> None:
-    assert that_fit(lines, small, NAMES) == kept
+    assert fit_small_lines(lines, small, NAMES) == kept

@@ -10,15 +10,15 @@ from bot.screens.board import (
     format_timestamp,
     format_waiting_line,
     has_return_time,
-    missing_in_brief,
-    missing_people,
+    list_missing_people,
     render_board,
     render_watched_board,
+    summarize_missing_people,
 )
 from bot.screens.layout import Figure
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.store.models import ABSENT, SAID_AWAY, Preferences, Removal, RemovedBy
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, text_of
@@ -30,7 +30,7 @@ STAMP = f"<t:{int((NOON + timedelta(days=1)).timestamp())}:f>"
 
 def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **facts: Any) -> Scene:
     """Return a board at noon, with some facts of its table and of its sitters, by seat, changed."""
-    scene = Played(Match.new("emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32))).scene()
+    scene = Played(Match.deal_by_key("emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32))).scene()
     sitters = tuple(replace(one, **(changed or {}).get(one.seat or 0, {})) for one in scene.table.sitters)
     table = replace(scene.table, sitters=sitters, decision_since=NOON, **facts)
     return replace(scene, table_view=replace(scene.table_view, table=table))
@@ -62,7 +62,7 @@ def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **f
 def test_who_does_not_play_now_is_named(
     changed: dict[int, dict[str, Any]], facts: dict[str, Any], told: list[str]
 ) -> None:
-    lines = missing_people(shown(changed, **facts))
+    lines = list_missing_people(shown(changed, **facts))
     assert len(lines) == len(told)
     assert [line[: len(begun)] for line, begun in zip(lines, told, strict=True)] == told
 
@@ -77,13 +77,13 @@ def test_who_does_not_play_now_is_named(
 )
 def test_a_board_says_in_one_line_who_removed_somebody(by: RemovedBy, told: str) -> None:
     scene = shown({1: {"gone": True}, 2: {"gone": True}}, removals=(Removal(101, "Bob", by),))
-    assert missing_in_brief(scene) == [told]
+    assert summarize_missing_people(scene) == [told]
 
 
 def test_who_left_or_was_let_in_again_may_come_back_and_others_may_ask() -> None:
     scene = shown({1: {"gone": True}}, takeover=True)
-    assert missing_in_brief(scene) == ["-# Bob has left. Want the seat? `/table sit`"]
-    (line,) = missing_people(scene)
+    assert summarize_missing_people(scene) == ["-# Bob has left. Want the seat? `/table sit`"]
+    (line,) = list_missing_people(scene)
     assert line.endswith("They may come back; others can ask for the seat with `/table sit`.")
 
 
@@ -101,7 +101,7 @@ def test_a_goblin_that_plays_for_somebody_is_named_as_the_one_that_thinks(
     scene = shown({1: {"user_id": user, **missing}}, takeover=True, deadline=None)
     assert scene.decision
     asked = replace(scene, table_view=replace(scene.table_view, decision=replace(scene.decision, seats=(1,))))
-    assert format_waiting_line(asked, screen_of("emerald_skulls")) == told
+    assert format_waiting_line(asked, find_screen("emerald_skulls")) == told
 
 
 @pytest.mark.parametrize(
@@ -137,9 +137,9 @@ def test_of_many_who_are_asked_only_the_first_are_named(seats: tuple[int, ...], 
     scene = shown(people=5, deadline=None)
     assert scene.decision
     asked = replace(scene, table_view=replace(scene.table_view, decision=replace(scene.decision, seats=seats)))
-    assert names in format_waiting_line(asked, screen_of("emerald_skulls"))
+    assert names in format_waiting_line(asked, find_screen("emerald_skulls"))
     over = replace(scene, table_view=replace(scene.table_view, decision=None))
-    assert format_waiting_line(over, screen_of("emerald_skulls")) == ""
+    assert format_waiting_line(over, find_screen("emerald_skulls")) == ""
 
 
 def test_a_moment_counts_down_by_itself_unless_it_is_said_otherwise() -> None:
@@ -147,9 +147,9 @@ def test_a_moment_counts_down_by_itself_unless_it_is_said_otherwise() -> None:
 
 
 def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> None:
-    played = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32)))
+    played = Played(Match.deal_by_key("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32)))
     played.play(0, "buy 3")
-    scene, game = played.scene(), screen_of("emerald_skulls")
+    scene, game = played.scene(), find_screen("emerald_skulls")
     screen = played.log()
     assert screen.accent == "calm"
     assert text_of(screen).splitlines() == [
@@ -158,7 +158,7 @@ def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> 
         "Ann takes the 3 dice that are free.",
     ]
     assert render_board(scene).accent == "waiting"
-    for figure, picture in zip(screen.figures, game.log_pictures(scene, ended=False), strict=True):
+    for figure, picture in zip(screen.figures, game.draw_log_pictures(scene, ended=False), strict=True):
         assert (figure.name, figure.content, figure.alt, figure.brief) == (
             "picture1",
             picture.png,
@@ -169,7 +169,7 @@ def test_the_log_of_a_round_tells_it_with_its_picture_and_nothing_to_press() -> 
 
 @pytest.mark.parametrize("game", ["emerald_skulls", "gobblestones", "goblin_teeth"])
 def test_who_watches_has_a_link_to_the_table_and_reads_of_no_button(game: str) -> None:
-    scene = Played(Match.new(game, seats=3, seed=bytes(32))).scene()
+    scene = Played(Match.deal_by_key(game, seats=3, seed=bytes(32))).scene()
     sitters = tuple(replace(one, met=()) for one in scene.table.sitters)
     new = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
     assert "More…" in text_of(render_board(new)), "newcomers read where help is"
@@ -180,7 +180,7 @@ def test_who_watches_has_a_link_to_the_table_and_reads_of_no_button(game: str) -
 
 
 def test_who_watches_a_match_that_is_over_has_the_link_too() -> None:
-    played = Played(Match.new("goblin_market", seats=3, seed=bytes(32)))
+    played = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32)))
     played.match.end_by_agreement()
     seen = render_watched_board(played.scene(), "LINK")
     assert text_of(seen).endswith("-# [Go to the table](LINK)")
@@ -188,7 +188,7 @@ def test_who_watches_a_match_that_is_over_has_the_link_too() -> None:
 
 
 def test_a_hand_that_is_asked_for_says_whose_turn_it_is_and_a_standing_panel_does_not() -> None:
-    played = Played(Match.new("goblin_teeth", seats=3, seed=bytes(32)))  # Ann begins
+    played = Played(Match.deal_by_key("goblin_teeth", seats=3, seed=bytes(32)))  # Ann begins
     scene = played.scene(1)
     which = "-# Goblin Teeth · <#3>\n"
     assert text_of(render_panel(scene)).startswith(f"{which}The table waits for Ann. I call you when it is your turn.")

@@ -10,7 +10,7 @@ from fluent.syntax.serializer import serialize_pattern
 
 from bot.screens.board import format_waiting_line, render_board
 from bot.screens.panel import render_panel
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games import find_game, game_keys
 from games.engine import Match
 from games.engine.words import ENGLISH, LOCALES, emoji_placeholder
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("in_words")
 
 SEED = bytes(range(32))
 ASKING = [
-    (key, f"{screen_of(key).prefix}-{where}-{kind}")
+    (key, f"{find_screen(key).prefix}-{where}-{kind}")
     for key in game_keys()
     for kind in find_game(key).questions
     for where in ("waiting", "asked")
@@ -48,18 +48,18 @@ def test_a_question_has_one_part_in_bold(game: str, key: str) -> None:
 
 @pytest.mark.parametrize("game", game_keys())
 def test_the_clock_comes_first(game: str) -> None:
-    played = Played(Match.new(game, seats=3, seed=SEED))
+    played = Played(Match.deal_by_key(game, seats=3, seed=SEED))
     assert played.match.decision
     seat = played.match.decision.seats[0]
     clock = f"{emoji_placeholder('house_clock')}<t:"
-    assert format_waiting_line(played.scene(), screen_of(game)).startswith(clock)
+    assert format_waiting_line(played.scene(), find_screen(game)).startswith(clock)
     asked = next(line for line in text_of(render_panel(played.scene(seat))).splitlines() if "**" in line)
     assert asked.startswith(clock)
 
 
 def test_my_hand_stands_out_only_where_the_board_offers_nothing() -> None:
-    by_hand = Played(Match.new("gobblestones", seats=3, seed=SEED))
-    on_board = Played(Match.new("goats_and_goblins", seats=3, seed=SEED))
+    by_hand = Played(Match.deal_by_key("gobblestones", seats=3, seed=SEED))
+    on_board = Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=SEED))
     styles = [
         next(button.style for button in buttons_of(render_board(played.scene())) if button.act.startswith("hand"))
         for played in (by_hand, on_board)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.replays.replay_scene import scene_at
-from bot.replays.replay_screen import ReplayStep, replay_screen, summarise_moves
+from bot.replays.replay_scene import build_replay_scene
+from bot.replays.replay_screen import ReplayStep, render_replay_step, summarise_moves
 from bot.screens.custom_ids import ALL, EVERYBODY, Playback
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.screens.text_width import ACROSS as ROOM
 from games.engine import Match
 from games.engine.chance import SwiftChance
@@ -43,10 +43,10 @@ def _lines() -> Iterator[tuple[Path, str]]:
 
 def test_a_post_and_its_picture_name_the_same_round() -> None:
     """The log said "Round 1" above a picture that said "Round 2": the next round begins with the same move."""
-    table, rounds = Played(Match.new("goblin_teeth", seats=3, seed=bytes(32))), list[tuple[str, set[str]]]()
+    table, rounds = Played(Match.deal_by_key("goblin_teeth", seats=3, seed=bytes(32))), list[tuple[str, set[str]]]()
     while table.match.decision is not None and len(rounds) < 3:
         seat = table.match.decision.seats[0]
-        table.play(seat, table.match.game.hunch(table.match.state, seat, SwiftChance(0)))
+        table.play(seat, table.match.game.guess_move(table.match.state, seat, SwiftChance(0)))
         if shown := table.log_of_the_round_before():
             seen = [name for figure in shown.figures for name in re.findall(ROUND, figure.alt)]
             rounds.append((re.findall(ROUND, text_of(shown))[0], set(seen)))
@@ -62,7 +62,9 @@ def test_a_move_is_said_to_be_unseen_only_if_it_is_hidden(key: str) -> None:
     """ "Nothing that could be seen" was said of moves in a game without secrets."""
     again, say = played(key), load_words()
     for move in again.list_moves()[:: 1 + again.last_step // MOVES]:
-        scene = scene_at(table_of(again), again, Playback("m1", move.number), say, seat=None, since=move.number - 1)
+        scene = build_replay_scene(
+            table_of(again), again, Playback("m1", move.number), say, seat=None, since=move.number - 1
+        )
         unseen = summarise_moves(scene) == [say("replay-unseen")]
         assert unseen is not move.is_known_to(None), move
 
@@ -70,14 +72,14 @@ def test_a_move_is_said_to_be_unseen_only_if_it_is_hidden(key: str) -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_points_above_a_board_of_gobblestones_are_cut_off_for_nobody(seats: int) -> None:
     """The line read "you +15, Grub…": each who scored has their points in it."""
-    table = Played(Match.new("gobblestones", seats=seats, seed=bytes(32)))
-    retells, scored = screen_of("gobblestones").retells, 0
+    table = Played(Match.deal_by_key("gobblestones", seats=seats, seed=bytes(32)))
+    retells, scored = find_screen("gobblestones").retells, 0
     for _ in range(MOVES):
         seat = table.match.decision.seats[0] if table.match.decision else 0
-        table.play(seat, table.match.game.hunch(table.match.state, seat, SwiftChance(0)))
+        table.play(seat, table.match.game.guess_move(table.match.state, seat, SwiftChance(0)))
         for reader in range(seats):
             scene = table.scene(reader)
-            for line in retells.brief_recap(scene, scene.table_view.told, reader, ROOM) or ():
+            for line in retells.format_brief_recap(scene, scene.table_view.told, reader, ROOM) or ():
                 parts = re.split(r", and | and |, ", line.removeprefix("Last moves: ").rstrip("."))
                 assert all(re.fullmatch(r".+ [+\u2212]\d+", part) for part in parts), line
                 scored += len(parts)
@@ -91,12 +93,12 @@ def test_the_eyes_of_a_replay_promise_no_more_hands_than_are_shown(key: str) -> 
     step = again.last_step // 2
     for eyes in (EVERYBODY, ALL):
         place = Playback("m1", step, eyes)
-        scene = scene_at(table_of(again), again, place, say, seat=0 if eyes == ALL else None)
+        scene = build_replay_scene(table_of(again), again, place, say, seat=0 if eyes == ALL else None)
         sight = ReplayStep(
             scene, replace(scene), again.last_step, (0, step, again.last_step), "move", None, secret=False
         )
         with nothing_drawn():
-            shown = replay_screen(sight)
+            shown = render_replay_step(sight)
         (menu,) = menus_of(shown)
         assert not any("hands" in text for text in (menu.placeholder, *(option.label for option in menu.options)))
         assert (f"· {NAMES[0]}’s hand" in text_of(shown)) is (eyes == ALL)

@@ -6,10 +6,10 @@ from itertools import islice
 import pytest
 
 from bot.pictures import Picture
-from bot.pictures.drawing import pictures_of
-from bot.pictures.picture import InWords
+from bot.pictures.drawing import find_draw_functions
+from bot.pictures.picture import PictureText
 from bot.screens.controls.paths import Path
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games.engine import Match
 from games.gobblestones import COLOURS
 from tests.bot.screens.scenes import Played, random_steps
@@ -23,15 +23,16 @@ SEED = bytes(range(32))
 
 @pytest.fixture(autouse=True)
 def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    blank = [Picture(HEADER, InWords("a picture", "a picture"), 1, 1)]
+    blank = [Picture(HEADER, PictureText("a picture", "a picture"), 1, 1)]
     monkeypatch.setattr(
-        "bot.pictures.drawing.pictures_of", lambda key: dict.fromkeys(pictures_of(key), lambda *_: blank)
+        "bot.pictures.drawing.find_draw_functions",
+        lambda key: dict.fromkeys(find_draw_functions(key), lambda *_: blank),
     )
 
 
 def clicks_of(game: str, first_word: str, seats: int, **options: object) -> list[int]:
     """Return the clicks that each move with this first word takes, over a scripted match."""
-    played = Played(Match.new(game, seats=seats, options=options, seed=SEED))
+    played = Played(Match.deal_by_key(game, seats=seats, options=options, seed=SEED))
     counted: list[int] = []
     for seat, _ in random_steps(played, lot=7, most=60):
         scene = played.scene(seat)
@@ -61,7 +62,7 @@ def test_a_decision_takes_few_clicks(game: str, first_word: str, seats: int, mos
 def matches(game: str, seats: int, most: int = 80, **options: object) -> Iterator[tuple[Played, int]]:
     """Yield scripted matches of a game before each step, with who is to move."""
     for lot in range(4):
-        played = Played(Match.new(game, seats=seats, options=options, seed=bytes([lot]) * 32))
+        played = Played(Match.deal_by_key(game, seats=seats, options=options, seed=bytes([lot]) * 32))
         for seat, _ in random_steps(played, lot=lot, most=most):
             yield played, seat
 
@@ -79,7 +80,7 @@ def rows_of_three() -> Iterator[tuple[int, int]]:
     """Yield, for each turn with such a row, the clicks of the best with the end of the turn, and tile by tile."""
     for played, seat in matches("gobblestones", 3):
         scene = played.scene(seat)
-        reader = screen_of("gobblestones").offers.build_reader(scene)
+        reader = find_screen("gobblestones").offers.build_reader(scene)
         row = next((whole.text for whole in reader.menus.whole if whole.text.count(",") == 2), None)
         if row is None or scene.view.laid:  # type: ignore[attr-defined]  # the view of this game
             continue
@@ -101,12 +102,12 @@ def divisions() -> Iterator[tuple[int, int]]:
         view = played.scene(seat).view
         if played.match.decision and played.match.decision.kind == "divide" and len(view.pile) == 5:  # type: ignore[attr-defined]  # the same
             (sheet,) = (
-                screen_of("goats_and_goblins").offers.build_reader(played.scene(seat)).sheets(paths_of(played, seat))
+                find_screen("goats_and_goblins").offers.build_reader(played.scene(seat)).sheets(paths_of(played, seat))
             )
             filled = {
                 field.name: next(option.value for option in field.options if option.chosen) for field in sheet.fields
             }
-            gives = [str(move) for move in played.match.moves_from(seat, sheet.write(filled))]
+            gives = [str(move) for move in played.match.parse_player_input(seat, sheet.write(filled))]
             clicks = sheet_clicks(played.scene(seat), "divide")
             assert clicks
             yield clicks, one_by_one(played, seat, gives)

@@ -15,10 +15,10 @@ from bot.screens.custom_ids import (
     Playback,
     TableRef,
     add_mark,
-    draw_mark,
-    read_act,
+    generate_mark,
+    parse_custom_id,
 )
-from bot.screens.pages.help import open_rules_page
+from bot.screens.pages.help import render_rules_by_path
 from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of
 
@@ -49,7 +49,7 @@ acts = st.sampled_from(sorted(VERBS)).flatmap(acts_of)
 
 @given(acts)
 def test_what_is_written_is_read_back(act: Act) -> None:
-    assert read_act(str(act)) == act
+    assert parse_custom_id(str(act)) == act
 
 
 @given(acts)
@@ -60,7 +60,7 @@ def test_no_custom_id_is_too_long(act: Act) -> None:
 @given(acts, st.from_regex(MARK, fullmatch=True))
 def test_a_mark_changes_nothing_that_a_click_means_and_is_written_once(act: Act, mark: str) -> None:
     marked = add_mark(str(act), mark)
-    read = read_act(marked)
+    read = parse_custom_id(marked)
     assert read is not None
     assert read == act
     assert str(read) == add_mark(marked, "Zzz") == marked
@@ -72,7 +72,7 @@ def test_a_mark_changes_nothing_that_a_click_means_and_is_written_once(act: Act,
 def test_what_is_no_custom_id_of_ours_gets_no_mark() -> None:
     assert add_mark("live-check-menu", "abc") == "live-check-menu"
     assert add_mark("hand:7:0:", "") == "hand:7:0:"
-    assert re.fullmatch(MARK, draw_mark())
+    assert re.fullmatch(MARK, generate_mark())
 
 
 def test_whatever_an_earlier_version_posted_is_still_known() -> None:
@@ -86,10 +86,15 @@ def test_whatever_an_earlier_version_posted_is_still_known() -> None:
 
 def test_foreign_ids_are_none_of_ours() -> None:
     for foreign in ("", "play", "play:x:1:", "steal:1:1:", "play:1:1:" + "x" * 71, "play:m1.x.e:1:", "play:m1.1:1:"):
-        assert read_act(foreign) is None
+        assert parse_custom_id(foreign) is None
 
 
 def test_a_page_of_rules_stands_in_the_path_and_an_old_button_opens_the_first() -> None:
-    first, second = open_rules_page("gobblestones", load_words()), open_rules_page("gobblestones 2", load_words())
-    assert first == open_rules_page("gobblestones 1", load_words()) != second
-    assert all(act is None or act.decision == 0 for act in (read_act(button.act) for button in buttons_of(second)))
+    first, second = (
+        render_rules_by_path("gobblestones", load_words()),
+        render_rules_by_path("gobblestones 2", load_words()),
+    )
+    assert first == render_rules_by_path("gobblestones 1", load_words()) != second
+    assert all(
+        act is None or act.decision == 0 for act in (parse_custom_id(button.act) for button in buttons_of(second))
+    )

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import LONGEST_PATH, read_act
-from bot.screens.pages.dm_reply import render_dm_reply, which_table
+from bot.screens.custom_ids import LONGEST_PATH, parse_custom_id
+from bot.screens.pages.dm_reply import ask_which_table, render_dm_reply
 from bot.screens.scene import Scene
 from games.engine import Match
 from games.engine.words import load_words
@@ -13,14 +13,16 @@ from tests.bot.screens.scenes import Played, buttons_of, text_of
 
 @pytest.fixture
 def scene() -> Scene:
-    return Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=bytes(32))).scene(0)
+    return Played(Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=bytes(32))).scene(0)
 
 
 def test_what_is_wrong_stands_above_the_moves_that_come_near_and_nothing_else(scene: Scene) -> None:
     near = tuple(str(move) for move in list(scene.table_view.legal)[:2])
     shown = render_dm_reply(scene, Focus(suggested=near), "That is no move.")
     assert text_of(shown) == "That is no move."
-    assert [read_act(button.act) for button in buttons_of(shown)] == [read_act(f"text:7:1:{move}") for move in near]
+    assert [parse_custom_id(button.act) for button in buttons_of(shown)] == [
+        parse_custom_id(f"text:7:1:{move}") for move in near
+    ]
     assert shown.figures == ()
 
 
@@ -31,7 +33,7 @@ def test_what_cannot_be_taken_back_is_asked_about_with_one_button(scene: Scene) 
 
 
 def test_the_longest_letter_that_is_asked_about_stands_behind_a_button_for_each_table(scene: Scene) -> None:
-    shown = which_table([scene], "x" * LONGEST_PATH, load_words())
-    act = read_act(buttons_of(shown)[0].act)
+    shown = ask_which_table([scene], "x" * LONGEST_PATH, load_words())
+    act = parse_custom_id(buttons_of(shown)[0].act)
     assert act is not None
     assert (act.table, act.path) == (7, "x" * LONGEST_PATH)

@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from bot.screens.board import render_board
-from bot.screens.custom_ids import read_act
-from bot.screens.ending import great_moments, is_greatest
+from bot.screens.custom_ids import parse_custom_id
+from bot.screens.ending import choose_great_moments, is_greatest_moment
 from bot.screens.layout import Row, Screen, Text
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
-from bot.screens.standing import tie_lines
-from bot.tables.table_view import moves_for_viewer
+from bot.screens.shelf import find_screen
+from bot.screens.standing import explain_ties
+from bot.tables.table_view import filter_moves
 from games import find_game, game_keys
 from games.emerald_skulls import events as skulls
 from games.engine import Event, Match, Outcome, SwiftChance
@@ -35,17 +35,17 @@ IN_PARTS = ("gobblestones", "goblin_market", "goats_and_goblins", "emerald_skull
 
 def ended(game: str) -> tuple[Scene, Scene]:
     """Return the end of a match played at random, as everybody sees it and as the first player does."""
-    match = Match.new(game, seats=find_game(game).seats[0] + 1, seed=bytes(32))
+    match = Match.deal_by_key(game, seats=find_game(game).seats[0] + 1, seed=bytes(32))
     played, lots = Played(match), SwiftChance(3)
     while match.decision:
         played.play(*pick_move(match.game, match.state, match.decision, lots))
     known = [move for move in played.moves if move.is_known_to(None)]
-    story = moves_for_viewer(None, len(known), known)
+    story = filter_moves(None, len(known), known)
     return Scene(played.scene().table_view, load_words(), story), Scene(played.scene(0).table_view, load_words(), story)
 
 
 def verbs(screen: Screen) -> list[str]:
-    acts = [read_act(button.act) for part in screen.parts if isinstance(part, Row) for button in part.buttons]
+    acts = [parse_custom_id(button.act) for part in screen.parts if isinstance(part, Row) for button in part.buttons]
     return [act.verb for act in acts if act]
 
 
@@ -75,7 +75,10 @@ def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str
         assert breaches(behind) == []
         assert "fair" in verbs(behind)
     if game in IN_PARTS:
-        sums = [sum(int(line.split()[0]) for line in lines) for lines in screen_of(game).ends.points_by_source(scene)]
+        sums = [
+            sum(int(line.split()[0]) for line in lines)
+            for lines in find_screen(game).ends.format_points_by_source(scene)
+        ]
         assert sums == list(outcome.scores)
 
 
@@ -91,7 +94,9 @@ def test_a_podium_without_a_review_says_why(*, bluff: bool) -> None:
 def test_great_moments_are_the_greatest_of_each_kind_then_the_greatest_left() -> None:
     rows = [events.Played(0, [], [], points) for points in (3, 14, 9, 7)]
     caught = events.Caught(1, [], 2, 0, [])
-    chosen = great_moments([*rows, caught, events.Played(0, [], [], 0)], screen_of("gobblestones").ends.moments)
+    chosen = choose_great_moments(
+        [*rows, caught, events.Played(0, [], [], 0)], find_screen("gobblestones").ends.moments
+    )
     assert chosen == [caught, rows[1], rows[2]], "what was caught comes first"
 
 
@@ -99,15 +104,15 @@ def test_great_moments_are_the_greatest_of_each_kind_then_the_greatest_left() ->
     ("points", "greatest"), [([3, 14, 9], 1), ([14, 3, 14], None), ([14, 0], None), ([0, 0], None)]
 )
 def test_a_moment_is_the_greatest_only_if_none_equals_it(points: list[int], greatest: int | None) -> None:
-    rows, moments = [events.Played(0, [], [], one) for one in points], screen_of("gobblestones").ends.moments
-    found = [place for place, row in enumerate(rows) if is_greatest(list(rows), moments, row)]
+    rows, moments = [events.Played(0, [], [], one) for one in points], find_screen("gobblestones").ends.moments
+    found = [place for place, row in enumerate(rows) if is_greatest_moment(list(rows), moments, row)]
     assert found == ([] if greatest is None else [greatest])
 
 
 def test_a_jackpot_is_told_before_more_gears_and_how_a_turn_ended_is_not() -> None:
     jackpot, pay = skulls.Earned(0, "mad-nargash", 5, 0, 5), skulls.Earned(1, "standard", 15, 0, 15)
-    moments = screen_of("emerald_skulls").ends.moments
-    assert great_moments([pay, jackpot], moments) == [jackpot, pay]
+    moments = find_screen("emerald_skulls").ends.moments
+    assert choose_great_moments([pay, jackpot], moments) == [jackpot, pay]
     assert skulls.Out not in moments
 
 
@@ -116,15 +121,19 @@ def test_treasure_that_came_home_against_long_odds_is_a_great_moment_with_its_ch
 ) -> None:
     scene, _ = ended("goats_and_goblins")
     home = next(event for move in scene.story for event in move.events if isinstance(event, cave.Succeeded))
-    monkeypatch.setattr("bot.games.goats_and_goblins.screen.homecoming_odds", lambda *_, **__: [(home, Fraction(1, 8))])
+    monkeypatch.setattr(
+        "bot.games.goats_and_goblins.screen.list_homecoming_odds", lambda *_, **__: [(home, Fraction(1, 8))]
+    )
     assert "The chance of that was **12 %**." in text_of(render_board(scene))
-    monkeypatch.setattr("bot.games.goats_and_goblins.screen.homecoming_odds", lambda *_, **__: [(home, Fraction(1, 2))])
+    monkeypatch.setattr(
+        "bot.games.goats_and_goblins.screen.list_homecoming_odds", lambda *_, **__: [(home, Fraction(1, 2))]
+    )
     assert "That had a chance" not in text_of(render_board(scene))
 
 
 def test_goblin_teeth_tells_how_near_each_came_to_each_offering() -> None:
     scene, _ = ended("goblin_teeth")
-    told = screen_of("goblin_teeth").ends.points_by_source(scene)
+    told = find_screen("goblin_teeth").ends.format_points_by_source(scene)
     assert [len(lines) for lines in told] == [3] * len(scene.table.sitters)
     winner = scene.table_view.outcome.winners[0] if scene.table_view.outcome else 0
     assert any("complete" in line for line in told[winner])
@@ -146,8 +155,8 @@ def test_the_end_says_by_which_figures_players_with_equal_points_are_ranked(game
     figures = [tuple(values[seat] for values in ties.values()) for seat in range(len(next(iter(ties.values()))))]
     ranks = tuple(1 + sum(other > mine for other in figures) for mine in figures)
     outcome = Outcome(tuple(5 for _ in figures), ranks, "test")
-    screen = screen_of(game)
-    lines = tie_lines(scene, outcome, screen.prefix, ties, by_points=screen.ends.counts_points)
+    screen = find_screen(game)
+    lines = explain_ties(scene, outcome, screen.prefix, ties, by_points=screen.ends.counts_points)
     assert len(lines) == len(told_so)
     assert all(said in line for said, line in zip(told_so, lines, strict=True))
 
@@ -158,8 +167,8 @@ def test_the_order_of_the_end_is_that_of_its_points_and_ties(game: str) -> None:
     scene, _ = ended(game)
     outcome = scene.table_view.outcome
     assert outcome is not None
-    ties = screen_of(game).ends.tie_breakers(scene)
-    points = outcome.scores if screen_of(game).ends.counts_points else [0] * len(outcome.ranks)
+    ties = find_screen(game).ends.list_tie_breakers(scene)
+    points = outcome.scores if find_screen(game).ends.counts_points else [0] * len(outcome.ranks)
     standing = [(points[seat], *(values[seat] for values in ties.values())) for seat in range(len(outcome.ranks))]
     assert outcome.ranks == tuple(1 + sum(other > mine for other in standing) for mine in standing)
 
@@ -181,7 +190,7 @@ def test_each_player_reads_their_own_place_and_a_winner_reads_you(game: str) -> 
 def test_the_picture_says_the_sources_of_every_player(game: str) -> None:
     scene, _ = ended(game)
     figure = next(figure for figure in render_board(scene).figures if figure.name == "podium")
-    sources = screen_of(game).ends.points_by_source(scene)
+    sources = find_screen(game).ends.format_points_by_source(scene)
     assert all(source in figure.alt for row in sources for source in row)
 
 
@@ -197,7 +206,7 @@ def test_a_moment_says_the_round_by_its_number(
 ) -> None:
     scene, _ = ended(game)
     told = [one for move in scene.story for one in move.events]
-    retells, seats = screen_of(game).retells, len(scene.table.sitters)
+    retells, seats = find_screen(game).retells, len(scene.table.sitters)
     counted = [
         (number(one), retells.count_rounds(seats, told[: place + 1]))
         for place, one in enumerate(told)
@@ -208,6 +217,6 @@ def test_a_moment_says_the_round_by_its_number(
 
 
 def test_a_round_of_gobblestones_has_a_turn_of_everybody() -> None:
-    retells = screen_of("gobblestones").retells
+    retells = find_screen("gobblestones").retells
     turns = [events.Passed(0), events.Hid(1, ["f1"], 3), events.Passed(0)]
     assert [retells.count_rounds(2, turns[:count]) for count in (1, 2, 3)] == [1, 1, 2]

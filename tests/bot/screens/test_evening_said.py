@@ -16,16 +16,16 @@ from bot.screens.pages.evening import (
     ask_to_cancel,
     ask_which_game,
     ask_zone,
+    build_time_form,
     confirm_answer,
     render_evening,
     render_evening_call,
     render_evening_news,
-    when_form,
 )
 from bot.store.evening_models import Evening, OffBy, SignUp
 from bot.store.models import Status
-from bot.tables.evenings.evening import LINGER, answer_evening, end_evening, note_begun, note_called
-from bot.tables.evenings.when import read_when
+from bot.tables.evenings.evening import LINGER, end_evening, mark_begun, mark_called, sign_up
+from bot.tables.evenings.when import parse_when
 from games import game_keys
 from games.engine import Match
 from games.engine.words import load_words
@@ -44,8 +44,8 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def begun(status: Status, **changes: object) -> tuple[Evening, EveningPlayed]:
     """Return an evening to which two come and Cat may; Cat sits with the others at its table."""
-    evening = note_begun(answer_evening(plan_evening(2, **changes), CAT, "maybe", NOW), (1,), EIGHT)
-    table = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).table
+    evening = mark_begun(sign_up(plan_evening(2, **changes), CAT, "maybe", NOW), (1,), EIGHT)
+    table = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32))).table
     sitters = tuple(
         replace(one, user_id=user, name=name)
         for one, user, name in zip(table.sitters, (1, 2, 3), ("Ann", "P2", "Cat"), strict=True)
@@ -64,9 +64,9 @@ def test_the_form_shows_the_time_as_it_is_set() -> None:
         ("Europe/Berlin", f"{EIGHT.astimezone(ZoneInfo('Europe/Berlin')):%Y-%m-%d %H:%M}"),
         ("UTC", ""),
     ):
-        (line,) = when_form(plan_evening(zone=zone), SAY).fields
+        (line,) = build_time_form(plan_evening(zone=zone), SAY).fields
         assert getattr(line, "value", None) == shown
-        assert not shown or read_when(shown, zone, NOW, SAY).moments == (EIGHT,)
+        assert not shown or parse_when(shown, zone, NOW, SAY).moments == (EIGHT,)
 
 
 def test_a_single_match_gives_points_that_the_post_lists() -> None:
@@ -76,7 +76,7 @@ def test_a_single_match_gives_points_that_the_post_lists() -> None:
 
 
 def test_who_sits_at_a_table_is_no_longer_one_who_may_come() -> None:
-    assert "Maybe (1): Cat" in text_of(render_evening(answer_evening(plan_evening(), CAT, "maybe", NOW), SAY))
+    assert "Maybe (1): Cat" in text_of(render_evening(sign_up(plan_evening(), CAT, "maybe", NOW), SAY))
     evening, played = begun("playing")
     text = text_of(render_evening(evening, SAY, played))
     assert "**Coming (3)**: Ann, P2, and Cat" in text
@@ -180,8 +180,8 @@ def test_games_to_choose_from_are_described_without_marks() -> None:
 def test_an_answer_is_confirmed_with_when_its_person_is_called(
     answer: SignUp, calls: bool, called: bool, told: str, not_told: str
 ) -> None:
-    evening = answer_evening(plan_evening(), BOB, answer, NOW)
-    evening = note_called(evening, NOW) if called else evening
+    evening = sign_up(plan_evening(), BOB, answer, NOW)
+    evening = mark_called(evening, NOW) if called else evening
     text = text_of(confirm_answer(evening, BOB.user_id, SAY, calls=calls))
     assert told in text
     assert not_told not in text
@@ -192,5 +192,5 @@ def test_a_call_says_what_to_press_and_is_true_later_too() -> None:
     text = text_of(render_evening_call(evening, (1, 2), "LINK", SAY))
     assert "I’m here" in text
     assert ":R>" not in text, "it would count on once it has begun"
-    begun = note_begun(evening, (), NOW)
+    begun = mark_begun(evening, (), NOW)
     assert "See the tables" in text_of(render_evening_call(begun, (1, 2), "LINK", SAY))

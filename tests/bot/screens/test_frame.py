@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bot.screens.board import render_board
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.frame import fit_pictures
 from bot.screens.layout import Figure, Row, Screen, SmallPicture
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
-from bot.screens.parts.agreement_lines import answer_buttons
+from bot.screens.parts.agreement_lines import build_vote_buttons
 from bot.screens.scene import Scene, escape_name
 from bot.store.models import Proposal
 from games.engine import Match
@@ -38,7 +38,7 @@ def test_a_moment_stands_alone_where_the_table_below_it_would_leave_the_screen()
 
 def build_both_scenes(game: str, seats: int, **facts: Any) -> tuple[Scene, Scene]:
     """Return a table that is asked for a pause, or something else, as everybody and the player on turn see it."""
-    played = Played(Match.new(game, seats=seats, seed=bytes(32)))
+    played = Played(Match.deal_by_key(game, seats=seats, seed=bytes(32)))
     decision = played.match.decision
     assert decision is not None
     whole: dict[str, Any] = {"kind": "pause", "yes": (101,), **facts}
@@ -51,7 +51,7 @@ def build_both_scenes(game: str, seats: int, **facts: Any) -> tuple[Scene, Scene
 
 
 def verbs(screen: Screen) -> set[str]:
-    return {act.verb for button in buttons_of(screen) if (act := read_act(button.act))}
+    return {act.verb for button in buttons_of(screen) if (act := parse_custom_id(button.act))}
 
 
 @pytest.mark.parametrize(("game", "seats"), [("goblin_market", 3), ("gobblestones", 2)])
@@ -76,8 +76,8 @@ def test_the_question_names_who_said_no_and_asks_nobody_about_themselves() -> No
     assert f"1 yes, 1 no ({escape_name(public.table.sitters[2].name)}): 2 of 2 must agree" in text_of(
         render_board(public)
     )
-    assert [button.label for button in answer_buttons(public)] == ["Yes, remove", "No"]
-    assert answer_buttons(own) == []
+    assert [button.label for button in build_vote_buttons(public)] == ["Yes, remove", "No"]
+    assert build_vote_buttons(own) == []
 
 
 def newcomer(met: tuple[str, ...] | None = ()) -> tuple[Scene, Scene]:
@@ -85,7 +85,7 @@ def newcomer(met: tuple[str, ...] | None = ()) -> tuple[Scene, Scene]:
 
     `met` are the kinds of questions that they know; `None`: they know the game.
     """
-    played = Played(Match.new("goblin_market", seats=3, seed=bytes(32)))
+    played = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32)))
     assert played.match.decision is not None
     (first,) = played.match.decision.seats
     played.play(first, "bid 1")
@@ -116,11 +116,11 @@ def test_a_paused_board_tells_only_of_the_pause() -> None:
 
 
 def test_a_moment_too_high_for_the_table_below_it_stands_beside_the_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    played = Played(Match.new("goblin_market", seats=3, seed=bytes(32)))
+    played = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32)))
     assert played.match.decision is not None
     (asked_seat,) = played.match.decision.seats
     others = played.scene((asked_seat + 1) % 3)
-    monkeypatch.setattr("bot.screens.panel.moment_to_see", lambda *_: [moving(900, 400)])
+    monkeypatch.setattr("bot.screens.panel.build_missed_moment", lambda *_: [moving(900, 400)])
     shown = render_panel(others)
     assert [part.figure.name for part in shown.parts if isinstance(part, SmallPicture)] == ["beat"]
     assert [part.name for part in shown.parts if isinstance(part, Figure)] == ["picture1"]

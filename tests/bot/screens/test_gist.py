@@ -6,14 +6,14 @@ from unittest.mock import patch
 import pytest
 
 from bot.screens.parts import recap
-from bot.screens.parts.recap import _build_recap_lines, _is_outdated, _run_on, build_brief_recap
-from bot.screens.shelf import screen_of
-from bot.screens.story import StoryEnd, since_own_move
+from bot.screens.parts.recap import _build_recap_lines, _is_outdated, _join_run_on_moves, build_brief_recap
+from bot.screens.shelf import find_screen
+from bot.screens.story import StoryEnd, list_moves_from_own_move
 from games.goblin_market.events import Bid, Passed
 from tests.bot.screens.test_recap import market
 
 THIRD = r"C\*d\_\[\] bids 3."
-MARKET = screen_of("goblin_market").retells
+MARKET = find_screen("goblin_market").retells
 
 
 @pytest.mark.parametrize(
@@ -30,13 +30,13 @@ MARKET = screen_of("goblin_market").retells
 )
 def test_as_many_of_the_last_sentences_are_told_as_fit(room: int, reader: int, told: str | None) -> None:
     scene = market("bid 1", "bid 2", "bid 3").scene(reader)
-    with patch.object(recap, "GIST", room), patch.object(type(MARKET), "brief_recap", lambda *_: None):
+    with patch.object(recap, "GIST", room), patch.object(type(MARKET), "format_brief_recap", lambda *_: None):
         assert build_brief_recap(scene, MARKET, reader) == ([told] if told else [])
 
 
 def test_lines_belong_to_who_did_it_and_moves_without_a_word_have_none() -> None:
     scene = market("bid 1", "bid 2", "pass").scene(0)
-    story = since_own_move(scene, 0)
+    story = list_moves_from_own_move(scene, 0)
     assert [(line.owner, line.heads) for line in _build_recap_lines(scene, MARKET, story)] == [
         (0, "no"),
         (1, "no"),
@@ -44,7 +44,7 @@ def test_lines_belong_to_who_did_it_and_moves_without_a_word_have_none() -> None
     ]
     silent = [replace(move, events=()) for move in story]
     assert _build_recap_lines(scene, MARKET, silent) == []
-    assert _run_on(silent, MARKET) == []
+    assert _join_run_on_moves(silent, MARKET) == []
 
 
 def test_what_is_told_until_something_else_is_outdated_by_that_alone() -> None:

@@ -9,9 +9,9 @@ import pytest
 from bot.pictures.shared.portraits import HEADS
 from bot.screens.board import render_board
 from bot.screens.goblin_line_memory import GoblinLineMemory
-from bot.screens.parts.goblin_lines import KEYS, TEMPERS, Temper, goblin_remarks, lines_for
+from bot.screens.parts.goblin_lines import KEYS, TEMPERS, Temper, choose_goblin_remarks, count_goblin_lines
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.screens.story import Occasion
 from bot.store.goblin_numbers import NAMES
 from bot.tables import Actor
@@ -39,12 +39,12 @@ def among_goblins(scene: Scene, *, table: int = 7) -> Scene:
 
 
 def said(scene: Scene) -> list[str]:
-    return goblin_remarks(scene, screen_of(scene.table.game).retells)
+    return choose_goblin_remarks(scene, find_screen(scene.table.game).retells)
 
 
 def sold() -> Scene:
     """Return an auction that the second player has just won."""
-    played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=SEED))
     for move in ("bid 1", "bid 2", "pass", "pass"):
         assert played.match.decision
         played.play(played.match.decision.seats[0], move)
@@ -54,7 +54,7 @@ def sold() -> Scene:
 def test_every_temper_has_its_own_lines_for_every_occasion() -> None:
     say = load_words()
     for occasion in get_args(Occasion):
-        count = lines_for(occasion)
+        count = count_goblin_lines(occasion)
         lines = [say(KEYS[occasion], temper=temper, line=line) for temper in get_args(Temper) for line in range(count)]
         assert len(set(lines)) == len(lines)
         assert all(0 < len(line) <= 60 for line in lines)
@@ -118,18 +118,18 @@ def test_what_was_said_stays_until_a_person_has_played(by: Actor) -> None:
 
 @pytest.mark.parametrize("key", game_keys())
 def test_goblins_speak_in_every_game_and_only_of_what_a_spectator_knows(key: str) -> None:
-    game, heard = screen_of(key), set()
+    game, heard = find_screen(key), set()
     assert all(kind in find_game(key).event_kinds.values() for kind in game.retells.feelings)
-    played = Played(Match.new(key, seats=max(3, find_game(key).seats[0]), seed=SEED))
+    played = Played(Match.deal_by_key(key, seats=max(3, find_game(key).seats[0]), seed=SEED))
     for _ in random_steps(played, lot=3, most=400):
         scene = among_goblins(played.scene())
-        assert all(event.visible_to(None) for told in scene.table_view.told for event in told.events)
+        assert all(event.is_visible_to(None) for told in scene.table_view.told for event in told.events)
         heard.update(said(scene))
     assert heard
 
 
 def test_at_the_end_a_goblin_takes_it_as_it_came() -> None:
-    played = Played(Match.new("goblin_market", seats=3, seed=SEED))
+    played = Played(Match.deal_by_key("goblin_market", seats=3, seed=SEED))
     for _ in random_steps(played, lot=3):
         pass
     lines = said(among_goblins(played.scene()))
@@ -137,7 +137,7 @@ def test_at_the_end_a_goblin_takes_it_as_it_came() -> None:
     ending = [
         load_words()(KEYS[occasion], temper=temper, line=line)
         for occasion, temper in product(endings, get_args(Temper))
-        for line in range(lines_for(occasion))
+        for line in range(count_goblin_lines(occasion))
     ]
     assert len(lines) == 1
     assert any(line in lines[0] for line in ending)
@@ -146,7 +146,11 @@ def test_at_the_end_a_goblin_takes_it_as_it_came() -> None:
 @pytest.mark.parametrize("key", game_keys())
 def test_nobody_says_the_same_twice_in_a_match_and_a_moment_keeps_its_line(key: str) -> None:
     for lot in range(3):
-        played, kept, before = Played(Match.new(key, seats=4, seed=bytes([lot]) * 32)), GoblinLineMemory(), list[str]()
+        played, kept, before = (
+            Played(Match.deal_by_key(key, seats=4, seed=bytes([lot]) * 32)),
+            GoblinLineMemory(),
+            list[str](),
+        )
         heard = list[str]()
         for _ in random_steps(played, lot=lot, most=400):
             scene = replace(among_goblins(played.scene()), said=kept)

@@ -6,19 +6,19 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.screens.custom_ids import Act, read_act
+from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Menu, Row, Screen, Text, arrange_buttons
-from bot.screens.pages.help import COMMANDS, help_about, render_help
+from bot.screens.pages.help import COMMANDS, render_help, render_help_topic
 from bot.screens.pages.my_preferences import (
     CHOICES,
     GROUPS,
     TYPED,
-    read_wish,
+    build_preference_form,
+    parse_preference,
+    render_preference_group,
     render_preferences,
-    wish_form,
-    wish_group,
 )
-from bot.screens.text_width import text_width
+from bot.screens.text_width import measure_text_width
 from bot.tables import Preferences
 from bot.version import VERSION
 from games import game_keys
@@ -35,10 +35,10 @@ TALLEST = 680
 
 PAGES = {
     "help": render_help(SAY),
-    **{f"help {topic}": help_about(topic, SAY) for topic in (*game_keys(), *COMMANDS)},
+    **{f"help {topic}": render_help_topic(topic, SAY) for topic in (*game_keys(), *COMMANDS)},
     "me": render_preferences(QUIET, SAY, NOW),
-    **{f"me {group}": wish_group(QUIET, group, SAY, NOW) for group in GROUPS},
-    **{f"me {group}, as usual": wish_group(Preferences(), group, SAY, NOW) for group in GROUPS},
+    **{f"me {group}": render_preference_group(QUIET, group, SAY, NOW) for group in GROUPS},
+    **{f"me {group}, as usual": render_preference_group(Preferences(), group, SAY, NOW) for group in GROUPS},
 }
 
 
@@ -47,7 +47,7 @@ def height(screen: Screen) -> float:
     pixels = 0.0
     for part in screen.parts:
         if isinstance(part, Text):
-            lines = [max(1, -(-int(text_width(line) * 1.1) // PHONE)) for line in part.markdown.splitlines()]
+            lines = [max(1, -(-int(measure_text_width(line) * 1.1) // PHONE)) for line in part.markdown.splitlines()]
             pixels += sum(lines) * LINE + BETWEEN
         else:
             assert isinstance(part, Row | Menu)
@@ -59,7 +59,7 @@ def acts(screen: Screen) -> Iterator[Act]:
     for part in screen.parts:
         controls = part.buttons if isinstance(part, Row) else (part,) if isinstance(part, Menu) else ()
         for control in controls:
-            act = read_act(control.act)
+            act = parse_custom_id(control.act)
             assert act is not None
             yield act
 
@@ -81,20 +81,25 @@ def test_help_leads_to_every_game_and_every_command() -> None:
     (menu,) = [part for part in render_help(SAY).parts if isinstance(part, Menu)]
     assert [option.value for option in menu.options] == [*game_keys(), *COMMANDS]
     told = " ".join(
-        part.markdown for name in COMMANDS for part in help_about(name, SAY).parts if isinstance(part, Text)
+        part.markdown for name in COMMANDS for part in render_help_topic(name, SAY).parts if isinstance(part, Text)
     )
     commands = ["play", "hand", "tables", "me", "history", "profile", "ladder", "replay", "learn", "rules", "table"]
     assert [name for name in commands if f"`/{name}" not in told] == []
-    assert help_about("unknown", SAY) == render_help(SAY)
+    assert render_help_topic("unknown", SAY) == render_help(SAY)
 
 
 def test_every_choice_of_me_is_a_button_and_the_one_that_holds_cannot_be_pressed() -> None:
-    offered = [act.path for group in GROUPS for act in acts(wish_group(QUIET, group, SAY, NOW)) if act.verb == "wish"]
+    offered = [
+        act.path
+        for group in GROUPS
+        for act in acts(render_preference_group(QUIET, group, SAY, NOW))
+        if act.verb == "wish"
+    ]
     assert offered == [f"{name} {value}" for names in GROUPS.values() for name in names for value in CHOICES[name]]
     off = [
         button.act
         for group in GROUPS
-        for part in wish_group(QUIET, group, SAY, NOW).parts
+        for part in render_preference_group(QUIET, group, SAY, NOW).parts
         if isinstance(part, Row)
         for button in part.buttons
         if button.off
@@ -110,7 +115,9 @@ def test_every_choice_of_me_is_a_button_and_the_one_that_holds_cannot_be_pressed
         "wish:0:0:days no",
         "wish:0:0:language discord",
     ]
-    usual = [act.path for group in ("quiet", "away") for act in acts(wish_group(Preferences(), group, SAY, NOW))]
+    usual = [
+        act.path for group in ("quiet", "away") for act in acts(render_preference_group(Preferences(), group, SAY, NOW))
+    ]
     assert usual == ["quiet", "", "away", ""], "nothing to switch off"
 
 
@@ -128,16 +135,16 @@ def test_every_choice_of_me_is_a_button_and_the_one_that_holds_cannot_be_pressed
     ],
 )
 def test_a_button_chooses_only_what_is_offered(path: str, chosen: dict[str, object]) -> None:
-    assert read_wish(path) == chosen
+    assert parse_preference(path) == chosen
 
 
 @pytest.mark.parametrize("group", TYPED)
 def test_what_is_typed_begins_with_what_holds(group: str) -> None:
-    fields = wish_form(QUIET, group, SAY).fields
+    fields = build_preference_form(QUIET, group, SAY).fields
     assert tuple(field.name for field in fields) == TYPED[group]
     values = {field.name: getattr(field, "value", None) for field in fields}
     assert values == ({"quiet": "22:00-7:00", "zone": "Europe/Berlin"} if group == "quiet" else {"away": ""})
-    assert wish_form(replace(QUIET, quiet_from=None), "quiet", SAY).fields[0].value == ""  # type: ignore[union-attr]  # a line
+    assert build_preference_form(replace(QUIET, quiet_from=None), "quiet", SAY).fields[0].value == ""  # type: ignore[union-attr]  # a line
 
 
 def test_me_tells_what_time_it_is_where_somebody_is() -> None:

@@ -8,10 +8,10 @@ from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_fact, format_hint
 from bot.screens.scene import escape_label
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games import game_keys
 from games.engine import Match
-from games.engine.review import find_measure
+from games.engine.review import load_review_measure
 from tests.bot.screens.scenes import Played, buttons_of, random_steps, text_of
 
 pytestmark = pytest.mark.usefixtures("in_words")
@@ -21,18 +21,18 @@ SEED = bytes(range(32))
 
 @pytest.mark.parametrize("key", game_keys())
 def test_every_kind_of_question_has_a_hint_that_reads_and_names_its_move(key: str) -> None:
-    played = Played(Match.new(key, seats=4, seed=SEED))
+    played = Played(Match.deal_by_key(key, seats=4, seed=SEED))
     for seat, moves in random_steps(played, lot=2, most=40):
         move, scene = next(iter(moves)), played.scene(seat)
         told = format_hint(scene, [move])
-        assert f"**{escape_label(screen_of(key).offers.format_advice(scene, [tuple(str(move).split())]))}**" in told
+        assert f"**{escape_label(find_screen(key).offers.format_advice(scene, [tuple(str(move).split())]))}**" in told
         assert len(told) < 600
 
 
 @pytest.mark.parametrize("key", game_keys())
 def test_every_counted_reason_has_a_sentence_with_its_numbers(key: str) -> None:
     """Between any two moves of a question, as a review compares them, and of any move, as a hint explains it."""
-    played, measure, found = Played(Match.new(key, seats=4, seed=SEED)), find_measure(key), set[str]()
+    played, measure, found = Played(Match.deal_by_key(key, seats=4, seed=SEED)), load_review_measure(key), set[str]()
     for seat, moves in random_steps(played, lot=3, most=30):
         scene, listed = played.scene(seat), list(moves)
         some = [listed[0], listed[len(listed) // 2], listed[-1]]
@@ -48,7 +48,7 @@ def test_every_counted_reason_has_a_sentence_with_its_numbers(key: str) -> None:
 
 
 def test_moves_that_belong_together_are_advised_together() -> None:
-    played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=SEED))
     where = escape_label("(no ring: lay it from the menu, or with More…)")
     for second, named in (("green", "H8 H9"), ("blue", "the bluff H8 H9")):
         told = format_hint(played.scene(0), ["lay H8 red", f"lay H9 {second}"])
@@ -56,7 +56,7 @@ def test_moves_that_belong_together_are_advised_together() -> None:
 
 
 def test_only_who_is_asked_has_the_buttons() -> None:
-    played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=SEED))
     assert "Hint" in {button.label for button in buttons_of(render_panel(played.scene(0)))}
     assert {"Hint", "How to play", "Read the table"} <= {
         button.label for button in buttons_of(render_more(played.scene(0)))
@@ -67,7 +67,7 @@ def test_only_who_is_asked_has_the_buttons() -> None:
 
 @pytest.mark.parametrize("key", game_keys())
 def test_where_hints_are_off_nobody_reads_what_a_goblin_would_do(key: str) -> None:
-    played = Played(Match.new(key, seats=3, seed=SEED))
+    played = Played(Match.deal_by_key(key, seats=3, seed=SEED))
     for seat, _ in random_steps(played, lot=5, most=20):
         scene = played.scene(seat)
         table = replace(scene.table, hints=False)
@@ -90,7 +90,7 @@ VARIANTS: dict[str, tuple[dict[str, object], str, str]] = {
 def test_coaching_tells_of_the_variant_that_is_played_and_only_of_that(game: str) -> None:
     options, kind, told = VARIANTS[game]
     for chosen, expected in (({}, False), (options, True)):
-        played = Played(Match.new(game, seats=3, options=chosen, seed=SEED))
+        played = Played(Match.deal_by_key(game, seats=3, options=chosen, seed=SEED))
         for seat, _ in random_steps(played, lot=1, most=40):
             if played.match.decision and played.match.decision.kind == kind:
                 assert (told in text_of(render_more(played.scene(seat)))) is expected

@@ -4,32 +4,32 @@ import re
 
 import pytest
 
-from bot.screens.custom_ids import Act, read_act
+from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Menu, Row, Screen, Text, arrange_buttons
 from bot.screens.pages.ladder import (
     A_PAGE,
     LadderAsked,
     explain_counting,
-    read_ladder_asked,
+    parse_ladder_request,
     render_ladder,
     render_no_ladder,
 )
 from bot.tables.use_cases.ladders import ALL_GAMES
 from games import game_keys
 from games.engine.words import load_words
-from games.ladder.tiers import TIERS, Placed, find_tier
+from games.ladder.tiers import TIERS, LadderPlace, find_tier
 from tests.bot.screens.test_help_and_me import TALLEST, acts, height
 
 SAY = load_words()
 
 
-def placed(number: int) -> list[Placed]:
+def placed(number: int) -> list[LadderPlace]:
     """Return people of all tiers, with ids as long as Discord's."""
     found = []
     for place in range(1, number + 1):
         strength = 80.0 - 120 * (place - 1) / number
         person = 110_000_000_000_000_000 + place
-        found.append(Placed(place, person, find_tier(strength), strength, 3 - place, 10 * place))
+        found.append(LadderPlace(place, person, find_tier(strength), strength, 3 - place, 10 * place))
     return found
 
 
@@ -90,16 +90,16 @@ def test_who_hides_is_told_that_only_they_see_it() -> None:
 def test_pages_are_turned_and_numbers_shown_by_buttons_that_can_be_read() -> None:
     paths = [act.path for act in acts(shown(page=2)) if act.verb == "ladder"]
     assert paths == ["all 1", "all 3", "all 2 numbers"]
-    assert [str(read_ladder_asked(path)) for path in paths] == paths
+    assert [str(parse_ladder_request(path)) for path in paths] == paths
     (menu,) = [part for part in shown().parts if isinstance(part, Menu)]
     assert [option.value for option in menu.options] == [ALL_GAMES, *game_keys()]
-    assert read_act(str(Act("ladders", 0, path="numbers")))
+    assert parse_custom_id(str(Act("ladders", 0, path="numbers")))
 
 
 @pytest.mark.parametrize("path", ["nothing 1", "all 9999", "all 0 numbers"])
 def test_a_page_that_there_is_not_becomes_one_that_there_is(path: str) -> None:
     people = placed(20)
-    assert text_of(render_ladder(read_ladder_asked(path), people, None, SAY)).startswith("## Ladder: All games")
+    assert text_of(render_ladder(parse_ladder_request(path), people, None, SAY)).startswith("## Ladder: All games")
 
 
 def test_a_server_without_a_ladder_says_who_can_switch_one_on() -> None:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.pictures.telling import plain_name
+from bot.pictures.telling import clean_alt_name
 from bot.screens.layout import Button, arrange_buttons
 from bot.screens.scene import escape_name, shorten_name
-from bot.screens.text_width import text_width
+from bot.screens.text_width import measure_text_width
 
 MEASURED = {
     "Ready, whole turn": 153.4,
@@ -24,12 +24,12 @@ MEASURED = {
 
 @pytest.mark.parametrize(("text", "pixels"), MEASURED.items())
 def test_words_are_as_wide_as_on_the_page_and_a_little_more(text: str, pixels: float) -> None:
-    assert pixels <= text_width(text) <= 1.06 * pixels
+    assert pixels <= measure_text_width(text) <= 1.06 * pixels
 
 
 def test_marks_take_no_room_and_letters_of_other_scripts_the_most() -> None:
-    assert text_width("é") == text_width("e")
-    assert text_width("ゴブリン") >= 4 * 15
+    assert measure_text_width("é") == measure_text_width("e")
+    assert measure_text_width("ゴブリン") >= 4 * 15
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_two_buttons_that_are_read_together_stand_in_one_row(before: str, rows: 
 
 def test_a_name_from_the_right_keeps_numbers_beside_it_in_order() -> None:
     name = "\u05d3\u05e0\u05d4 7"
-    assert escape_name(name) == shorten_name(name, 32) == plain_name(name) == f"\u2068{name}\u2069"
+    assert escape_name(name) == shorten_name(name, 32) == clean_alt_name(name) == f"\u2068{name}\u2069"
     assert shorten_name(name, 3) == "\u2068\u05d3\u05e0\u2026\u2069"
-    assert escape_name("Ann") == shorten_name("Ann", 32) == plain_name("Ann") == "Ann"
-    assert text_width(escape_name(name)) == text_width(name), "the marks take no room"
+    assert escape_name("Ann") == shorten_name("Ann", 32) == clean_alt_name("Ann") == "Ann"
+    assert measure_text_width(escape_name(name)) == measure_text_width(name), "the marks take no room"

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.screens.board import render_board
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Menu, Row
 from bot.screens.lobby import render_lobby
 from bot.screens.more import render_more
@@ -15,7 +15,7 @@ from bot.screens.parts.options import format_options
 from bot.store.models import Removal, RemovalBy, Sitter, Table
 from bot.ui.surfaces.call_facts import plays_alone_without_clock
 from games import find_game, game_keys
-from games.engine import Match, short_promise
+from games.engine import Match, shorten_promise
 from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, text_of
 
@@ -27,7 +27,7 @@ PRESETS = ["first-game", "hard-goblins"]
 
 def opened(game: str) -> Table:
     """Return an invitation to a game, which one person has opened."""
-    table = Played(Match.new(game, seats=max(2, find_game(game).seats[0]), seed=bytes(32))).table
+    table = Played(Match.deal_by_key(game, seats=max(2, find_game(game).seats[0]), seed=bytes(32))).table
     return replace(table, status="lobby", sitters=table.sitters[:1], started_at=None, thread_id=None)
 
 
@@ -42,7 +42,7 @@ def test_an_invitation_has_five_buttons_and_one_menu_below_its_title_and_figures
     shown = render_lobby(opened(game), load_words())
     rows = [part for part in shown.parts if isinstance(part, Row)]
     assert [len(row.buttons) for row in rows] == [3, 2], "no row of a phone wraps"
-    verbs = [act.verb for row in rows for button in row.buttons if (act := read_act(button.act))]
+    verbs = [act.verb for row in rows for button in row.buttons if (act := parse_custom_id(button.act))]
     assert verbs == ["join", "start", "options", "howto", "leave"]
     title, *small = text_of(shown).splitlines()
     assert title.startswith("### ")
@@ -55,7 +55,7 @@ def test_each_change_makes_the_menu_new_so_that_it_forgets_what_was_chosen() -> 
     shown = [render_lobby(table, load_words()) for table in tables]
     acts = [part.act for screen in shown for part in screen.parts if isinstance(part, Menu)]
     assert len(set(acts)) == 2
-    assert all(read_act(act) for act in acts)
+    assert all(parse_custom_id(act) for act in acts)
 
 
 @pytest.mark.parametrize(("by", "told"), [("block", "blocked"), ("manager", "removed")])
@@ -80,18 +80,18 @@ def test_a_goblins_age_and_a_preset_are_chosen_in_the_menu(game: str) -> None:
 def test_the_promise_stands_once_in_small_print_and_only_in_the_invitation(game: str) -> None:
     table = opened(game)
     assert table.commitment
-    promise = short_promise(table.commitment)
+    promise = shorten_promise(table.commitment)
     assert len(promise) == 43
     lines = [line for line in text_of(render_lobby(table, load_words())).splitlines() if promise in line]
     assert len(lines) == 1
     assert lines[0].startswith("-# ")
-    played = Played(Match.new(game, seats=max(2, find_game(game).seats[0]), seed=bytes(32)))
+    played = Played(Match.deal_by_key(game, seats=max(2, find_game(game).seats[0]), seed=bytes(32)))
     for shown in (
         render_board(played.scene()),
         render_panel(played.scene(0)),
         render_more(played.scene(0), played.scene()),
     ):
-        assert short_promise(played.match.commitment) not in text_of(shown)
+        assert shorten_promise(played.match.commitment) not in text_of(shown)
 
 
 def test_a_match_that_counts_says_so_and_the_menu_has_the_switch_where_there_is_a_ladder() -> None:

@@ -5,7 +5,14 @@ from typing import Any
 
 import pytest
 
-from bot.screens.log_posts import LONGEST, has_content, log_post, log_posts, moves_the_board, render_log_post
+from bot.screens.log_posts import (
+    LONGEST,
+    build_log_post,
+    has_content,
+    render_log_post,
+    split_into_log_posts,
+    starts_new_board,
+)
 from bot.screens.scene import Scene
 from bot.store.models import DEAL, EVENTS, SeatChange, SeatChangeKind
 from bot.tables import SeenMove
@@ -25,7 +32,7 @@ FIRST, SECOND = LAID
 
 def told(game: str, *moves: Row, over: bool = False, by: Any = "player") -> Scene:
     """Return the scene of a match in which these moves were made, and all of them are known to everybody."""
-    scene = Played(Match.new(game, seats=2 if game == "gobblestones" else 3, seed=bytes(32))).scene()
+    scene = Played(Match.deal_by_key(game, seats=2 if game == "gobblestones" else 3, seed=bytes(32))).scene()
     made = [SeenMove(number, 0, None, by, events, NOW) for number, events in enumerate(moves, start=1)]
     log = tuple(LoggedMove(one.number, one) for one in made)
     outcome = object() if over else None
@@ -59,13 +66,13 @@ POSTS: tuple[tuple[str, tuple[Row, ...], int, list[tuple[int, int, bool]]], ...]
 def test_a_post_begins_with_a_round_and_ends_where_the_next_begins(
     game: str, moves: tuple[Row, ...], since: int, posts: list[tuple[int, int, bool]]
 ) -> None:
-    assert [(one.since, one.until, one.ended) for one in log_posts(told(game, *moves), since)] == posts
+    assert [(one.since, one.until, one.ended) for one in split_into_log_posts(told(game, *moves), since)] == posts
 
 
 def test_a_long_round_is_several_posts_that_lose_nothing_and_the_last_ends_with_the_match() -> None:
     bids = tuple((market.Bid(0, number),) for number in range(200))
     scene = told("goblin_market", *bids, over=True)
-    posts = log_posts(scene)
+    posts = split_into_log_posts(scene)
     assert len(posts) > 2
     assert [one.until for one in posts[:-1]] == [one.since for one in posts[1:]]
     assert [event for one in posts for event in one.events] == [event for move in bids for event in move]
@@ -77,27 +84,27 @@ def test_a_long_round_is_several_posts_that_lose_nothing_and_the_last_ends_with_
 
 def test_what_opens_a_round_was_played_for_nobody() -> None:
     scene = told("goblin_market", (GONE, LOT, NEXT), by="clock")
-    first, second = log_posts(scene)
+    first, second = split_into_log_posts(scene)
     assert [move.by for move in (*first.told, *second.told)] == ["clock", "player"]
-    assert log_post(scene, first.since, first.until).told == first.told
-    assert log_post(scene, second.since) == second
+    assert build_log_post(scene, first.since, first.until).told == first.told
+    assert build_log_post(scene, second.since) == second
 
 
 @pytest.mark.parametrize(("game", "moves"), [("emerald_skulls", False), ("goats_and_goblins", True)])
 def test_a_board_does_not_move_for_a_turn_of_a_goblin_but_for_an_expedition_in_which_all_vote(
     game: str, *, moves: bool
 ) -> None:
-    played = Played(Match.new(game, seats=3, options={"first": 1}, seed=bytes(32)))
-    while len(log_posts(played.scene())) < 2:
+    played = Played(Match.deal_by_key(game, seats=3, options={"first": 1}, seed=bytes(32)))
+    while len(split_into_log_posts(played.scene())) < 2:
         decision = played.match.decision
         assert decision
         played.play(decision.seats[0], played.match.default_move(decision.seats[0]))
     scene = played.scene()
-    post = log_posts(scene)[-1]
-    assert moves_the_board(scene, post)
+    post = split_into_log_posts(scene)[-1]
+    assert starts_new_board(scene, post)
     goblins = tuple(replace(one, user_id=-1 - (one.seat or 0)) for one in scene.table.sitters)
     minded = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=goblins)))
-    assert moves_the_board(minded, post) is moves
+    assert starts_new_board(minded, post) is moves
 
 
 def changed(scene: Scene, *changes: tuple[str, SeatChangeKind, int], status: Any = "playing") -> Scene:
@@ -115,8 +122,8 @@ def test_who_left_was_removed_and_came_back_stands_once_in_the_log_where_it_happ
         ("Cid", "left", 4),
         ("Dee", "vote", 5),
     )
-    first, second = log_posts(scene)
-    lines = text_of(render_log_post(scene, log_post(scene, first.since, first.until), scene.view)).splitlines()
+    first, second = split_into_log_posts(scene)
+    lines = text_of(render_log_post(scene, build_log_post(scene, first.since, first.until), scene.view)).splitlines()
     bid = next(place for place, line in enumerate(lines) if "bids 1" in line)
     assert lines[bid + 1] == "-# Bob was removed by the host. A goblin plays for them."
     assert "bids 2" in lines[bid + 2]
@@ -126,13 +133,13 @@ def test_who_left_was_removed_and_came_back_stands_once_in_the_log_where_it_happ
     assert "-# Cid left the match. A goblin plays for them." in after
     assert "Dee" not in after, "it stands before the next move"
     closed = changed(told("goblin_market", (market.Bid(0, 1),)), ("Dee", "manager", 2), status="closed")
-    (only,) = log_posts(closed)
+    (only,) = split_into_log_posts(closed)
     assert "-# Dee was removed by a manager of this server." in text_of(render_log_post(closed, only, closed.view))
-    assert log_post(closed, only.since, only.until).changes == only.changes
+    assert build_log_post(closed, only.since, only.until).changes == only.changes
     ended = changed(told("goblin_market", (market.Bid(0, 1),)), ("Bob", "refused-end", 2), status="over")
-    (only,) = log_posts(ended)
+    (only,) = split_into_log_posts(ended)
     assert "-# Bob asked to end the match; the table said no." in text_of(render_log_post(ended, only, ended.view))
     agreed = changed(told("goblin_market", (market.Bid(0, 1),)), ("Bob", "ended", 2), status="over")
-    assert log_posts(agreed)[0].changes == (), "the result says who asked to end the match"
+    assert split_into_log_posts(agreed)[0].changes == (), "the result says who asked to end the match"
     silent = changed(told("goblin_market"), ("Dee", "left", 1), status="closed")
-    assert has_content(silent, log_posts(silent)[0])
+    assert has_content(silent, split_into_log_posts(silent)[0])

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import DiscordMenu, Menu
 from bot.screens.pages.managing import (
     A_PAGE,
@@ -14,19 +14,19 @@ from bot.screens.pages.managing import (
     ask_manager,
     describe_block,
     describe_eviction,
-    look_after,
-    page_of,
+    format_managed_table,
+    paginate_tables,
     render_blocked_people,
     render_manager_result,
     render_overview,
-    table_line,
+    render_table_management,
 )
 from bot.screens.scene import Scene
 from bot.store.models import Removal, Table
 from bot.tables import TableError
 from bot.tables.draft import Draft
 from bot.tables.use_cases.managing import BlockEffect, ManagerAct, act_as_manager
-from bot.ui.interactions.manager_clicks import read_managing
+from bot.ui.interactions.manager_clicks import parse_manager_act
 from games.engine import Match
 from games.engine.words import load_words
 from tests.bot.screens.scenes import NOW, Played, breaches, buttons_of, menus_of, text_of
@@ -39,7 +39,7 @@ SEEN = "Ann and Bob see it on the board."
 
 def scene_of(people: int = 2, **facts: object) -> Scene:
     """Return a match of so many, of which everybody is a person."""
-    scene = Played(Match.new("emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32))).scene()
+    scene = Played(Match.deal_by_key("emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32))).scene()
     return with_table(scene, replace(scene.table, **facts))  # type: ignore[arg-type]  # they fit
 
 
@@ -56,7 +56,7 @@ def lobby_of(people: int = 2) -> Table:
     [(0, 0, 0, 0, 1), (10, 0, 10, 0, 1), (11, 0, 10, 0, 2), (11, 1, 1, 1, 2), (11, 9, 1, 1, 2), (25, 1, 10, 1, 3)],
 )
 def test_tables_come_in_pages_of_ten(count: int, asked: int, shown: int, page: int, pages: int) -> None:
-    found, is_page, has = page_of([lobby_of()] * count, asked)
+    found, is_page, has = paginate_tables([lobby_of()] * count, asked)
     assert (len(found), is_page, has) == (shown, page, pages)
 
 
@@ -81,10 +81,10 @@ def test_where_no_table_is_it_says_so_and_offers_nothing() -> None:
 def test_a_line_says_where_who_since_when_and_waiting_for_whom() -> None:
     stamp = f"<t:{int(NOW.timestamp())}:R>"
     begin = f"**Emerald Skulls** in <#3>, opened {stamp}: Ann and Bob."
-    assert table_line(scene_of(decision_since=NOW)) == f"{begin} Waiting for Ann, asked {stamp}."
-    assert table_line(scene_of(paused_at=NOW)) == f"{begin} Paused {stamp}."
+    assert format_managed_table(scene_of(decision_since=NOW)) == f"{begin} Waiting for Ann, asked {stamp}."
+    assert format_managed_table(scene_of(paused_at=NOW)) == f"{begin} Paused {stamp}."
     lobby = with_table(scene_of(), lobby_of())
-    assert table_line(lobby) == f"**Emerald Skulls** in <#2>, opened {stamp}: Ann and Bob. Not started yet."
+    assert format_managed_table(lobby) == f"**Emerald Skulls** in <#2>, opened {stamp}: Ann and Bob. Not started yet."
 
 
 OFFERED: tuple[tuple[Callable[[], Table], list[str]], ...] = (
@@ -100,7 +100,7 @@ OFFERED: tuple[tuple[Callable[[], Table], list[str]], ...] = (
 
 @pytest.mark.parametrize(("table", "offered"), OFFERED)
 def test_one_menu_has_all_that_may_be_done_with_a_table(table: Callable[[], Table], offered: list[str]) -> None:
-    screen = look_after(with_table(scene_of(), table()))
+    screen = render_table_management(with_table(scene_of(), table()))
     (menu,) = [part for part in screen.parts if isinstance(part, Menu)]
     assert [one.value for one in menu.options] == offered
     assert [button.label for button in buttons_of(screen)] == ["Show", "All tables"]
@@ -109,7 +109,7 @@ def test_one_menu_has_all_that_may_be_done_with_a_table(table: Callable[[], Tabl
 
 def test_the_menu_of_a_full_table_with_many_who_were_removed_fits() -> None:
     removed = tuple(Removal(number, "E" * 40, "host") for number in range(30))
-    assert breaches(look_after(scene_of(8, removals=removed))) == []
+    assert breaches(render_table_management(scene_of(8, removals=removed))) == []
 
 
 ASKED: tuple[tuple[ManagerAct, int, str, str], ...] = (
@@ -142,9 +142,9 @@ def test_each_act_asks_once_naming_game_place_and_players(
     assert text_of(screen) == question
     done, back = buttons_of(screen)
     assert (done.label, back.label) == (label, "All tables")
-    meant = read_act(done.act)
+    meant = parse_custom_id(done.act)
     assert meant
-    assert read_managing(meant.path) == (act, whom)
+    assert parse_manager_act(meant.path) == (act, whom)
 
 
 def test_a_lobby_has_no_seats_to_be_played_on() -> None:
@@ -187,9 +187,9 @@ DONE: tuple[tuple[ManagerAct, int, dict[str, object], bool, str], ...] = (
 def test_each_act_is_answered_by_what_is_so_now(
     act: ManagerAct, whom: int, facts: dict[str, object], goblins: bool, sentence: str
 ) -> None:
-    match = Match.new("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))
     before = replace(Played(match).table, removals=(Removal(9, "Jo", "vote"),), **facts)  # type: ignore[arg-type]
-    draft = Draft.for_table(before, match, NOW)
+    draft = Draft.from_table(before, match, NOW)
     act_as_manager(draft, act, EVE, whom, goblins=goblins)
     assert text_of(render_manager_result(before, draft.table, act, whom, load_words())) == sentence
 
@@ -199,7 +199,7 @@ def test_in_a_lobby_the_invitation_shows_it_and_the_last_person_closes_it() -> N
         (2, "Bob is removed from Emerald Skulls in <#2>. Ann sees it in the invitation."),
         (1, "Ann is removed from Emerald Skulls in <#2>. Nobody else was there, so the table is closed."),
     ):
-        draft = Draft.for_table(lobby_of(people), None, NOW)
+        draft = Draft.from_table(lobby_of(people), None, NOW)
         whom = ANN + people - 1
         act_as_manager(draft, "kick", EVE, whom)
         assert text_of(render_manager_result(lobby_of(people), draft.table, "kick", whom, load_words())) == told
@@ -208,8 +208,8 @@ def test_in_a_lobby_the_invitation_shows_it_and_the_last_person_closes_it() -> N
 @pytest.mark.parametrize("text", ["", "nonsense", "kick", "kick x", "kick -1", "kick 99999999999999999999"])
 def test_a_control_that_nobody_offers_is_refused(text: str) -> None:
     with pytest.raises(TableError):
-        read_managing(text)
-    assert read_managing("pause whatever") == ("pause", 0)
+        parse_manager_act(text)
+    assert parse_manager_act("pause whatever") == ("pause", 0)
 
 
 def test_a_block_tells_of_each_table_what_became_of_it() -> None:
@@ -248,7 +248,7 @@ def test_who_is_blocked_is_unblocked_or_removed_by_one_press_and_others_are_bloc
 
 
 def test_who_paused_a_match_lets_it_go_on_with_the_next_press() -> None:
-    table = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene().table
+    table = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32))).scene().table
     shown = render_manager_result(table, replace(table, held=True), "pause", 0, load_words())
     first = buttons_of(shown)[0]
     assert (first.label, first.act) == ("Go on", f"managed:{table.id}:0:resume")

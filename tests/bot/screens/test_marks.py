@@ -9,7 +9,7 @@ import pytest
 
 from bot.pictures.drawing import draw_pictures
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games import find_game, game_keys
 from games.engine import Match
 from tests.bot.screens.scenes import Played
@@ -19,7 +19,7 @@ LAYING = ("play", "bet", "cheat", "place", "lay", "bid")
 
 def scenes(game: str) -> Iterator[Scene]:
     """Play at random, with cards and bets; yield what everybody sees after each move."""
-    played, luck = Played(Match.new(game, seats=find_game(game).seats[-1], seed=bytes(32))), Random(1)
+    played, luck = Played(Match.deal_by_key(game, seats=find_game(game).seats[-1], seed=bytes(32))), Random(1)
     for _ in range(90):
         if played.match.decision is None:
             return
@@ -31,15 +31,15 @@ def scenes(game: str) -> Iterator[Scene]:
 
 @lru_cache(maxsize=8)
 def marked(game: str) -> list[Scene]:
-    return [scene for scene in scenes(game) if screen_of(game).view_with_marks(scene).recent]
+    return [scene for scene in scenes(game) if find_screen(game).build_marked_view(scene).recent]
 
 
 @pytest.mark.parametrize("game", game_keys())
 def test_what_others_did_looks_another_way(game: str) -> None:
-    screen = screen_of(game)
+    screen = find_screen(game)
     found = marked(game)[-4:]
     plain = [draw_pictures(game, "board", scene.view, scene.raw_names, scene.say)[0].png for scene in found]
-    shown = [screen.surface_pictures(scene, "board")[0].png for scene in found]
+    shown = [screen.draw_surface_pictures(scene, "board")[0].png for scene in found]
     assert any(one != other for one, other in zip(plain, shown, strict=True))
 
 
@@ -48,7 +48,7 @@ def test_what_somebody_just_did_is_not_marked_for_themselves(game: str) -> None:
     for scene in marked(game):
         mover = scene.table_view.told[-1].seat
         own = replace(scene, table_view=replace(scene.table_view, seat=mover))
-        assert not [seat for seat, _ in screen_of(game).view_with_marks(own).recent if seat == mover]
+        assert not [seat for seat, _ in find_screen(game).build_marked_view(own).recent if seat == mover]
 
 
 @pytest.mark.parametrize("game", game_keys())
@@ -57,7 +57,7 @@ def test_the_rules_know_no_marks(game: str) -> None:
 
 
 def test_a_new_turn_of_emerald_skulls_wipes_what_was_marked() -> None:
-    screen = screen_of("emerald_skulls")
+    screen = find_screen("emerald_skulls")
     for scene in scenes("emerald_skulls"):
         if any(type(event) in screen.wiped for event in scene.table_view.told[-1].events):
-            assert screen.view_with_marks(scene).recent == ()
+            assert screen.build_marked_view(scene).recent == ()

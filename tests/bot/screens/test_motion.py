@@ -8,10 +8,10 @@ import pytest
 from bot.pictures import Picture
 from bot.screens.board import render_board
 from bot.screens.layout import Figure, Screen
-from bot.screens.log_posts import log_posts, render_log_post
+from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables import Motion
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match
@@ -22,7 +22,9 @@ MOST_MOVES = 400
 
 def challenged() -> Scene:
     """Return what spectators see when a bluff was turned over."""
-    played = Played(Match.new("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=bytes(range(32))))
+    played = Played(
+        Match.deal_by_key("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=bytes(range(32)))
+    )
     played.play(0, next(move for move in played.match.legal_moves(0) if str(move).startswith("lay")))
     played.play(0, "end")
     played.play(1, "challenge")
@@ -31,19 +33,19 @@ def challenged() -> Scene:
 
 def rolled() -> Scene:
     """Return what spectators see when the last dice were rolled in Emerald Skulls, and the tumbler is asked."""
-    played, luck = Played(Match.new("emerald_skulls", seats=2, seed=bytes(32))), Random(1)
+    played, luck = Played(Match.deal_by_key("emerald_skulls", seats=2, seed=bytes(32))), Random(1)
     for _ in range(MOST_MOVES):
         seat = played.match.decision.seats[0] if played.match.decision else 0
         played.play(seat, luck.choice(list(played.match.legal_moves(seat))))
         scene = played.scene()
-        if screen_of("emerald_skulls").animate_roll(scene):
+        if find_screen("emerald_skulls").animate_roll(scene):
             return scene
     raise AssertionError("no roll decides anything")
 
 
 def ended() -> Scene:
     """Return the end of a match as a spectator sees it."""
-    played = Played(Match.new("goblin_market", seats=3, seed=bytes(32)))
+    played = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32)))
     while played.match.decision:
         seat = played.match.decision.seats[0]
         played.play(seat, played.match.default_move(seat))
@@ -83,7 +85,7 @@ def test_it_moves_where_its_setting_says_and_is_said_in_the_same_words(
 
 def test_off_is_byte_for_byte_what_is_drawn_without_any_motion() -> None:
     scene = challenged()
-    drawn = screen_of(scene.table.game).draw_beat(scene)
+    drawn = find_screen(scene.table.game).draw_beat(scene)
     assert isinstance(drawn, Picture)
     assert shown(scene, "off")["beat"].content == drawn.png == replace(drawn, moves=None).file_bytes(moving=True)
     assert render_board(scene).digest == render_board(replace(scene, motion="off")).digest
@@ -102,11 +104,11 @@ def test_off_makes_nothing_that_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_superseded_board_is_the_still() -> None:
     scene = replace(rolled(), motion="on")
-    assert endings(render_log_post(scene, log_posts(scene)[-1], scene.view)) == ["png"]
+    assert endings(render_log_post(scene, split_into_log_posts(scene)[-1], scene.view)) == ["png"]
 
 
 def test_the_podium_of_a_panel_moves_for_its_reader() -> None:
-    played = Played(Match.new("goblin_market", seats=3, seed=bytes(32)))
+    played = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32)))
     while played.match.decision:
         seat = played.match.decision.seats[0]
         played.play(seat, played.match.default_move(seat))

@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from bot.screens.board import is_brief_decision, render_board, too_short_to_ring, users_to_ping
+from bot.screens.board import is_brief_decision, is_too_short_to_ping, list_users_to_ping, render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import MENU_SIZE
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Screen
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from bot.tables.table_view import TableView, moves_for_viewer, table_view
+from bot.tables.table_view import TableView, build_table_view, filter_moves
 from games import find_game, game_keys
 from games.engine import Match, Tempo
 from tests.bot.screens.scenes import NOW, Played, buttons_of, menus_of
@@ -43,8 +43,8 @@ PLAYS = {"play", "sure", "pick", "step", "type", "typed", "sheet", "filled"}
     ],
 )
 def test_a_glance_is_over_before_anybody_could_hear_a_ring(tempo: Tempo, seconds: int, short: bool) -> None:
-    assert too_short_to_ring(tempo, timedelta(seconds=seconds)) is short
-    assert too_short_to_ring(tempo, timedelta(seconds=seconds), plays_itself=True) is (seconds <= 60)
+    assert is_too_short_to_ping(tempo, timedelta(seconds=seconds)) is short
+    assert is_too_short_to_ping(tempo, timedelta(seconds=seconds), plays_itself=True) is (seconds <= 60)
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_a_glance_is_over_before_anybody_could_hear_a_ring(tempo: Tempo, seconds
     ids=str,
 )
 def test_a_window_is_a_glance_by_the_time_that_it_has(changes: dict[str, Any], short: bool) -> None:
-    window = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32)))
+    window = Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32)))
     for seat, move in ((0, "declare 3"), (1, "in"), (2, "in")):
         window.play(seat, move)
     assert window.match.decision
@@ -72,7 +72,7 @@ def test_a_window_is_a_glance_by_the_time_that_it_has(changes: dict[str, Any], s
 
 @pytest.mark.parametrize("alone", [False, True])
 def test_a_turn_is_a_glance_only_if_it_plays_itself(alone: bool) -> None:
-    scene = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene()
+    scene = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene()
     timed = replace(scene.table, decision_since=NOON, deadline=NOON + timedelta(seconds=5))
     assert (
         is_brief_decision(replace(scene, table_view=replace(scene.table_view, table=timed, plays_itself=alone)))
@@ -85,18 +85,18 @@ def in_a_pause(played: Played, seat: int | None) -> Scene:
     scene = played.scene(seat)
     table = replace(played.table, paused_at=NOW)
     return Scene(
-        table_view(table, seat, played.match, moves_for_viewer(seat, len(played.moves), played.moves)), scene.say
+        build_table_view(table, seat, played.match, filter_moves(seat, len(played.moves), played.moves)), scene.say
     )
 
 
 def verbs(screen: Screen) -> set[str]:
     acts = [button.act for button in buttons_of(screen)] + [menu.act for menu in menus_of(screen)]
-    return {act.verb for act in map(read_act, acts) if act}
+    return {act.verb for act in map(parse_custom_id, acts) if act}
 
 
 @pytest.mark.parametrize("key", game_keys())
 def test_no_move_is_offered_and_nobody_is_rung_in_a_pause(key: str) -> None:
-    played = Played(Match.new(key, seats=3, seed=bytes(32)))
+    played = Played(Match.deal_by_key(key, seats=3, seed=bytes(32)))
     assert played.match.decision
     offered: list[TableView] = []
     for seat in (None, 0, 1, 2):
@@ -106,9 +106,9 @@ def test_no_move_is_offered_and_nobody_is_rung_in_a_pause(key: str) -> None:
         assert not PLAYS & verbs(show(paused))
         assert not paused.may_move
         assert (list(paused.table_view.legal), list(paused.table_view.offered)) == ([], [])
-        assert users_to_ping(paused.table, paused.decision) == ()
+        assert list_users_to_ping(paused.table, paused.decision) == ()
     assert offered, "somebody is offered moves while there is no pause"
-    assert users_to_ping(played.table, played.match.decision)
+    assert list_users_to_ping(played.table, played.match.decision)
 
 
 class TestAPageButtonOfAListThatShrank:

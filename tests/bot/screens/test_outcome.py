@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.board import notice_line, render_board
-from bot.screens.parts.outcome import outcome_sentence, result_sentence, witness_facts
+from bot.screens.board import format_notice, render_board
+from bot.screens.parts.outcome import build_witness_facts, format_proposal_outcome, result_sentence
 from bot.screens.scene import Scene
 from bot.store.models import Notice, NoticeBy, NoticeKind, Person, ProposalKind
 from bot.tables import Table
@@ -22,24 +22,24 @@ DORA = Person(7, "Dora")
 
 def draft_of(people: int, **facts: object) -> Draft:
     """Return a match of so many, whose host is Ann."""
-    match = Match.new("goblin_market", seats=max(people, 3), options={"first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("goblin_market", seats=max(people, 3), options={"first": 1}, seed=bytes(32))
     table = Played(match).table
     sitters = tuple(
         replace(one, user_id=one.user_id if seat < people else -1 - seat, name=("Ann", "Bob", "Cid")[seat])
         for seat, one in enumerate(table.sitters)
     )
-    return Draft.for_table(replace(table, sitters=sitters, **facts), match, NOW)  # type: ignore[arg-type]  # they fit
+    return Draft.from_table(replace(table, sitters=sitters, **facts), match, NOW)  # type: ignore[arg-type]  # they fit
 
 
 def told(draft: Draft, kind: ProposalKind, person: Person, ask: Callable[[Draft], None]) -> str:
     """Ask something of a table, and return what the asker is answered."""
     before = draft.table
     ask(draft)
-    return outcome_sentence(before, _scene(draft.table), kind, person.user_id)
+    return format_proposal_outcome(before, _scene(draft.table), kind, person.user_id)
 
 
 def _scene(table: Table) -> Scene:
-    scene = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene()
+    scene = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene()
     return replace(scene, table_view=replace(scene.table_view, table=table))
 
 
@@ -110,7 +110,7 @@ def test_who_asked_reads_later_what_became_of_it(
     propose(kind, ANN, about)(draft)
     asked, number = draft.table, proposals.require_proposal(draft).number
     for person, yes in answers.items():
-        proposals.answer_proposal(draft, person.user_id, number, yes=yes)
+        proposals.vote_on_proposal(draft, person.user_id, number, yes=yes)
     assert result_sentence(asked, _scene(draft.table), ANN.user_id).startswith(sentence)
 
 
@@ -135,12 +135,12 @@ def test_a_seat_that_is_asked_for_taken_and_taken_back() -> None:
     taken = _gone(draft_of(3))
     before = taken.table
     proposals.propose_agreement(taken, "seat", DORA, "2")
-    proposals.answer_proposal(taken, ANN.user_id, taken.table.proposal.number if taken.table.proposal else 0, yes=True)
-    assert outcome_sentence(before, _scene(taken.table), "seat", DORA.user_id) == (
+    proposals.vote_on_proposal(taken, ANN.user_id, taken.table.proposal.number if taken.table.proposal else 0, yes=True)
+    assert format_proposal_outcome(before, _scene(taken.table), "seat", DORA.user_id) == (
         "The seat of Cid is yours now. Ann and Bob see it on the board."
     )
     back = _gone(draft_of(3, takeover=True))
-    returned = told(back, "seat", CID, lambda draft: stages.take_seat(draft, CID, None))
+    returned = told(back, "seat", CID, lambda draft: stages.request_seat(draft, CID, None))
     assert returned == "You have your seat back. Ann and Bob see it on the board."
 
 
@@ -165,14 +165,14 @@ NOTICES: tuple[tuple[NoticeKind, NoticeBy, str, str], ...] = (
 def test_a_board_says_what_was_decided(kind: NoticeKind, by: NoticeBy, about: str, line: str) -> None:
     notice = Notice(kind=kind, by=by, about=about, unseen=(BOB.user_id,))
     scene = _scene(draft_of(3, notice=notice).table)
-    assert notice_line(scene) == [line]
+    assert format_notice(scene) == [line]
     assert line in text_of(render_board(scene))
     assert line not in text_of(render_board(_scene(draft_of(3).table)))
 
 
 def _slower(draft: Draft) -> None:
     for one in (BOB, CID):
-        stages.set_pace(draft, one.user_id, "by-day")
+        stages.set_or_propose_pace(draft, one.user_id, "by-day")
 
 
 DECIDED: tuple[tuple[Callable[[Draft], None], Notice | None], ...] = (
@@ -182,10 +182,10 @@ DECIDED: tuple[tuple[Callable[[Draft], None], Notice | None], ...] = (
         Notice(kind="pace", by="vote", about="by-day", unseen=(100,)),
     ),
     (
-        lambda draft: lobby.hand_over(draft, ANN.user_id, BOB.user_id),
+        lambda draft: lobby.transfer_host(draft, ANN.user_id, BOB.user_id),
         Notice(kind="host", by="host", about="Bob", unseen=(101, 102)),
     ),
-    (lambda draft: lobby.hand_over(draft, ANN.user_id, ANN.user_id), None),
+    (lambda draft: lobby.transfer_host(draft, ANN.user_id, ANN.user_id), None),
     (
         lambda draft: stages.leave_table(draft, ANN.user_id),
         Notice(kind="host", by="leave", about="Bob", unseen=(101, 102)),
@@ -212,7 +212,7 @@ def test_a_notice_goes_when_all_to_whom_it_is_news_have_played() -> None:
         assert asked
         seat = asked.seats[0]
         move = str(draft.require_match().legal_moves(seat)[0])
-        playing.play_move(draft, draft.table.sitter_at(seat).user_id, move, None)
+        playing.play_move(draft, draft.table.get_sitter_at(seat).user_id, move, None)
         unseen.append(draft.table.notice.unseen if draft.table.notice else ())
     assert unseen[-1] == ()
     assert unseen[0] != unseen[-1]
@@ -225,4 +225,8 @@ def test_a_notice_waits_for_nobody_who_has_left() -> None:
 
 
 def test_nobody_else_sees_it_where_nobody_else_sits() -> None:
-    assert witness_facts(draft_of(1).table, ANN.user_id, load_words()) == {"names": "", "count": 0, "state": "playing"}
+    assert build_witness_facts(draft_of(1).table, ANN.user_id, load_words()) == {
+        "names": "",
+        "count": 0,
+        "state": "playing",
+    }

@@ -5,12 +5,12 @@ from datetime import timedelta
 
 import pytest
 
-from bot.screens.parts.agreement_lines import format_pause_line, pause_effect_lines
+from bot.screens.parts.agreement_lines import explain_pause, format_pause_line
 from bot.screens.scene import Scene
 from bot.store.models import EVENTS, IDLE, PAUSING, SAID_AWAY, Person, SeatChange, SeatChangeKind, Table
 from bot.tables.draft import Draft
 from bot.tables.use_cases.managing import act_as_manager
-from bot.tables.use_cases.proposals import answer_proposal, propose_agreement
+from bot.tables.use_cases.proposals import propose_agreement, vote_on_proposal
 from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played
 
@@ -21,7 +21,9 @@ HALF = f"-# It goes on when 2 of you agree, or {UNTIL}."
 
 def build_paused_scene(*kinds: tuple[SeatChangeKind, int, str], people: int = 3, **facts: object) -> Scene:
     """Return a match that is paused, with what is noted of it."""
-    played = Played(Match.new("emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32)), pace="none")
+    played = Played(
+        Match.deal_by_key("emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32)), pace="none"
+    )
     noted = {"seat_changes": tuple(SeatChange(user, name, kind, EVENTS) for kind, user, name in kinds), **facts}
     scene = played.scene()
     table = replace(scene.table, paused_at=NOW, **noted)  # type: ignore[arg-type]  # they fit
@@ -70,9 +72,9 @@ SAID: tuple[tuple[Scene, str, str], ...] = (
 def test_a_pause_says_who_made_it_and_how_it_ends(scene: Scene, line: str, small: str) -> None:
     told = format_pause_line(scene)
     assert told.endswith(f"{line} · {SINCE}")
-    assert pause_effect_lines(scene) == [small]
+    assert explain_pause(scene) == [small]
     timed = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, pace="live")))
-    assert pause_effect_lines(timed) == [f"{small} The clock is stopped."]
+    assert explain_pause(timed) == [f"{small} The clock is stopped."]
 
 
 def list_noted_changes(table: Table) -> list[tuple[str, int, str]]:
@@ -87,19 +89,19 @@ def test_a_pause_names_those_who_agreed_to_it() -> None:
 
 
 def test_it_is_noted_who_asked_and_whether_they_decided_alone() -> None:
-    match = Match.new("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))
     table = Played(match).table
-    draft = Draft.for_table(table, match, NOW)
+    draft = Draft.from_table(table, match, NOW)
     propose_agreement(draft, "pause", Person(BOB, "Bob"))
     assert list_noted_changes(draft.table) == []
-    answer_proposal(draft, ANN, table.version, yes=True)
+    vote_on_proposal(draft, ANN, table.version, yes=True)
     assert list_noted_changes(draft.table) == [("paused", BOB, "Bob")]
     assert draft.table.seat_changes[-1].seats == (0, 1)
     gone = tuple(replace(one, silent=SAID_AWAY if one.user_id == BOB else 0) for one in table.sitters)
-    draft = Draft.for_table(replace(table, sitters=gone), match, NOW + timedelta(1))
+    draft = Draft.from_table(replace(table, sitters=gone), match, NOW + timedelta(1))
     propose_agreement(draft, "pause", Person(ANN, "Ann"))
     assert list_noted_changes(draft.table) == [("paused-alone", ANN, "Ann")]
     for manager, known in ((EVE, (0, "")), (BOB, (BOB, "Bob"))):
-        draft = Draft.for_table(table, match, NOW)
+        draft = Draft.from_table(table, match, NOW)
         act_as_manager(draft, "pause", manager)
         assert list_noted_changes(draft.table) == [("paused-by-manager", *known)]

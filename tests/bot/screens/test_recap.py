@@ -10,11 +10,18 @@ import pytest
 from bot.screens.board import render_board
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
-from bot.screens.parts.recap import RecapLine, build_brief_recap, build_recap, in_order, time_up, worth_telling
+from bot.screens.parts.recap import (
+    RecapLine,
+    arrange_recap_lines,
+    build_brief_recap,
+    build_recap,
+    describe_timeout,
+    filter_recap_moves,
+)
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
-from bot.screens.story import since_then
-from bot.store.models import Former
+from bot.screens.shelf import find_screen
+from bot.screens.story import list_news_since_own_move
+from bot.store.models import FormerPlayer
 from bot.tables import SeenMove
 from games import game_keys
 from games.engine import Match
@@ -30,7 +37,7 @@ SEED = bytes(range(32))
 
 def market(*moves: str) -> Played:
     """An auction of three: the player who is asked moves."""
-    played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=SEED))
     for move in moves:
         assert played.match.decision
         played.play(played.match.decision.seats[0], move)
@@ -82,7 +89,7 @@ def test_who_was_out_for_want_of_coins_reads_what_they_held_and_what_was_bid() -
 
 def skulls_to_their_end(seats: int) -> Played:
     """A turn of Emerald Skulls on which Bob, and in a larger round Cid, lost a bet."""
-    played = Played(Match.new("emerald_skulls", seats=seats, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("emerald_skulls", seats=seats, options={"first": 1}, seed=SEED))
     played.play(0, "buy 3")
     for seat, bet in ((1, "3 final-jewel"), (2, "1 pick-n-bust"))[: seats - 1]:
         played.play(seat, f"bet {bet}")
@@ -112,14 +119,14 @@ def test_of_a_turn_that_is_over_only_its_end_is_told() -> None:
 
 
 def test_who_was_in_when_the_cave_fell_reads_that_they_get_nothing_and_why() -> None:
-    played = Played(Match.new("goats_and_goblins", seats=4, seed=SEED))
+    played = Played(Match.deal_by_key("goats_and_goblins", seats=4, seed=SEED))
     told = [text_of(render_more(played.scene())) for _ in random_steps(played, lot=2)]
     counts = [text.count(" nothing: in when the Cave-Ins came to three.") for text in told]
     assert max(counts) == 1, "all of them in one line"
 
 
 def test_who_played_a_card_reads_whether_it_counted() -> None:
-    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     for seat, move in ((0, "declare 3"), (1, "in"), (2, "play push 2")):
         played.play(seat, move)
     while not any(event.kind == "pushed" for event in played.scene(2).table_view.told[-1].events):
@@ -131,7 +138,9 @@ def test_who_played_a_card_reads_whether_it_counted() -> None:
 
 
 def test_cards_drawn_in_several_moves_are_told_in_one_sentence() -> None:
-    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1, "windows": "every-card"}, seed=SEED))
+    played = Played(
+        Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1, "windows": "every-card"}, seed=SEED)
+    )
     for seat, move in ((0, "declare 5"), (1, "in"), (2, "in")):
         played.play(seat, move)
     for _ in range(8):
@@ -144,7 +153,7 @@ def test_cards_drawn_in_several_moves_are_told_in_one_sentence() -> None:
 
 
 def test_of_a_long_story_the_latest_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    scene, game = market("bid 1", "bid 2", "bid 3").scene(0), screen_of("goblin_market").retells
+    scene, game = market("bid 1", "bid 2", "bid 3").scene(0), find_screen("goblin_market").retells
     heading, *whole = build_recap(scene, game, 0)
     assert len(whole) == 2
     monkeypatch.setattr("bot.screens.parts.recap.MOST", 1)
@@ -152,7 +161,7 @@ def test_of_a_long_story_the_latest_is_told(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_ones_own_last_move_is_left_out_but_not_what_it_brought_about() -> None:
-    story = since_then(market("bid 1", "pass", "pass").scene(2), 2, {})
+    story = list_news_since_own_move(market("bid 1", "pass", "pass").scene(2), 2, {})
     assert [move.seat for move in story] == [2]
     kinds = [event.kind for event in story[0].events]
     assert "won" in kinds
@@ -161,7 +170,7 @@ def test_ones_own_last_move_is_left_out_but_not_what_it_brought_about() -> None:
 
 @pytest.mark.parametrize("key", game_keys())
 def test_every_story_fits_a_message_and_names_losers_without_failing(key: str) -> None:
-    played = Played(Match.new(key, seats=4, seed=SEED))
+    played = Played(Match.deal_by_key(key, seats=4, seed=SEED))
     for number, (seat, _) in enumerate(random_steps(played, lot=3, most=160)):
         if number % 8 == 0:
             assert not breaches(render_board(played.scene()))
@@ -189,11 +198,11 @@ ANN, BOB, NOBODY = 0, 1, None
 def test_a_story_is_told_in_the_order_of_time_with_one_heading_for_each_turn(
     lines: list[tuple[Any, ...]], told: list[str]
 ) -> None:
-    assert in_order(load_words(), [RecapLine(*line) for line in lines]) == told
+    assert arrange_recap_lines(load_words(), [RecapLine(*line) for line in lines]) == told
 
 
 def test_a_fallen_cave_is_told_before_the_next_leader_and_no_card_is_to_go_then() -> None:
-    played = Played(Match.new("goats_and_goblins", seats=4, seed=SEED))
+    played = Played(Match.deal_by_key("goats_and_goblins", seats=4, seed=SEED))
     told = [text_of(render_more(played.scene())) for _ in random_steps(played, lot=2)]
     both = [text for text in told if "The cave comes down" in text and text.count(" leads an expedition") > 0]
     after = [text for text in both if text.rindex(" leads an expedition") > text.index("The cave comes down")]
@@ -205,7 +214,7 @@ def test_a_fallen_cave_is_told_before_the_next_leader_and_no_card_is_to_go_then(
 
 
 def test_who_shares_is_told_before_who_picks_and_each_auction_has_a_heading() -> None:
-    played = Played(Match.new("goblin_market", seats=4, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("goblin_market", seats=4, options={"first": 1}, seed=SEED))
     told = [text_of(render_more(played.scene(0))) for _ in random_steps(played, lot=5, most=120)]
     shared = [text for text in told if " shares: " in text and " picks " in text]
     assert shared
@@ -214,11 +223,11 @@ def test_who_shares_is_told_before_who_picks_and_each_auction_has_a_heading() ->
 
 
 def test_of_dice_that_were_rolled_each_hears_their_own_only() -> None:
-    game = screen_of("goblin_teeth").retells
+    game = find_screen("goblin_teeth").retells
     rolls = [Rolled(seat, [f"d{seat + 1}"], [seat + 1]) for seat in range(3)]
     story = [SeenMove(1, 0, None, "player", (Round(2, 0, []), *rolls))]
     for reader in range(3):
-        events = worth_telling(story, game, reader)[0].events
+        events = filter_recap_moves(story, game, reader)[0].events
         assert events == (Round(2, 0, []), rolls[reader])
 
 
@@ -250,14 +259,14 @@ VARIANTS = {
 @pytest.mark.parametrize("options", ["usual", "variant"])
 @pytest.mark.parametrize("key", game_keys())
 def test_whatever_the_clock_played_for_somebody_it_says_you_to_them(key: str, options: str) -> None:
-    game, told = screen_of(key).retells, set[str]()
+    game, told = find_screen(key).retells, set[str]()
     for lot in range(4):
         chosen = VARIANTS.get(key, {}) if options == "variant" else {}
-        played = Played(Match.new(key, seats=3, options=chosen, seed=bytes([lot]) * 32))
+        played = Played(Match.deal_by_key(key, seats=3, options=chosen, seed=bytes([lot]) * 32))
         for seat, _ in random_steps(played, lot=lot, most=60):
             alone = Played(played.match.fork(), moves=[*played.moves])
             alone.play(seat, alone.match.default_move(seat), by="clock")
-            told.update(time_up(alone.scene(seat), game))
+            told.update(describe_timeout(alone.scene(seat), game))
     assert sum(" You" in line for line in told) >= len(told) - 1 > 0
     for line in told:
         assert re.fullmatch(
@@ -267,13 +276,13 @@ def test_whatever_the_clock_played_for_somebody_it_says_you_to_them(key: str, op
 
 
 def test_a_heading_says_so_too_if_the_clock_played_it() -> None:
-    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     played.play(0, "declare 3", by="clock")
     assert "\nAnn leads an expedition of **3 cards**. *(Time was up.)*" in text_of(render_more(played.scene(1)))
 
 
 def test_a_sealed_answer_of_the_clock_is_told_without_its_words() -> None:
-    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     played.play(0, "declare 3")
     played.play(1, "out", by="clock")
     assert ":t>. You stayed Out." in text_of(render_panel(played.scene(1)))
@@ -288,14 +297,16 @@ def gist_of_turns() -> list[str]:
     """Return the short stories of some matches, move by move."""
     found: list[str] = []
     for key in ("emerald_skulls", "goblin_market"):
-        played = Played(Match.new(key, seats=3, options={"first": 1}, seed=SEED))
+        played = Played(Match.deal_by_key(key, seats=3, options={"first": 1}, seed=SEED))
         for seat, _ in random_steps(played, lot=3, most=60):
-            found += build_brief_recap(played.scene(seat), screen_of(key).retells, seat)
+            found += build_brief_recap(played.scene(seat), find_screen(key).retells, seat)
     return found
 
 
 def test_a_short_window_that_passed_without_somebody_is_not_told_as_time_that_was_up() -> None:
-    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1, "windows": "every-card"}, seed=SEED))
+    played = Played(
+        Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1, "windows": "every-card"}, seed=SEED)
+    )
     for seat, move in ((0, "declare 5"), (1, "in"), (2, "in")):
         played.play(seat, move)
     assert played.match.decision
@@ -306,7 +317,7 @@ def test_a_short_window_that_passed_without_somebody_is_not_told_as_time_that_wa
 
 
 def test_cards_drawn_after_ones_own_silent_pass_are_told() -> None:
-    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     for seat, move in ((0, "declare 5"), (1, "in"), (2, "in")):
         played.play(seat, move)
     while played.match.decision and played.match.decision.kind in ("react", "beat"):
@@ -315,8 +326,8 @@ def test_cards_drawn_after_ones_own_silent_pass_are_told() -> None:
 
 
 def test_no_heading_of_a_story_stands_alone() -> None:
-    retells = screen_of("goats_and_goblins").retells
-    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
+    retells = find_screen("goats_and_goblins").retells
+    played = Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     stories = [
         build_recap(played.scene(seat), retells, seat)
         for _ in random_steps(played, lot=3, most=60)
@@ -331,7 +342,7 @@ def with_substitute(played: Played, seat: int, seen_by: int | None) -> Scene:
     scene = played.scene(seen_by)
     sitters = list(scene.table.sitters)
     left = sitters[seat]
-    former = (Former(left.user_id, left.name, NOW.timestamp()),)
+    former = (FormerPlayer(left.user_id, left.name, NOW.timestamp()),)
     sitters[seat] = replace(left, user_id=900, name="Zoe", former=former)
     return replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=tuple(sitters))))
 
@@ -350,7 +361,7 @@ def test_history_stays_with_who_played_it_when_a_substitute_has_the_seat() -> No
 
 def test_what_somebody_had_or_lost_before_is_not_told_to_a_substitute_as_theirs() -> None:
     cave = laid("ann declare 3", "bob in", "cid out", "dot out", top="cave-in 2, cave-in 2")
-    goats = screen_of("goats_and_goblins").retells
+    goats = find_screen("goats_and_goblins").retells
     assert "your part" in " ".join(build_brief_recap(cave.scene(1), goats, 1)) or "fell" in " ".join(
         build_brief_recap(cave.scene(1), goats, 1)
     )
@@ -364,6 +375,6 @@ def test_what_somebody_had_or_lost_before_is_not_told_to_a_substitute_as_theirs(
 def test_whose_time_was_up_before_they_sat_down_reads_nothing_of_it() -> None:
     silent = market("bid 1")
     silent.play(1, "pass", "clock")
-    retells = screen_of("goblin_market").retells
-    assert time_up(silent.scene(1), retells)
-    assert not time_up(with_substitute(silent, 1, 1), retells)
+    retells = find_screen("goblin_market").retells
+    assert describe_timeout(silent.scene(1), retells)
+    assert not describe_timeout(with_substitute(silent, 1, 1), retells)

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.board import missing_in_brief, missing_people
+from bot.screens.board import list_missing_people, summarize_missing_people
 from bot.screens.layout import Menu
 from bot.screens.lobby import render_lobby
-from bot.screens.pages.leaving import may_change, render_resignation, render_welcome, without_seat
+from bot.screens.pages.leaving import needs_panel_updates, render_lost_seat, render_resignation, render_welcome
 from bot.screens.pages.managing import render_manager_result
 from bot.store.models import REMOVALS, Leaving, Removal, RemovedBy
 from bot.tables import Table
@@ -20,7 +20,7 @@ BOB = 101
 
 def removed_from(status: str = "playing", by: RemovedBy = "vote") -> Table:
     """Return a match of three that Bob was removed from."""
-    table = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene().table
+    table = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32))).scene().table
     sitters = tuple(replace(one, gone=one.user_id == BOB) for one in table.sitters)
     facts = {"status": status, "sitters": sitters, "removals": (Removal(BOB, "Bob", by),)}
     return replace(table, takeover=True, **facts)  # type: ignore[arg-type]  # they fit
@@ -36,11 +36,11 @@ SAID: dict[RemovedBy, str] = {
 @pytest.mark.parametrize("by", SAID)
 @pytest.mark.parametrize("status", ["lobby", "playing", "over", "closed"])
 def test_who_was_removed_reads_so_in_one_sentence_with_no_way_back(by: RemovedBy, status: str) -> None:
-    told = without_seat(removed_from(status, by), BOB, load_words())
+    told = render_lost_seat(removed_from(status, by), BOB, load_words())
     assert told
     assert text_of(told) == f"You were removed from **Goblin Market** in <#3> {SAID[by]}"
     assert buttons_of(told) == []
-    assert may_change(removed_from(status, by), BOB) is (status == "playing")
+    assert needs_panel_updates(removed_from(status, by), BOB) is (status == "playing")
 
 
 def test_a_lobby_names_who_was_removed_and_its_menu_lets_the_host_forgive_the_hosts_own_word() -> None:
@@ -73,7 +73,7 @@ def test_who_was_removed_and_let_in_again_is_never_told_that_they_left(leaving: 
     removed = removed_from()
     sitters = tuple(replace(one, leaving=leaving if one.gone else None) for one in removed.sitters)
     table = replace(removed, removals=None, takeover=takeover, sitters=sitters)
-    sent, panel = render_welcome(table, BOB, load_words()), without_seat(table, BOB, load_words())
+    sent, panel = render_welcome(table, BOB, load_words()), render_lost_seat(table, BOB, load_words())
     assert sent
     assert panel
     assert text_of(panel) == "-# You may come back to **Goblin Market** in <#3>."  # the message says the rest
@@ -83,10 +83,10 @@ def test_who_was_removed_and_let_in_again_is_never_told_that_they_left(leaving: 
     if takeover:
         assert text_of(render_resignation(table, BOB, load_words())) == text_of(sent)
     assert render_welcome(removed, BOB, load_words()) is None
-    scene = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).scene()
+    scene = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32))).scene()
     seen = replace(scene, table_view=replace(scene.table_view, table=table))
-    assert missing_in_brief(seen) == ["-# Bob was removed, and may come back."]
-    assert "left" not in "".join(missing_people(seen))
+    assert summarize_missing_people(seen) == ["-# Bob was removed, and may come back."]
+    assert "left" not in "".join(list_missing_people(seen))
 
 
 def test_who_is_let_in_to_a_lobby_is_told_once_and_who_has_no_part_in_the_match_is_promised_none() -> None:

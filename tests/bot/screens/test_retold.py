@@ -7,8 +7,8 @@ import pytest
 
 from bot.screens.parts import recap
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
-from bot.screens.story import Matters, owner_of, reader_of_board, since_then
+from bot.screens.shelf import find_screen
+from bot.screens.story import Matters, find_board_reader, find_event_owner, list_news_since_own_move
 from bot.store.models import Actor
 from bot.tables import SeenMove
 from games.engine import Event, Match
@@ -21,7 +21,9 @@ ANN, BOB, CLEO, BOARD = 0, 1, 2, None
 
 def scene(key: str, seat: int | None, *told: SeenMove) -> Scene:
     """Return a match of three, with nothing told but these moves."""
-    shown = Played(Match.new(key, seats=3, options={"first": 1} if key == "goblin_market" else {}, seed=bytes(32)))
+    shown = Played(
+        Match.deal_by_key(key, seats=3, options={"first": 1} if key == "goblin_market" else {}, seed=bytes(32))
+    )
     view = shown.scene(seat)
     return replace(view, table_view=replace(view.table_view, told=told))
 
@@ -45,11 +47,11 @@ TIME_UP = "• Bob passes. *(Time was up.)*"
     ],
 )
 def test_what_the_clock_played_is_told_to_others_and_by_itself_to_its_player(seat: int | None, told: list[str]) -> None:
-    assert recap.build_recap(scene("goblin_market", seat, *AUCTION), screen_of("goblin_market").retells, BOB) == told
+    assert recap.build_recap(scene("goblin_market", seat, *AUCTION), find_screen("goblin_market").retells, BOB) == told
 
 
 def test_where_nobody_is_addressed_the_latest_is_told() -> None:
-    retells = screen_of("goblin_market").retells
+    retells = find_screen("goblin_market").retells
     told = recap.build_recap(scene("goblin_market", BOARD, *AUCTION), retells, None)
     assert told == ["Bob bids 1.", "C\\*d\\_\\[\\] bids 2.", "Bob passes. *(Time was up.)*", "Ann bids 3."]
     alone = recap.build_recap(scene("goblin_market", BOB, AUCTION[0]), retells, BOB)
@@ -62,7 +64,7 @@ def test_of_the_rolls_of_all_only_the_reader_s_is_told(reader: int) -> None:
     other = (reader + 1) % 3
     shown = scene("goblin_teeth", reader, move(other, *rolls))
     names = ["Ann", "Bob", "C\\*d\\_\\[\\]"]
-    told = recap.build_recap(shown, screen_of("goblin_teeth").retells, reader)
+    told = recap.build_recap(shown, find_screen("goblin_teeth").retells, reader)
     assert told[1:] == [f"• {names[reader]} rolls {reader + 1}."]
 
 
@@ -72,7 +74,7 @@ def test_of_the_rolls_of_all_only_the_reader_s_is_told(reader: int) -> None:
 )
 def test_the_short_story_leaves_out_its_reader_s_own_deed(seat: int | None, gist: str) -> None:
     told = [AUCTION[0], AUCTION[1], AUCTION[3]]
-    assert recap.build_brief_recap(scene("goblin_market", seat, *told), screen_of("goblin_market").retells, BOB) == [
+    assert recap.build_brief_recap(scene("goblin_market", seat, *told), find_screen("goblin_market").retells, BOB) == [
         gist
     ]
 
@@ -82,21 +84,21 @@ def test_the_short_story_leaves_out_its_reader_s_own_deed(seat: int | None, gist
 )
 def test_what_is_told_apart_from_players_was_caused(matters: Matters, kept: Sequence[type[Event]]) -> None:
     shown = scene("goblin_market", BOB, move(BOB, Bid(BOB, 1), AllPassed([])), move(CLEO, Bid(CLEO, 2)))
-    first, second = since_then(shown, BOB, matters)
+    first, second = list_news_since_own_move(shown, BOB, matters)
     assert [type(event) for event in first.events] == [*kept, AllPassed]
     assert second.events == (Bid(CLEO, 2),)
 
 
 def test_nobody_in_particular_does_what_happens_to_all() -> None:
-    assert owner_of(AllPassed([])) is None
-    assert owner_of(Bid(BOB, 1)) == BOB
+    assert find_event_owner(AllPassed([])) is None
+    assert find_event_owner(Bid(BOB, 1)) == BOB
 
 
 def test_a_board_speaks_to_whom_it_asks_or_to_the_last_person_who_played() -> None:
     asking = scene("goblin_market", BOARD, *AUCTION)
-    assert reader_of_board(asking) == ANN
+    assert find_board_reader(asking) == ANN
     over = replace(asking, table_view=replace(asking.table_view, decision=None))
-    assert reader_of_board(over) == ANN
+    assert find_board_reader(over) == ANN
     clock_last = (*AUCTION[:2], move(ANN, Passed(ANN), by="clock"))
-    assert reader_of_board(replace(over, table_view=replace(over.table_view, told=clock_last))) == CLEO
-    assert reader_of_board(replace(over, table_view=replace(over.table_view, told=()))) is None
+    assert find_board_reader(replace(over, table_view=replace(over.table_view, told=clock_last))) == CLEO
+    assert find_board_reader(replace(over, table_view=replace(over.table_view, told=()))) is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.screens.layout import Button, Menu, Option, Part, Row, Rule, Screen, Section, Text
+from bot.screens.layout import Button, Menu, Option, Part, Row, Screen, Section, Separator, Text
 
 HELLO = Text("Hello")
 
@@ -22,7 +22,7 @@ def beside(act: str) -> Section:
         ((HELLO, Text("")), "empty"),
         ((HELLO, Text(" \n")), "empty"),
         ((Text("a" * 2000), Text("b" * 2001)), "4001 characters"),
-        ((HELLO, *[Rule()] * 39), "41 components"),
+        ((HELLO, *[Separator()] * 39), "41 components"),
         ((HELLO, *(beside(str(number)) for number in range(13))), "41 components"),
         ((Text("a" * 3990), beside("a")), "4001 characters"),
         ((beside("a"), row("a")), "one id"),

@@ -40,7 +40,7 @@ def asked(played: Played) -> int:
 
 @pytest.fixture
 def scene() -> Scene:
-    played = Played(Match.new(KEY, seats=3, seed=bytes(32)))
+    played = Played(Match.deal_by_key(KEY, seats=3, seed=bytes(32)))
     return played.scene(asked(played))
 
 
@@ -53,8 +53,8 @@ def test_a_screen_has_the_sides_that_it_names_and_plain_ones_otherwise() -> None
 
 def test_a_screen_needs_the_words_of_its_sides() -> None:
     screen = PlainScreen()
-    needed = set(screen.words_needed())
-    assert needed >= {*screen.offers.words_needed(), *screen.retells.words_needed(), "goblin-market-blurb"}
+    needed = set(screen.list_needed_keys())
+    assert needed >= {*screen.offers.list_needed_keys(), *screen.retells.list_needed_keys(), "goblin-market-blurb"}
 
 
 def test_a_side_reads_no_views_of_another_game(scene: Scene) -> None:
@@ -65,17 +65,21 @@ def test_a_side_reads_no_views_of_another_game(scene: Scene) -> None:
 
 def test_a_move_is_offered_under_its_words(scene: Scene) -> None:
     reader = OFFERS.build_reader(scene)
-    assert reader.read(("pass",)).label == scene.say("goblin-market-move-pass") == OFFERS.in_full(scene, ("pass",))
+    assert (
+        reader.read(("pass",)).label
+        == scene.say("goblin-market-move-pass")
+        == OFFERS.describe_move_in_full(scene, ("pass",))
+    )
     assert not reader.sure(("pass",))
-    assert not OFFERS.path_progress_lines(scene, ("bid",))
+    assert not OFFERS.format_path_progress(scene, ("bid",))
 
 
 def test_typed_moves_are_explained_and_others_are_not() -> None:
     class Typed(Offers[GoblinMarketView]):
         typed = ("bid",)
 
-    assert "goblin-market-type-hint" in Typed(KEY, GoblinMarketView).words_needed()
-    assert "goblin-market-type-hint" not in OFFERS.words_needed()
+    assert "goblin-market-type-hint" in Typed(KEY, GoblinMarketView).list_needed_keys()
+    assert "goblin-market-type-hint" not in OFFERS.list_needed_keys()
 
 
 def test_each_event_that_people_read_is_a_sentence_and_the_untold_are_none(scene: Scene) -> None:
@@ -83,11 +87,11 @@ def test_each_event_that_people_read_is_a_sentence_and_the_untold_are_none(scene
         untold = frozenset({Bid.kind})
 
     told = [Bid(0, 3), Passed(1), Untyped("bid", {})]
-    assert RETELLS.event_sentences(scene, told) == [RETELLS.event_sentence(scene, event) for event in told[:2]]
+    assert RETELLS.describe_move_events(scene, told) == [RETELLS.describe_event(scene, event) for event in told[:2]]
     quiet = Quiet(KEY, GoblinMarketView)
-    assert quiet.event_sentences(scene, told) == [RETELLS.event_sentence(scene, told[1])]
-    assert "goblin-market-event-bid" in RETELLS.words_needed()
-    assert "goblin-market-event-bid" not in quiet.words_needed()
+    assert quiet.describe_move_events(scene, told) == [RETELLS.describe_event(scene, told[1])]
+    assert "goblin-market-event-bid" in RETELLS.list_needed_keys()
+    assert "goblin-market-event-bid" not in quiet.list_needed_keys()
 
 
 def test_an_untold_event_that_opens_a_chapter_has_a_heading() -> None:
@@ -95,60 +99,67 @@ def test_an_untold_event_that_opens_a_chapter_has_a_heading() -> None:
         untold = frozenset({Bid.kind})
         chapters = frozenset({Bid, Passed})
 
-    needed = Headed(KEY, GoblinMarketView).words_needed()
+    needed = Headed(KEY, GoblinMarketView).list_needed_keys()
     assert [key for key in needed if "-chapter-" in key] == ["goblin-market-chapter-bid"]
 
 
 def test_facts_are_names_and_words(scene: Scene) -> None:
-    assert RETELLS.event_facts(scene, Bid(1, 4)) == {"seat": scene.seat_name(1), "number": 4}
-    assert set(RETELLS.event_facts(scene, Passed(2)).values()) == {scene.seat_name(2)}
+    assert RETELLS.build_event_facts(scene, Bid(1, 4)) == {"seat": scene.seat_name(1), "number": 4}
+    assert set(RETELLS.build_event_facts(scene, Passed(2)).values()) == {scene.seat_name(2)}
 
 
 @pytest.mark.parametrize("by", [*PLAYED_FOR, "player"])
 def test_a_move_that_nobody_made_says_so(by: Actor) -> None:
-    played = Played(Match.new(KEY, seats=3, seed=bytes(32)))
+    played = Played(Match.deal_by_key(KEY, seats=3, seed=bytes(32)))
     played.play(asked(played), "bid 1", by)
     scene = played.scene()
-    (line,) = RETELLS.latest_lines(scene)[-1:]
+    (line,) = RETELLS.format_latest_moves(scene)[-1:]
     moved = scene.table_view.told[-1]
-    plain, added = RETELLS.event_sentences(RETELLS.scene_then(scene, moved), moved.events)[0], PLAYED_FOR.get(by)
+    plain, added = (
+        RETELLS.describe_move_events(RETELLS.build_scene_at_move(scene, moved), moved.events)[0],
+        PLAYED_FOR.get(by),
+    )
     assert line == (scene.say(added, line=plain) if added else plain)
 
 
 def test_a_board_tells_the_last_few_lines_but_all_of_the_last_move() -> None:
-    played = Played(Match.new(KEY, seats=3, seed=bytes(32)))
+    played = Played(Match.deal_by_key(KEY, seats=3, seed=bytes(32)))
     for number in range(1, LOG_LINES + 3):
         played.play(asked(played), f"bid {number}")
     scene = played.scene()
-    assert len(RETELLS.latest_lines(scene)) == LOG_LINES
+    assert len(RETELLS.format_latest_moves(scene)) == LOG_LINES
     last = replace(scene.table_view.told[-1], events=tuple(Bid(0, number) for number in range(1, 8)))
-    assert len(RETELLS.latest_lines(replace(scene, table_view=replace(scene.table_view, told=(last,))))) == 7
+    assert len(RETELLS.format_latest_moves(replace(scene, table_view=replace(scene.table_view, told=(last,))))) == 7
 
 
 def test_an_end_says_only_who_won(scene: Scene) -> None:
-    assert ENDS.final_lines(scene) == []
-    assert (ENDS.tie_breakers(scene), ENDS.points_by_source(scene), ENDS.long_shot(scene)) == ({}, [], None)
+    assert ENDS.format_final_lines(scene) == []
+    assert (ENDS.list_tie_breakers(scene), ENDS.format_points_by_source(scene), ENDS.find_long_shot(scene)) == (
+        {},
+        [],
+        None,
+    )
     won = replace(scene, table_view=replace(scene.table_view, outcome=Outcome((3, 5, 4), (3, 1, 2), "deck")))
     assert scene.seat is not None
-    names, came = scene.list_names([1]), scene.say("over-you-came", rank=(3, 1, 2)[scene.seat], names="", level=0)
+    names, came = scene.join_seat_names([1]), scene.say("over-you-came", rank=(3, 1, 2)[scene.seat], names="", level=0)
     wins = scene.say("over-winners", names=names, count=1, unit="none", points=0, rival="none")
-    assert ENDS.final_lines(won) == [f"{wins} {came}"]
+    assert ENDS.format_final_lines(won) == [f"{wins} {came}"]
 
 
 def test_what_put_the_winner_first_is_told_at_once_and_all_else_behind_more(scene: Scene) -> None:
     class Level(Ends[GoblinMarketView]):
         @override
-        def tie_breakers(self, scene: Scene) -> Ties:
+        def list_tie_breakers(self, scene: Scene) -> Ties:
             return {"best": [2, 7, 1]}
 
         @override
-        def standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
+        def format_standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
             return f"seat {seat}"
 
     outcome = Outcome((5, 5, 4), (2, 1, 3), "deck")
     level, won = Level(KEY, GoblinMarketView), replace(scene, table_view=replace(scene.table_view, outcome=outcome))
     names = {"first": scene.seat_name(1), "second": scene.seat_name(0)}
     decided = scene.say("goblin-market-tie-best", **names, points=5, more=7, less=2)
-    assert level.final_lines(won)[-1] == decided
-    assert not any("seat" in line for line in level.final_lines(won))
-    assert level.full_result_lines(won) == ["seat 1", "seat 0", "seat 2", decided]
+    assert level.format_final_lines(won)[-1] == decided
+    assert not any("seat" in line for line in level.format_final_lines(won))
+    assert level.format_full_result(won) == ["seat 1", "seat 0", "seat 2", decided]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.screens.standing import Vacancy, find_vacancy, tie_lines, winner_lines
+from bot.screens.standing import Vacancy, explain_ties, find_vacancy, format_winners
 from bot.store.models import ABSENT, Actor
 from bot.tables import SeenMove
 from games.engine import AGREED, Outcome
@@ -66,7 +66,7 @@ WON = (
 def test_who_won_is_said_as_it_was(ranks: tuple[int, ...], gone: int | None, seat: int | None, read: str) -> None:
     changed = {} if gone is None else {gone: GONE}
     scene = replace(seen(auction(), seat, changed, takeover=True, status="over"), story=FIRST_TURN)
-    [line] = winner_lines(scene, Outcome((9, 9, 9), ranks, "test"))
+    [line] = format_winners(scene, Outcome((9, 9, 9), ranks, "test"))
     assert read.replace("C*d_[]", "C\\*d\\_\\[\\]") in line.replace("**", "")
 
 
@@ -82,13 +82,13 @@ def test_who_won_is_said_as_it_was(ranks: tuple[int, ...], gone: int | None, sea
 )
 def test_a_single_winner_is_told_with_the_score(scores: tuple[int, ...], unit: str | None, read: str) -> None:
     outcome = Outcome(scores, tuple(range(1, len(scores) + 1)), "test")
-    [line] = winner_lines(seen(auction(), status="over"), outcome, unit)
+    [line] = format_winners(seen(auction(), status="over"), outcome, unit)
     assert read in line.replace("**", "")
 
 
 def test_nobody_wins_where_all_agreed_to_stop_level() -> None:
     scene = seen(auction(), status="over")
-    assert winner_lines(scene, Outcome((4, 4, 4), (1, 1, 1), AGREED)) == [scene.say("over-level")]
+    assert format_winners(scene, Outcome((4, 4, 4), (1, 1, 1), AGREED)) == [scene.say("over-level")]
 
 
 TIES = (
@@ -107,7 +107,7 @@ def test_what_decided_a_tie_is_said_of_each_two_on_the_podium(
 ) -> None:
     scene = seen(played("goblin_market", people=4), status="over")
     names = [scene.seat_name(seat) for seat in range(4)]
-    told = tie_lines(
+    told = explain_ties(
         scene, Outcome(scores, ranks, "test"), "goblin-market", {"best": (4, 3, 2, 1)}, by_points=True, best=best
     )
     assert [

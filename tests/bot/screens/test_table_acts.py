@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from bot.screens.custom_ids import read_act
-from bot.screens.pages.table_acts import ask_player, open_menu_button, render_table_menu
+from bot.screens.custom_ids import parse_custom_id
+from bot.screens.pages.table_acts import ask_player, build_table_menu_button, render_table_menu
 from bot.store.models import Proposal, Removal
 from bot.tables import Table, TableError
-from bot.tables.use_cases.table_acts import TableAct, check_act
-from bot.ui.interactions.table_clicks import read_table_act
+from bot.tables.use_cases.table_acts import TableAct, require_possible_act
+from bot.ui.interactions.table_clicks import parse_table_act
 from games.engine import Match
 from games.engine.words import load_words
 from tests.bot.screens.scenes import NOW, Played, breaches, buttons_of, menus_of, text_of
@@ -25,7 +25,7 @@ PEOPLE = ["kick 101", "kick 102", "host 101", "host 102"]
 
 
 def seated(people: int = 3, **facts: Any) -> Table:
-    table = Played(Match.new("goblin_market", seats=people, seed=bytes(32))).scene().table
+    table = Played(Match.deal_by_key("goblin_market", seats=people, seed=bytes(32))).scene().table
     return replace(table, host_id=ANN, **facts)
 
 
@@ -60,7 +60,7 @@ def test_one_menu_has_all_that_somebody_may_do_with_their_table_now(
     assert offered(table, user) == found
     assert breaches(render_table_menu(table, user, SAY)) == []
     label = "Host menu…" if user == ANN else "Table menu…"
-    assert [button.label for button in open_menu_button(table, user, SAY)] == [label] * bool(found)
+    assert [button.label for button in build_table_menu_button(table, user, SAY)] == [label] * bool(found)
 
 
 def test_in_a_lobby_the_host_may_remove_and_hand_on_and_others_nothing() -> None:
@@ -71,7 +71,9 @@ def test_in_a_lobby_the_host_may_remove_and_hand_on_and_others_nothing() -> None
 
 def test_the_menu_of_a_full_table_with_many_who_were_removed_fits() -> None:
     removed = tuple(Removal(number, "E" * 40, "host") for number in range(30))
-    table = replace(Played(Match.new("emerald_skulls", seats=8, seed=bytes(32))).scene().table, removals=removed)
+    table = replace(
+        Played(Match.deal_by_key("emerald_skulls", seats=8, seed=bytes(32))).scene().table, removals=removed
+    )
     assert breaches(render_table_menu(table, ANN, SAY)) == []
     assert offered(table, ANN)[-1] == "close"
 
@@ -163,7 +165,7 @@ def test_a_menu_to_which_somebody_went_back_forgets_what_was_chosen() -> None:
     table = seated()
     (first,) = menus_of(render_table_menu(table, ANN, SAY))
     _, back = buttons_of(ask_player(table, "pause", ANN, "", SAY, 1))
-    act = read_act(back.act)
+    act = parse_custom_id(back.act)
     assert act
     (again,) = menus_of(render_table_menu(table, ANN, SAY, act.decision))
     assert first.act != again.act
@@ -173,7 +175,7 @@ def test_a_menu_to_which_somebody_went_back_forgets_what_was_chosen() -> None:
 def test_each_act_asks_once_naming_game_place_people_and_who_must_agree(
     what: str, user: int, facts: dict[str, Any], question: str, label: str, does: str
 ) -> None:
-    facts, act, about = dict(facts), *read_table_act(what)
+    facts, act, about = dict(facts), *parse_table_act(what)
     silent = facts.pop("silent", 0)
     table = seated(**facts)
     sitters = tuple(
@@ -183,7 +185,7 @@ def test_each_act_asks_once_naming_game_place_people_and_who_must_agree(
     asked = ask_player(replace(table, sitters=sitters), act, user, about, SAY)
     assert text_of(asked) == question
     button, *beside = buttons_of(asked)
-    meant = read_act(button.act)
+    meant = parse_custom_id(button.act)
     assert meant
     assert (button.label, f"{meant.verb} {meant.path}") == (label, does)
     assert [one.label for one in beside] == ["Back to the menu"] * (meant.verb == "acted")
@@ -192,7 +194,7 @@ def test_each_act_asks_once_naming_game_place_people_and_who_must_agree(
 @pytest.mark.parametrize("text", ["", "nonsense", "kick", "kick x", "kick -1", "host", "let-in"])
 def test_an_act_that_nobody_offers_is_refused(text: str) -> None:
     with pytest.raises(TableError):
-        read_table_act(text)
+        parse_table_act(text)
 
 
 REFUSED: tuple[tuple[TableAct, int, str, str], ...] = (
@@ -209,5 +211,5 @@ REFUSED: tuple[tuple[TableAct, int, str, str], ...] = (
 @pytest.mark.parametrize(("act", "user", "about", "code"), REFUSED)
 def test_what_makes_no_sense_is_refused_before_it_is_asked(act: TableAct, user: int, about: str, code: str) -> None:
     with pytest.raises(TableError) as refusal:
-        check_act(seated(), act, user, about)
+        require_possible_act(seated(), act, user, about)
     assert refusal.value.code == code

@@ -4,37 +4,37 @@ import pytest
 
 from bot.pictures import telling
 from bot.pictures.picture import LONGEST_ALT
-from bot.pictures.telling import LONGEST_BRIEF, longest_that_fits
+from bot.pictures.telling import LONGEST_BRIEF, choose_longest_text
 from bot.screens.board import render_board
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.parts.table_text import TABLE, describe_topic
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games import find_game, game_keys
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of
 
 
 def test_what_fits_is_said_whole() -> None:
-    told = longest_that_fits([lambda: "x" * LONGEST_ALT, lambda: "short"])
+    told = choose_longest_text([lambda: "x" * LONGEST_ALT, lambda: "short"])
     assert (len(told.brief), told.brief) == (LONGEST_ALT, told.whole)
 
 
 def test_the_essence_is_said_where_all_of_it_does_not_fit() -> None:
-    told = longest_that_fits([lambda: "long " * 500, lambda: "too long " * 200, lambda: "the essence."])
+    told = choose_longest_text([lambda: "long " * 500, lambda: "too long " * 200, lambda: "the essence."])
     assert told.brief == "the essence."
     assert told.whole == "long " * 500
 
 
 def test_an_essence_that_is_too_long_loses_whole_words_and_is_cut_in_none() -> None:
-    told = longest_that_fits([lambda: "A sentence of some length; another one. " * 100])
+    told = choose_longest_text([lambda: "A sentence of some length; another one. " * 100])
     assert len(told.brief) <= LONGEST_BRIEF
     assert told.brief.endswith(("A…", "sentence…", "of…", "some…", "length;…", "another…", "one.…"))
 
 
 @pytest.mark.parametrize("game", game_keys())
 def test_a_button_reads_all_of_a_picture(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    played, screen = Played(Match.new(game, seats=find_game(game).seats[-1], seed=bytes(32))), screen_of(game)
+    played, screen = Played(Match.deal_by_key(game, seats=find_game(game).seats[-1], seed=bytes(32))), find_screen(game)
     monkeypatch.setattr(telling, "LONGEST_ALT", 60)
     monkeypatch.setattr(telling, "LONGEST_BRIEF", 50)
     for scene, shown in (
@@ -50,6 +50,6 @@ def test_a_button_reads_all_of_a_picture(game: str, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("game", game_keys())
 def test_players_and_spectators_may_have_the_table_read(game: str) -> None:
-    played, screen = Played(Match.new(game, seats=find_game(game).seats[-1], seed=bytes(32))), screen_of(game)
+    played, screen = Played(Match.deal_by_key(game, seats=find_game(game).seats[-1], seed=bytes(32))), find_screen(game)
     for seat in (None, 0):
         assert describe_topic(played.scene(seat), screen, TABLE, played.scene())

@@ -6,7 +6,7 @@ import pytest
 
 from bot.screens.parts.time_limits import _format_time_limit
 from bot.store.models import Pace
-from bot.tables import answer_time_limit
+from bot.tables import get_time_limit
 from bot.tables.newcomers import LONGER
 from games.engine.words import load_words
 
@@ -19,7 +19,7 @@ UNITS = {
 
 @pytest.mark.parametrize("pace", UNITS)
 def test_a_pace_names_the_times_that_boards_show(pace: Pace) -> None:
-    time, (unit, name) = answer_time_limit(pace, "turn"), UNITS[pace]
+    time, (unit, name) = get_time_limit(pace, "turn"), UNITS[pace]
     assert time is not None
     usual = "a" if time == unit else str(time // unit)
     told = load_words()(f"pace-{pace}")

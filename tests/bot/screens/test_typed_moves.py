@@ -6,22 +6,22 @@ from dataclasses import replace
 import pytest
 
 from bot.screens.controls.paths import Focus
-from bot.screens.pages.dm_reply import SAID, match_command_word
+from bot.screens.pages.dm_reply import SAID, parse_dm_command
 from bot.screens.parts.typed_moves import (
     edit_distance,
     explain_refusal,
+    find_nearest_word,
     guess_moves,
-    nearest_word,
-    read_typed,
     strip_unknown_words,
     suggest_moves,
-    write_typed,
+    translate_typed_move,
+    translate_typed_words,
 )
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games import game_keys
 from games.engine import BadNotation, IllegalMove, Match
-from games.engine.typed_words import fold_typed, split_word_lines, write_in_notation
+from games.engine.typed_words import fold_case_and_accents, split_word_lines, translate_to_notation
 from games.engine.words import load_words
 from games.goblin_teeth import GoblinTeethView
 from tests.bot.screens.scenes import Played, random_steps
@@ -30,7 +30,7 @@ from tests.bot.screens.scenes import Played, random_steps
 def asked(game: str, **options: object) -> Scene:
     """Return a question as the first player sees it; in Goblin Teeth one about a Fish Eye."""
     for number in range(40):
-        scene = Played(Match.new(game, seats=3, options=options, seed=bytes([number]) * 32)).scene(0)
+        scene = Played(Match.deal_by_key(game, seats=3, options=options, seed=bytes([number]) * 32)).scene(0)
         if scene.is_asked and (game != "goblin_teeth" or "fish-eye" in str(scene.view)):
             return scene
     raise AssertionError(game)
@@ -73,7 +73,7 @@ def test_where_a_move_is_to_be_played_alone_only_that_move_is_offered() -> None:
 
 @pytest.mark.parametrize(("word", "meant"), [("gren", "green"), ("turqoise", "turquoise"), ("re", ""), ("h9", "h9")])
 def test_one_letter_of_a_short_word_and_two_of_a_long_one_may_differ(word: str, meant: str) -> None:
-    assert nearest_word(word, {"green", "turquoise", "red"}) == meant
+    assert find_nearest_word(word, {"green", "turquoise", "red"}) == meant
 
 
 def test_the_distance_of_words_counts_letters() -> None:
@@ -88,16 +88,16 @@ def test_a_refusal_gives_examples_from_the_moves_of_its_reader() -> None:
 
 
 def test_words_stand_for_buttons_and_moves_do_not() -> None:
-    assert [match_command_word(text, load_words()) for text in ("Hint?", " rules", "HELP!", "chances", "undo")] == list(
+    assert [parse_dm_command(text, load_words()) for text in ("Hint?", " rules", "HELP!", "chances", "undo")] == list(
         SAID
     )
-    assert [match_command_word(text, load_words()) for text in ("end", "bid 7", "pass", "h8 red")] == [None] * 4
+    assert [parse_dm_command(text, load_words()) for text in ("end", "bid 7", "pass", "h8 red")] == [None] * 4
 
 
 def met(game: str, kind: str) -> Scene:
     """Return a question of this kind as the asked player sees it: the first that comes up in matches at random."""
     for number in range(40):
-        played = Played(Match.new(game, seats=3, options={}, seed=bytes([number]) * 32))
+        played = Played(Match.deal_by_key(game, seats=3, options={}, seed=bytes([number]) * 32))
         for seat, _ in random_steps(played, lot=number, most=80):
             if played.match.decision and played.match.decision.kind == kind:
                 return played.scene(seat)
@@ -158,17 +158,17 @@ def test_a_text_without_its_small_talk_is_what_the_rules_can_refuse() -> None:
 def test_what_undo_means_takes_back_and_nothing_else() -> None:
     """Somebody who won an auction takes the cards by "take", and types "oops" for something else."""
     for game in game_keys():
-        for word in screen_of(game).offers.undone:
+        for word in find_screen(game).offers.undone:
             assert any(str(move).split()[0] == word for move in undoing(game)), (game, word)
-    assert screen_of("goblin_market").offers.undone == ()
-    assert screen_of("goblin_teeth").offers.undone == ()
-    assert "take" not in screen_of("goats_and_goblins").offers.undone
+    assert find_screen("goblin_market").offers.undone == ()
+    assert find_screen("goblin_teeth").offers.undone == ()
+    assert "take" not in find_screen("goats_and_goblins").offers.undone
 
 
 def undoing(game: str) -> Iterator[object]:
     """Yield the moves that seats may make in matches at random, after each of their own."""
     for number in range(8):
-        played = Played(Match.new(game, seats=3, seed=bytes([number]) * 32))
+        played = Played(Match.deal_by_key(game, seats=3, seed=bytes([number]) * 32))
         for _ in random_steps(played, lot=number, most=120):
             for seat in range(3):
                 yield from played.match.legal_moves(seat)
@@ -182,11 +182,11 @@ def laying(text: str, language: str) -> str:
     scene = next(
         replace(scene, say=load_words(language))
         for number in range(40)
-        if (scene := Played(Match.new("gobblestones", seats=2, seed=bytes([number]) * 32)).scene(0)).is_asked
+        if (scene := Played(Match.deal_by_key("gobblestones", seats=2, seed=bytes([number]) * 32)).scene(0)).is_asked
         and any(str(move).endswith(" green") for move in scene.table_view.legal)
     )
     move = next(str(move) for move in scene.table_view.legal if str(move).endswith(" green"))
-    return read_typed(scene, text.replace("SPACE", move.split()[1])).replace(move.split()[1], "SPACE")
+    return translate_typed_move(scene, text.replace("SPACE", move.split()[1])).replace(move.split()[1], "SPACE")
 
 
 @pytest.mark.parametrize(
@@ -196,7 +196,7 @@ def laying(text: str, language: str) -> str:
 def test_words_of_another_language_become_notation_before_the_rules_read_them(text: str) -> None:
     read = laying(text, "de")
     assert {"green", "SPACE"} <= set(read.replace(",", "").split())
-    assert not {"grün", "gruen"} & set(fold_typed(read).split())
+    assert not {"grün", "gruen"} & set(fold_case_and_accents(read).split())
 
 
 GERMAN: Mapping[str, Mapping[str, str]] = {
@@ -217,7 +217,7 @@ def test_german_moves_of_each_game_are_read_with_umlauts_and_without(game: str) 
     for german, notation in GERMAN[game].items():
         assert german != german.translate(KEYBOARD)
         for typed in (german, german.translate(KEYBOARD), german.upper(), german.upper().lower()):
-            assert write_typed(scene, typed).lower() == notation.lower(), typed
+            assert translate_typed_words(scene, typed).lower() == notation.lower(), typed
 
 
 def test_english_is_read_as_it_is_typed() -> None:
@@ -238,19 +238,19 @@ TYPED = (
 
 @pytest.mark.parametrize(("typed", "written"), TYPED)
 def test_the_longest_phrase_counts_and_all_else_stays(typed: str, written: str) -> None:
-    assert write_in_notation(typed, TABLE) == written
-    assert write_in_notation(typed, {}) == typed
+    assert translate_to_notation(typed, TABLE) == written
+    assert translate_to_notation(typed, {}) == typed
 
 
 @pytest.mark.parametrize("one", ["Äpfel", "A\u0308pfel", "AEPFEL", "äp\u00adfel"])
 def test_letters_with_and_without_marks_are_the_same(one: str) -> None:
-    assert fold_typed(one) == "aepfel"
-    assert fold_typed("Café naïve") == "cafe naive"
+    assert fold_case_and_accents(one) == "aepfel"
+    assert fold_case_and_accents("Café naïve") == "cafe naive"
 
 
 def test_a_dm_is_answered_for_words_of_its_writers_language_and_english_ones() -> None:
     words = dict(split_word_lines("tipp | hinweis = hint\nregeln = rules\nno meaning"))
     assert words == {"tipp": "hint", "hinweis": "hint", "regeln": "rules"}
     german = load_words("de")
-    assert {match_command_word("Tipp!", german), match_command_word("hint", german)} == {"hint"}
-    assert match_command_word("Tipp", load_words("fr")) is None
+    assert {parse_dm_command("Tipp!", german), parse_dm_command("hint", german)} == {"hint"}
+    assert parse_dm_command("Tipp", load_words("fr")) is None

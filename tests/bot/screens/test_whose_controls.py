@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
-from bot.screens.board import render_board, too_late
+from bot.screens.board import format_too_late, render_board
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.store.models import Actor
-from bot.tables.table_view import table_view
+from bot.tables.table_view import build_table_view
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 
@@ -14,7 +14,7 @@ SEED = bytes(range(32))
 
 
 def market(*moves: str) -> Played:
-    played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=SEED))
     for move in moves:
         assert played.match.decision
         played.play(played.match.decision.seats[0], move)
@@ -40,7 +40,7 @@ def test_none_are_there_while_a_goblin_decides() -> None:
 
 
 def test_a_question_to_people_and_goblins_waits_for_the_people() -> None:
-    played = Played(Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=SEED))
     played.play(0, "declare 3")
     mixed = played.scene()
     assert mixed.decision
@@ -54,17 +54,17 @@ def test_a_question_to_people_and_goblins_waits_for_the_people() -> None:
 
 
 def test_who_may_step_in_meanwhile_is_offered_no_move_of_a_goblin() -> None:
-    played = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("emerald_skulls", seats=3, options={"first": 1}, seed=SEED))
     for seat, move in ((0, "buy 3"), (1, "rest"), (2, "rest")):
         played.play(seat, move)
     assert {str(move).split()[0] for move in played.match.public_moves()} == {"place", "wait"}
     table = with_a_goblin(played.scene(), 0).table
-    shown = render_board(replace(played.scene(), table_view=table_view(table, None, played.match, ())))
+    shown = render_board(replace(played.scene(), table_view=build_table_view(table, None, played.match, ())))
     assert {button.act.split(":")[-1] for button in buttons_of(shown) if button.act.startswith("play")} == {"wait"}
 
 
 def test_who_is_asked_sees_no_button_of_those_who_are_ready() -> None:
-    played = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("emerald_skulls", seats=3, options={"first": 1}, seed=SEED))
     for seat, move in ((0, "buy 3"), (1, "rest")):
         played.play(seat, move)
     assert "wait" in {str(move) for move in played.match.legal_moves(1)}
@@ -73,7 +73,7 @@ def test_who_is_asked_sees_no_button_of_those_who_are_ready() -> None:
 
 
 def test_only_its_player_is_offered_to_take_a_marker_back() -> None:
-    played = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("emerald_skulls", seats=3, options={"first": 1}, seed=SEED))
     played.play(0, "buy 3")
     played.play(1, "bet 3 final-jewel")
     assert not any(" take " in f" {button.act.split(':')[-1]}" for button in buttons_of(render_board(played.scene())))
@@ -81,10 +81,10 @@ def test_only_its_player_is_offered_to_take_a_marker_back() -> None:
 
 def test_a_lost_race_is_told_in_one_line() -> None:
     scene = market("bid 1").scene(1)
-    assert too_late(scene) == "Too late: Ann played first."
-    assert too_late(by(scene, "clock")) == "Too late: time was up."
-    assert too_late(market("bid 1", "bid 2").scene(2)) == "Too late: Bob played first."
-    assert too_late(market("bid 1").scene(0)).startswith("The table has moved on")
+    assert format_too_late(scene) == "Too late: Ann played first."
+    assert format_too_late(by(scene, "clock")) == "Too late: time was up."
+    assert format_too_late(market("bid 1", "bid 2").scene(2)) == "Too late: Bob played first."
+    assert format_too_late(market("bid 1").scene(0)).startswith("The table has moved on")
 
 
 def by(scene: Scene, actor: Actor) -> Scene:

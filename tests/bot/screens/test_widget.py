@@ -6,31 +6,39 @@ from functools import partial
 from typing import Any, TypeVar
 
 from bot.screens.controls.form import Choice, MoveForm
-from bot.screens.controls.paths import ROOT, Focus, Path, leads_on, only_move, path_so_far
-from bot.screens.controls.reader import Menus, Places, Reader, Reading, Typed, WholeMoveChoice, sheet_named
-from bot.screens.controls.widget import MENU_SIZE, Widget
-from bot.screens.custom_ids import read_act
+from bot.screens.controls.paths import ROOT, Focus, Path, find_only_move, find_path_so_far, leads_to_move
+from bot.screens.controls.reader import (
+    ButtonPlaces,
+    ChoiceText,
+    MenuChoices,
+    MoveReader,
+    TypeableMoves,
+    WholeMoveChoice,
+    find_move_form,
+)
+from bot.screens.controls.widget import MENU_SIZE, MoveWidget
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Button, Control, Menu, Option, Row, Style
 from games.engine.words import load_words
 
 T = TypeVar("T")
 
 
-def widget(**wishes: object) -> Widget:
+def widget(**wishes: object) -> MoveWidget:
     """Return the widget of a game with these wishes, each a field of its reader, menus, places or typed moves."""
-    return Widget(7, 3, wishing(lambda path: Reading(" ".join(path)), wishes), load_words())
+    return MoveWidget(7, 3, wishing(lambda path: ChoiceText(" ".join(path)), wishes), load_words())
 
 
-def wishing(read: Callable[[Path], Reading], wishes: Mapping[str, Any]) -> Reader:
+def wishing(read: Callable[[Path], ChoiceText], wishes: Mapping[str, Any]) -> MoveReader:
     left = dict(wishes)
 
     def some(kind: Callable[..., T], *names: str) -> T:
         return kind(**{name: left.pop(name) for name in names if name in left})
 
-    typed = some(Typed, "words", "confirm", "shortlist")
-    menus = some(Menus, "buttons", "rows", "stepped", "folded", "together", "title", "whole")
-    places = some(Places, "first", "kept", "at_hand", "behind", "abreast")
-    return Reader(read, typed=typed, menus=menus, places=places, **left)
+    typed = some(TypeableMoves, "words", "confirm", "shortlist")
+    menus = some(MenuChoices, "buttons", "rows", "stepped", "folded", "together", "title", "whole")
+    places = some(ButtonPlaces, "first", "kept", "at_hand", "behind", "abreast")
+    return MoveReader(read, typed=typed, menus=menus, places=places, **left)
 
 
 def buttons(controls: list[Control]) -> list[Button]:
@@ -69,9 +77,9 @@ def test_a_game_may_want_more_moves_of_one_kind_as_buttons() -> None:
 
 
 def test_words_lead_on_to_the_moves_that_begin_with_them() -> None:
-    assert leads_on(["lay A1 red"], ("lay", "A1"))
-    assert leads_on(["lay A1 red"], ("lay", "A1", "red"))
-    assert not leads_on(["lay A1 red"], ("lay", "A"))
+    assert leads_to_move(["lay A1 red"], ("lay", "A1"))
+    assert leads_to_move(["lay A1 red"], ("lay", "A1", "red"))
+    assert not leads_to_move(["lay A1 red"], ("lay", "A"))
 
 
 def test_up_to_25_moves_of_one_kind_are_one_menu() -> None:
@@ -108,9 +116,9 @@ def test_a_level_with_one_choice_is_skipped() -> None:
 
 
 def test_a_word_behind_which_one_move_is_left_plays_it() -> None:
-    assert only_move(["lay A1 red", "lay B1 red", "lay B1 blue"], ("lay", "A1")) == "lay A1 red"
-    assert only_move(["lay A1 red", "lay B1 red", "lay B1 blue"], ("lay", "B1")) is None
-    assert only_move(["lay A1 red"], ("take",)) is None
+    assert find_only_move(["lay A1 red", "lay B1 red", "lay B1 blue"], ("lay", "A1")) == "lay A1 red"
+    assert find_only_move(["lay A1 red", "lay B1 red", "lay B1 blue"], ("lay", "B1")) is None
+    assert find_only_move(["lay A1 red"], ("take",)) is None
 
 
 def test_a_whole_move_that_others_go_on_from_can_still_be_played() -> None:
@@ -155,14 +163,14 @@ def test_choices_stand_best_first() -> None:
 DIE = "house_die"
 
 
-def dressed(path: Path) -> Reading:
+def dressed(path: Path) -> ChoiceText:
     """Return a reading with all that a control can show."""
     style: Style = "danger" if path[0] == "end" else "good"
-    return Reading(" ".join(path).upper(), style=style, emoji=DIE, short="-".join(path))
+    return ChoiceText(" ".join(path).upper(), style=style, emoji=DIE, short="-".join(path))
 
 
 def test_a_control_shows_all_that_a_reading_says() -> None:
-    plays = Widget(7, 3, wishing(dressed, {}), load_words())
+    plays = MoveWidget(7, 3, wishing(dressed, {}), load_words())
     one, two = (
         Button("X A", "play:7:3:x a", "good", DIE, short="x-a"),
         Button("X B", "play:7:3:x b", "good", DIE, short="x-b"),
@@ -172,7 +180,7 @@ def test_a_control_shows_all_that_a_reading_says() -> None:
 
 
 def test_on_the_way_the_last_word_plays_and_back_stands_below() -> None:
-    plays = Widget(7, 3, wishing(dressed, {"sure": lambda path: path[-1] == "9"}), load_words())
+    plays = MoveWidget(7, 3, wishing(dressed, {"sure": lambda path: path[-1] == "9"}), load_words())
     shown = buttons(plays.build_controls(["x a 1", "x a 2", "x b 9", "x b 8"], Focus(("x", "b"))))
     eight = Button("X B 8", "play:7:3:x b 8", "good", DIE, short="x-b-8")
     nine = Button("X B 9", "sure:7:3:x b 9", "good", DIE, short="x-b-9")
@@ -180,7 +188,7 @@ def test_on_the_way_the_last_word_plays_and_back_stands_below() -> None:
 
 
 def test_what_is_confirmed_or_suggested_has_its_own_words() -> None:
-    plays = Widget(7, 3, wishing(dressed, {}), load_words())
+    plays = MoveWidget(7, 3, wishing(dressed, {}), load_words())
     (row,) = plays.build_controls(["end"], Focus(("end",), confirming=True))
     assert row == Row((Button("END", "play:7:3:end", "danger"), Button("Back", "step:7:3:")))
     near = buttons(plays.build_controls(["x a", "x b"], Focus(suggested=("x a", "x b"))))
@@ -192,7 +200,7 @@ def test_whole_choices_stand_as_they_are_said() -> None:
         WholeMoveChoice("All", "x a, x b", "both", press="Both", style="good"),
         WholeMoveChoice("Only a", "x a", "one"),
     )
-    row, menu = Widget(7, 3, wishing(dressed, {"whole": whole, "together": {"x": 2}}), load_words()).build_controls(
+    row, menu = MoveWidget(7, 3, wishing(dressed, {"whole": whole, "together": {"x": 2}}), load_words()).build_controls(
         ["x a", "x b"]
     )
     assert row == Row((Button("Both", "text:7:3:x a, x b", "good"),))
@@ -222,7 +230,7 @@ def test_every_control_has_an_act_of_its_own() -> None:
     controls = widget(words=("",)).build_controls([*MANY, "take A1", "take C1", "end"])
     acts = [button.act for button in buttons(controls)] + [menu.act for menu in menus(controls)]
     assert len(acts) == len(set(acts))
-    assert all(read_act(act) for act in acts)
+    assert all(parse_custom_id(act) for act in acts)
 
 
 def test_moves_may_always_be_shown_by_their_second_word() -> None:
@@ -232,7 +240,7 @@ def test_moves_may_always_be_shown_by_their_second_word() -> None:
 
 def test_a_word_that_leads_on_may_read_otherwise_than_the_move_it_is() -> None:
     moves = [f"place d1 {place}" for place in ("altar", "altar draw")]
-    leading = widget(stepped=("place",), lead=lambda path: Reading("…".join(path)))
+    leading = widget(stepped=("place",), lead=lambda path: ChoiceText("…".join(path)))
     (place,) = buttons(leading.build_controls([*moves, "place d2 i1", "place d2 i2"]))[:1]
     assert place.label == "place…d1"
     assert buttons(leading.build_controls(moves, Focus(("place", "d1", "altar"))))[1].label == "place d1 altar"
@@ -240,9 +248,14 @@ def test_a_word_that_leads_on_may_read_otherwise_than_the_move_it_is() -> None:
 
 def test_where_a_player_stands_is_beyond_the_words_without_a_choice() -> None:
     moves = ["cheat swap d1 d2", "cheat swap d1 d3", "end"]
-    assert path_so_far(moves, Focus(("cheat",))) == ("cheat", "swap", "d1")
-    assert path_so_far(moves, Focus(("gone",))) == ()
-    assert path_so_far(moves, Focus(("cheat", "swap", "d1", "d2"), confirming=True)) == ("cheat", "swap", "d1", "d2")
+    assert find_path_so_far(moves, Focus(("cheat",))) == ("cheat", "swap", "d1")
+    assert find_path_so_far(moves, Focus(("gone",))) == ()
+    assert find_path_so_far(moves, Focus(("cheat", "swap", "d1", "d2"), confirming=True)) == (
+        "cheat",
+        "swap",
+        "d1",
+        "d2",
+    )
 
 
 def test_a_folded_word_is_one_button_that_leads_to_its_moves() -> None:
@@ -302,10 +315,10 @@ def test_a_menu_that_moves_share_leaves_none_out() -> None:
 
 def test_advice_leaves_out_its_emoji_and_then_its_words_where_there_is_no_room() -> None:
     def steady(end: str) -> list[tuple[str, bool]]:
-        reader = Reader(lambda _: Reading(end), places=Places(("end",)))
+        reader = MoveReader(lambda _: ChoiceText(end), places=ButtonPlaces(("end",)))
         hint, more = Button("Hint", "hint:7:3:", emoji="house_lamp"), Button("More…", "all:7:0:")
-        reader = replace(reader, menus=Menus(together={"lay": 1}, title="Rows", whole=WHOLE))
-        *_, row = Widget(7, 3, reader, load_words(), help=(hint,), more=(more,)).build_controls(["end"])
+        reader = replace(reader, menus=MenuChoices(together={"lay": 1}, title="Rows", whole=WHOLE))
+        *_, row = MoveWidget(7, 3, reader, load_words(), help=(hint,), more=(more,)).build_controls(["end"])
         return [(button.visible_label, button.emoji is not None) for button in buttons([row])]
 
     assert steady("End") == [("End", False), ("Hint", True), ("More…", False)]
@@ -355,15 +368,17 @@ def test_what_is_typed_is_behind_more() -> None:
     assert not widget(words=("",)).build_form_controls([])
 
 
-def telling(**wishes: object) -> Widget:
+def telling(**wishes: object) -> MoveWidget:
     """Return a widget whose moves of a second word have something to say."""
     reader = wishing(
         lambda path: (
-            Reading(" ".join(path), beside=f"All about {path[1]}", press="This") if len(path) == 2 else Reading(path[0])
+            ChoiceText(" ".join(path), beside=f"All about {path[1]}", press="This")
+            if len(path) == 2
+            else ChoiceText(path[0])
         ),
         wishes,
     )
-    return Widget(7, 3, reader, load_words())
+    return MoveWidget(7, 3, reader, load_words())
 
 
 def test_what_has_much_to_say_says_it_in_a_menu() -> None:
@@ -375,8 +390,10 @@ def test_what_has_much_to_say_says_it_in_a_menu() -> None:
 
 
 def test_choices_that_need_three_rows_of_a_phone_are_a_menu() -> None:
-    longer = Reader(lambda path: Reading("As long as half a row " + path[1]), menus=Menus(10), places=Places(()))
-    made = Widget(7, 3, longer, load_words())
+    longer = MoveReader(
+        lambda path: ChoiceText("As long as half a row " + path[1]), menus=MenuChoices(10), places=ButtonPlaces(())
+    )
+    made = MoveWidget(7, 3, longer, load_words())
     assert not menus(made.build_controls(["take A1", "take B1"]))
     assert [len(menu.options) for menu in menus(made.build_controls(["take A1", "take B1", "take C1"]))] == [3]
 
@@ -400,19 +417,19 @@ def test_the_last_row_keeps_its_place_on_every_way_to_a_move() -> None:
 
 
 def test_a_sheet_is_made_of_the_moves_that_are_legal_now() -> None:
-    sheet = sheet_named(["take A1", "take B1"], widget(sheets=one_sheet).reader, "take")
+    sheet = find_move_form(["take A1", "take B1"], widget(sheets=one_sheet).reader, "take")
     assert sheet is not None
     form = sheet.to_form("filled:7:3:take")
     assert isinstance(form.fields[0], Choice)
     assert [option.value for option in form.fields[0].options] == ["A1", "B1"]
     assert sheet.write({"space": "B1"}) == "take B1"
-    assert sheet_named(["take A1"], widget(sheets=one_sheet).reader, "give") is None
+    assert find_move_form(["take A1"], widget(sheets=one_sheet).reader, "give") is None
 
 
 def test_what_is_confirmed_is_said_in_full_where_a_phone_has_room_and_otherwise_as_before() -> None:
     long, short = "End the turn and with it the whole match", "End"
     for label, written in ((long, short), ("End all", "End all")):
-        dressed_so = Reader(partial(lambda said, _: Reading(said, short=short), label))
-        (row,) = Widget(7, 3, dressed_so, load_words()).build_controls(["end"], Focus(("end",), confirming=True))
+        dressed_so = MoveReader(partial(lambda said, _: ChoiceText(said, short=short), label))
+        (row,) = MoveWidget(7, 3, dressed_so, load_words()).build_controls(["end"], Focus(("end",), confirming=True))
         assert isinstance(row, Row)
         assert (row.buttons[0].label, row.buttons[0].visible_label) == (label, written)

@@ -6,7 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.screens.board import format_waiting_line, is_brief_decision
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables.deadlines.pace import SINGLE
 from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played
@@ -16,22 +16,22 @@ ALONE = "No other move: I play it."
 
 def first_buy() -> Played:
     """Return a match whose first tumbler can buy three dice only."""
-    return Played(Match.new("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32)))
+    return Played(Match.deal_by_key("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32)))
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_everybody_is_told_that_it_happens_by_itself(seat: int | None) -> None:
     played = first_buy()
-    assert ALONE in format_waiting_line(played.scene(seat), screen_of("emerald_skulls"))
+    assert ALONE in format_waiting_line(played.scene(seat), find_screen("emerald_skulls"))
     played.play(0, "buy 3")
-    assert ALONE not in format_waiting_line(played.scene(seat), screen_of("emerald_skulls"))
+    assert ALONE not in format_waiting_line(played.scene(seat), find_screen("emerald_skulls"))
 
 
 def test_a_goblin_is_said_to_think_and_no_more() -> None:
     scene = first_buy().scene(1)
     sitters = (replace(scene.table.sitters[0], user_id=-1), *scene.table.sitters[1:])
     scene = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
-    assert format_waiting_line(scene, screen_of("emerald_skulls")).endswith("is thinking.")
+    assert format_waiting_line(scene, find_screen("emerald_skulls")).endswith("is thinking.")
 
 
 def test_it_rings_nobody() -> None:

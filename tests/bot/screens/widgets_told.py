@@ -8,8 +8,8 @@ from typing import Any
 from bot.screens.controls.form import MoveForm
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.controls.paths import Path as Way
-from bot.screens.controls.reader import Reading, WholeMoveChoice
-from bot.screens.controls.widget import Widget
+from bot.screens.controls.reader import ChoiceText, WholeMoveChoice
+from bot.screens.controls.widget import MoveWidget
 from bot.screens.layout import Button, Control, Menu, Row, Section
 from games.engine.words import load_words
 from tests.bot.screens.test_widget import wishing
@@ -22,10 +22,10 @@ WIDE = {"wide": "As long as half a row", "vast": "So long that a phone has no ro
 """Words that need much room."""
 
 
-def read(path: Way) -> Reading:
+def read(path: Way) -> ChoiceText:
     """Return how these games read their moves: the words, some of them long, in danger, with an emoji or a line."""
     label = " ".join(WIDE.get(word, word) for word in path)
-    return Reading(
+    return ChoiceText(
         label,
         "where it is dark" if path[-1] == "dark" else None,
         "danger" if path[0] == "end" else "good" if path[-1] == "red" else "plain",
@@ -35,9 +35,9 @@ def read(path: Way) -> Reading:
     )
 
 
-def lead(path: Way) -> Reading:
+def lead(path: Way) -> ChoiceText:
     """Return how a word on the way to moves reads."""
-    return Reading(f"{' '.join(path)}…", style="good", emoji="house_bag", short="…" if path[-1] == "brief" else None)
+    return ChoiceText(f"{' '.join(path)}…", style="good", emoji="house_bag", short="…" if path[-1] == "brief" else None)
 
 
 def spaces(most: int, first: str = "lay", *last: str) -> list[str]:
@@ -80,9 +80,9 @@ class Case:
     more: tuple[Button, ...] = ()
 
     @property
-    def widget(self) -> Widget:
+    def widget(self) -> MoveWidget:
         """The widget that shows these moves."""
-        return Widget(7, 3, wishing(read, self.wishes), load_words(), self.help, self.more)
+        return MoveWidget(7, 3, wishing(read, self.wishes), load_words(), self.help, self.more)
 
 
 def at(*path: str, page: int = 0) -> Focus:

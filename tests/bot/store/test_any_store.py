@@ -9,20 +9,20 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from bot.store import Store, StoreInUse, StoreUnavailable
-from bot.store.drivers.addresses import database_at
+from bot.store.drivers.addresses import build_database
 from bot.store.schema import metadata
-from bot.store.upkeep.migrate import migrate_database, newest_revision, read_revision
+from bot.store.upkeep.migrate import find_newest_revision, migrate_database, read_revision
 
 
 async def test_the_number_in_the_last_file_is_the_revision_that_a_database_comes_to(any_url: str) -> None:
-    database = database_at(any_url)
+    database = build_database(any_url)
     await migrate_database(database)
-    assert await database.read(read_revision) == newest_revision()
+    assert await database.read(read_revision) == find_newest_revision()
     await database.close()
 
 
 async def test_migrations_bring_an_empty_database_to_the_shape_that_the_code_expects(any_url: str) -> None:
-    database = database_at(any_url)
+    database = build_database(any_url)
     await migrate_database(database)
 
     def differences(connection: Connection) -> list[object]:

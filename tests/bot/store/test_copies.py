@@ -7,8 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import NoBackup, Store, StoreInUse, StoreUnavailable
-from bot.store.upkeep.copies import back_up, back_up_in_turn, drop_put_aside, last_copy, restore_copy
+from bot.store import BadBackup, Store, StoreInUse, StoreUnavailable
+from bot.store.upkeep.copies import (
+    back_up_database,
+    delete_put_aside,
+    find_last_copy,
+    make_rotating_backup,
+    restore_copy,
+)
 from bot.tables import Person, SystemClock, Tables
 from tests.empty_house import lay
 
@@ -29,30 +35,30 @@ async def add_table(store: Store) -> None:
 async def test_a_backup_of_an_open_house_is_put_back_whole(path: Path, tmp_path: Path) -> None:
     store, copy = await Store.open(str(lay(path))), tmp_path / "kept" / "copy.db"
     await add_table(store)
-    back_up(path, copy)
+    back_up_database(path, copy)
     await add_table(store)
     await store.close()
     kept = restore_copy(copy, path, NOW)
     again = await Store.open(str(path))
-    assert [table.id for table in await again.tables.in_use()] == [1]
+    assert [table.id for table in await again.tables.list_in_use()] == [1]
     await again.close()
     assert kept is not None
     assert kept.exists()
     before = await Store.open(str(kept))
-    assert len(await before.tables.in_use()) == 2
+    assert len(await before.tables.list_in_use()) == 2
     await before.close()
 
 
 async def test_a_backup_is_one_file_for_its_owner_alone(path: Path, tmp_path: Path) -> None:
     store, folder = await Store.open(str(lay(path))), tmp_path / "kept"
-    back_up(path, folder / "copy.db")
+    back_up_database(path, folder / "copy.db")
     assert [(file.name, file.stat().st_mode & 0o777) for file in folder.iterdir()] == [("copy.db", 0o600)]
     await store.close()
 
 
 async def test_nothing_is_put_back_under_an_open_house(path: Path, tmp_path: Path) -> None:
     store = await Store.open(str(lay(path)))
-    back_up(path, tmp_path / "copy.db")
+    back_up_database(path, tmp_path / "copy.db")
     with pytest.raises(StoreInUse):
         restore_copy(tmp_path / "copy.db", path, NOW)
     await store.close()
@@ -64,24 +70,24 @@ async def test_what_is_no_backup_changes_nothing(path: Path, tmp_path: Path) -> 
     before = await asyncio.to_thread(path.read_bytes)
     (tmp_path / "letter.txt").write_text("Dear goblins")
     for wrong in ("letter.txt", "nothing.db"):
-        with pytest.raises(NoBackup):
+        with pytest.raises(BadBackup):
             restore_copy(tmp_path / wrong, path, NOW)
     assert await asyncio.to_thread(path.read_bytes) == before
 
 
 def test_a_backup_of_nothing_leaves_no_file(path: Path, tmp_path: Path) -> None:
     with pytest.raises(StoreUnavailable):
-        back_up(path, tmp_path / "copy.db")
+        back_up_database(path, tmp_path / "copy.db")
     assert list(tmp_path.iterdir()) == []
 
 
 async def test_the_oldest_backups_make_room(path: Path, tmp_path: Path) -> None:
     store, folder = await Store.open(str(lay(path))), tmp_path / "backups"
-    made = [back_up_in_turn(path, folder, 3, NOW + timedelta(days=day)) for day in range(5)]
+    made = [make_rotating_backup(path, folder, 3, NOW + timedelta(days=day)) for day in range(5)]
     assert sorted(folder.iterdir()) == made[-3:]
     await store.close()
     assert [file.name for file in made][-1] == "parlour-20300105-040000.db.gz"
-    assert last_copy(path, folder) == (made[-1], NOW + timedelta(days=4))
+    assert find_last_copy(path, folder) == (made[-1], NOW + timedelta(days=4))
 
 
 async def test_backups_of_earlier_versions_go_in_their_turn_and_other_files_stay(path: Path, tmp_path: Path) -> None:
@@ -90,9 +96,9 @@ async def test_backups_of_earlier_versions_go_in_their_turn_and_other_files_stay
     older, foreign = folder / "parlour-20291231-040000.db", folder / "parlour-2029-my-own.db"
     older.touch()
     foreign.touch()
-    first = back_up_in_turn(path, folder, 2, NOW)
+    first = make_rotating_backup(path, folder, 2, NOW)
     assert older.exists()
-    second = back_up_in_turn(path, folder, 2, NOW + timedelta(days=1))
+    second = make_rotating_backup(path, folder, 2, NOW + timedelta(days=1))
     assert sorted(folder.iterdir()) == sorted([foreign, first, second])
     await store.close()
 
@@ -100,8 +106,8 @@ async def test_backups_of_earlier_versions_go_in_their_turn_and_other_files_stay
 async def test_a_packed_backup_is_smaller_and_is_put_back_whole(path: Path, tmp_path: Path) -> None:
     store = await Store.open(str(lay(path)))
     await add_table(store)
-    packed = back_up_in_turn(path, tmp_path / "kept", 1, NOW)
-    back_up(path, tmp_path / "plain.db")
+    packed = make_rotating_backup(path, tmp_path / "kept", 1, NOW)
+    back_up_database(path, tmp_path / "plain.db")
     assert packed.stat().st_mode & 0o777 == 0o600
     assert packed.parent.stat().st_mode & 0o777 == 0o700
     assert packed.stat().st_size * 3 < (tmp_path / "plain.db").stat().st_size
@@ -109,7 +115,7 @@ async def test_a_packed_backup_is_smaller_and_is_put_back_whole(path: Path, tmp_
     await store.close()
     restore_copy(packed, path, NOW)
     again = await Store.open(str(path))
-    assert [table.id for table in await again.tables.in_use()] == [1]
+    assert [table.id for table in await again.tables.list_in_use()] == [1]
     await again.close()
 
 
@@ -118,11 +124,11 @@ async def test_a_packed_backup_that_is_spoilt_changes_nothing(
     path: Path, tmp_path: Path, spoil: Callable[[bytes], bytes]
 ) -> None:
     store = await Store.open(str(lay(path)))
-    packed = back_up_in_turn(path, tmp_path / "kept", 1, NOW)
+    packed = make_rotating_backup(path, tmp_path / "kept", 1, NOW)
     await store.close()
     packed.write_bytes(spoil(packed.read_bytes()))
     before = await asyncio.to_thread(path.read_bytes)
-    with pytest.raises(NoBackup, match=packed.name):
+    with pytest.raises(BadBackup, match=packed.name):
         restore_copy(packed, path, NOW)
     assert await asyncio.to_thread(path.read_bytes) == before
     assert not path.with_name("parlour.db.new").exists()
@@ -130,10 +136,10 @@ async def test_a_packed_backup_that_is_spoilt_changes_nothing(
 
 async def test_what_was_put_aside_goes_when_its_time_is_over(path: Path, tmp_path: Path) -> None:
     store = await Store.open(str(lay(path)))
-    back_up(path, tmp_path / "copy.db")
+    back_up_database(path, tmp_path / "copy.db")
     await store.close()
     old, young = (restore_copy(tmp_path / "copy.db", path, NOW + timedelta(days=day)) for day in (0, 5))
     assert old is not None
     old.with_name(f"{old.name}-wal").touch()
-    drop_put_aside(path, NOW + timedelta(days=4))
+    delete_put_aside(path, NOW + timedelta(days=4))
     assert sorted(path.parent.glob("*.before-*")) == [young]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import NoBackup, SameFile, StoreUnavailable
+from bot.store import BadBackup, SameFile, StoreUnavailable
 from bot.store.drivers.file_lock import FileLock
 from bot.store.errors import BackupStopped
 from bot.store.upkeep import compression, copies
@@ -40,15 +40,15 @@ def notes(path: Path, *added: str) -> list[str]:
 @pytest.mark.parametrize("name", ["copy.db", "copy.db.gz"])
 def test_a_copy_takes_the_place_of_what_a_killed_one_left(path: Path, tmp_path: Path, name: str) -> None:
     folder = tmp_path / "a" / "b"
-    copies.back_up(path, folder / name)
+    copies.back_up_database(path, folder / name)
     for left in (f"{name}.new", f"{name}.packing", name):
         (folder / left).write_text("half a copy")
     notes(path, "one")
-    copies.back_up(path, folder / name)
+    copies.back_up_database(path, folder / name)
     assert names(folder) == [name]
     plain = folder / name
-    if compression.is_packed(plain):
-        compression.unpack_copy(plain, plain := folder / "plain.db")
+    if compression.is_compressed(plain):
+        compression.decompress_copy(plain, plain := folder / "plain.db")
     with contextlib.closing(sqlite3.connect(plain)) as rows:
         assert rows.execute("PRAGMA journal_mode").fetchall() == [("delete",)]
     assert notes(plain) == ["one"]
@@ -58,17 +58,17 @@ def test_a_copy_takes_the_place_of_what_a_killed_one_left(path: Path, tmp_path: 
 def test_a_copy_that_cannot_be_made_leaves_nothing(path: Path, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(StoreUnavailable, match="file"):
-        copies.back_up(path, tmp_path / "file" / "copy.db")
+        copies.back_up_database(path, tmp_path / "file" / "copy.db")
     with contextlib.closing(sqlite3.connect(tmp_path / "other.db")) as other:
         other.execute("CREATE TABLE shopping (list)")
-    with pytest.raises(NoBackup, match=r"copy\.db\.gz\.new"):
-        copies.back_up(tmp_path / "other.db", tmp_path / "kept" / "copy.db.gz")
+    with pytest.raises(BadBackup, match=r"copy\.db\.gz\.new"):
+        copies.back_up_database(tmp_path / "other.db", tmp_path / "kept" / "copy.db.gz")
     assert names(tmp_path / "kept") == []
 
 
 def test_what_is_put_back_puts_the_old_one_aside_with_all_beside_it(path: Path, tmp_path: Path) -> None:
     notes(path, "one")
-    copies.back_up(path, tmp_path / "copy.db")
+    copies.back_up_database(path, tmp_path / "copy.db")
     notes(path, "two")
     for ending in ("-wal", "-shm", ".counts", ".new"):
         path.with_name(path.name + ending).write_text(ending)
@@ -96,14 +96,14 @@ def test_what_cannot_be_put_back_is_named_and_lets_go(
     with contextlib.closing(sqlite3.connect(tmp_path / "other.db")) as other:
         other.execute("CREATE TABLE shopping (list)")
     for wrong in ("no copy.db", "no copy.db.gz", "other.db", "nothing.db"):
-        with pytest.raises(NoBackup, match=f"^{tmp_path / wrong}$"):
+        with pytest.raises(BadBackup, match=f"^{tmp_path / wrong}$"):
             copies.restore_copy(tmp_path / wrong, path, NOW)
         assert names(path.parent) == ["parlour.db", "parlour.db.lock"]
     FileLock(path).release()
-    with pytest.raises(NoBackup, match=f"^{tmp_path / 'other.db'}$"):
-        copies.check_copy(tmp_path / "other.db")
+    with pytest.raises(BadBackup, match=f"^{tmp_path / 'other.db'}$"):
+        copies.verify_copy(tmp_path / "other.db")
     monkeypatch.setattr(shutil, "copyfile", full)
-    copies.back_up(path, tmp_path / "copy.db")
+    copies.back_up_database(path, tmp_path / "copy.db")
     with pytest.raises(StoreUnavailable, match="no space"):
         copies.restore_copy(tmp_path / "copy.db", path, NOW)
     FileLock(path).release()
@@ -113,14 +113,14 @@ def test_what_cannot_be_put_back_is_named_and_lets_go(
 
 def test_a_copy_with_a_damaged_page_is_no_copy(path: Path, tmp_path: Path) -> None:
     notes(path, *(f"{number:>99}" for number in range(200)))
-    copies.back_up(path, whole := tmp_path / "copy.db")
-    copies.check_copy(whole)
+    copies.back_up_database(path, whole := tmp_path / "copy.db")
+    copies.verify_copy(whole)
     content = bytearray(whole.read_bytes())
     page = content.rindex(f"{1:>99}".encode()) // 4096 * 4096
     content[page : page + 8] = bytes(8)
     whole.write_bytes(content)
-    with pytest.raises(NoBackup, match=r"parlour\.db$"):
-        copies.check_copy(whole, path)
+    with pytest.raises(BadBackup, match=r"parlour\.db$"):
+        copies.verify_copy(whole, path)
 
 
 TURNS: tuple[tuple[list[str], int | None], ...] = (
@@ -138,7 +138,7 @@ TURNS: tuple[tuple[list[str], int | None], ...] = (
 def test_the_newest_copy_is_told_with_its_time(tmp_path: Path, there: list[str], newest: int | None) -> None:
     for name in there:
         (tmp_path / name).touch()
-    told = copies.last_copy(tmp_path / "parlour.db", tmp_path)
+    told = copies.find_last_copy(tmp_path / "parlour.db", tmp_path)
     if newest is None:
         assert told is None
         return
@@ -153,7 +153,7 @@ def test_what_was_put_aside_is_dropped_by_its_time_and_named(tmp_path: Path) -> 
     for other in (f"{begins}2030-my-own", "other.db.before-20300101-040000", f"{begins}mine"):
         (tmp_path / other).touch()
     before = names(tmp_path)
-    dropped = copies.drop_put_aside(tmp_path / "parlour.db", NOW + DAY)
+    dropped = copies.delete_put_aside(tmp_path / "parlour.db", NOW + DAY)
     assert [file.name for file in dropped] == [f"{begins}20300101-040000"]
     assert [*names(tmp_path), dropped[0].name] == [
         *(name for name in before if name != dropped[0].name),
@@ -166,17 +166,17 @@ def test_a_packed_file_is_read_through_and_a_spoilt_one_is_named(
 ) -> None:
     monkeypatch.setattr(compression, "AT_ONCE", 1 << 10)
     (plain := tmp_path / "plain").write_bytes(bytes(range(256)) * 64)
-    compression.pack_copy(plain, packed := tmp_path / "packed.gz")
+    compression.compress_copy(plain, packed := tmp_path / "packed.gz")
     assert packed.stat().st_mode & 0o777 == 0o600
     content = packed.read_bytes()
     assert gzip.decompress(content) == plain.read_bytes()
     assert content[8] == 4, "as gzip notes its quickest level"
     for spoilt in (content[:-5], content[:-6] + b"?" + content[-5:], b"?" + content[1:], content[:60]):
         packed.write_bytes(spoilt)
-        with pytest.raises(NoBackup, match=f"^{packed}$"):
-            compression.unpack_copy(packed, tmp_path / "back")
+        with pytest.raises(BadBackup, match=f"^{packed}$"):
+            compression.decompress_copy(packed, tmp_path / "back")
         with pytest.raises((OSError, EOFError)):
-            compression._read_through(packed)
+            compression._verify_checksum(packed)
     assert (tmp_path / "back").stat().st_mode & 0o777 == 0o600
 
 
@@ -187,7 +187,7 @@ def test_what_a_killed_copy_left_is_swept_at_the_next(path: Path, tmp_path: Path
     for name in (*half, *others):
         (folder / name).touch()
     path.with_name("parlour.db.new").touch()
-    copies.back_up_in_turn(path, folder, 7, NOW)
+    copies.make_rotating_backup(path, folder, 7, NOW)
     assert names(folder) == sorted([*others, "parlour-20300101-040000.db.gz"])
     assert "parlour.db.new" not in names(path.parent)
 
@@ -205,14 +205,14 @@ def test_a_stop_ends_a_copy_at_every_step_and_leaves_nothing(
         asked += 1
         return asked > stops_at
 
-    copies.back_up(path, to := tmp_path / "kept" / "copy.db.gz", stopped)
+    copies.back_up_database(path, to := tmp_path / "kept" / "copy.db.gz", stopped)
     to.unlink()
     whole = asked
     assert 15 < whole < stops_at, "copied, checked, packed and read again"
     for stops_at in range(whole):
         asked = 0
         with pytest.raises(BackupStopped):
-            copies.back_up(path, to, stopped)
+            copies.back_up_database(path, to, stopped)
         assert names(to.parent) == []
         assert asked == stops_at + 1, "it stops at the next look"
 
@@ -233,7 +233,7 @@ def test_a_copy_is_of_one_moment_although_the_house_writes_meanwhile(
         return False
 
     notes(path, "first")
-    copies.back_up(path, tmp_path / "copy.db", write)
+    copies.back_up_database(path, tmp_path / "copy.db", write)
     assert written
     assert notes(tmp_path / "copy.db") == ["first"]
 
@@ -241,7 +241,7 @@ def test_a_copy_is_of_one_moment_although_the_house_writes_meanwhile(
 def test_a_copy_does_not_take_the_place_of_its_database(path: Path) -> None:
     before = path.read_bytes()
     with pytest.raises(SameFile):
-        copies.back_up(path, path.parent / ".." / "data" / "parlour.db")
+        copies.back_up_database(path, path.parent / ".." / "data" / "parlour.db")
     assert path.read_bytes() == before
     with pytest.raises(StoreUnavailable):
         copies.restore_copy(path, path.parent, NOW)

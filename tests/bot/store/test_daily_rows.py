@@ -43,8 +43,8 @@ async def test_of_two_first_moves_one_begins_the_try(store: Store) -> None:
 async def test_of_two_later_moves_one_is_kept(store: Store) -> None:
     await store.daily.begin_play(PLAY)
     second = (*PLAY.moves, DailyMove(1, "end", ""))
-    assert await store.daily.go_on(PLAY, second, result(5))
-    assert not await store.daily.go_on(PLAY, (*PLAY.moves, DailyMove(1, "lay H8 red", "")), None)
+    assert await store.daily.save_moves(PLAY, second, result(5))
+    assert not await store.daily.save_moves(PLAY, (*PLAY.moves, DailyMove(1, "lay H8 red", "")), None)
     assert await store.daily.find_play(1, TODAY) == replace(PLAY, moves=second, result=result(5))
 
 
@@ -87,20 +87,20 @@ async def test_who_is_forgotten_leaves_a_mark_that_keeps_the_day_used_until_it_e
 
 
 async def test_the_lasting_secret_is_drawn_once_unless_a_setting_names_one(store: Store) -> None:
-    drawn = await DailyDays(store, VirtualClock()).lasting_secret()
+    drawn = await DailyDays(store, VirtualClock()).load_lasting_secret()
     assert len(drawn) == 32
-    assert await DailyDays(store, VirtualClock()).lasting_secret() == drawn
+    assert await DailyDays(store, VirtualClock()).load_lasting_secret() == drawn
     chosen = DailySettings(0, bytes(32))
-    assert await DailyDays(store, VirtualClock(), chosen).lasting_secret() == bytes(32)
+    assert await DailyDays(store, VirtualClock(), chosen).load_lasting_secret() == bytes(32)
 
 
 def test_a_day_ends_at_the_hour_that_the_operator_chose(store: Store) -> None:
     clock = VirtualClock()
     midnight, six = DailyDays(store, clock), DailyDays(store, clock, DailySettings(6))
     for days in (midnight, six):
-        end = days.ends_at(days.today)
+        end = days.find_day_end(days.today)
         assert timedelta(0) < end - clock.now() <= timedelta(days=1)
-    assert six.ends_at(six.today).hour == 6
+    assert six.find_day_end(six.today).hour == 6
 
 
 @pytest.mark.parametrize("name", ["DAILY_SECRET", "DAILY_HOUR"])

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import NoBackup, NoStep, Store, StoreTooNew
-from bot.store.models import Former
-from bot.store.upkeep.copies import check_copy
-from bot.store.upkeep.migrate import downgrade_database, list_revisions, newest_revision
+from bot.store import BadBackup, Store, StoreTooNew, UnknownRevision
+from bot.store.models import FormerPlayer
+from bot.store.upkeep.copies import verify_copy
+from bot.store.upkeep.migrate import downgrade_database, find_newest_revision, list_revisions
 from tests.empty_house import lay
 
 Room = namedtuple("Room", "total used free")  # noqa: PYI024  as shutil has it
@@ -50,7 +50,7 @@ async def test_all_steps_are_taken_back_and_taken_again(tmp_path: Path) -> None:
         await downgrade_database(str(file), step)
         assert revision_of(file) == step
     await (await Store.open(str(file))).close()
-    assert (revision_of(file), shape(file)) == (newest_revision(), whole)
+    assert (revision_of(file), shape(file)) == (find_newest_revision(), whole)
 
 
 async def test_an_older_version_gets_the_matches_that_it_wrote(old: Path) -> None:
@@ -65,10 +65,10 @@ async def test_an_older_version_gets_the_matches_that_it_wrote(old: Path) -> Non
 
 async def test_a_step_that_was_never_taken_changes_nothing(tmp_path: Path) -> None:
     file = lay(tmp_path / "parlour.db")
-    for wrong in (newest_revision(), "9999", "base", "", "-1"):
-        with pytest.raises(NoStep):
+    for wrong in (find_newest_revision(), "9999", "base", "", "-1"):
+        with pytest.raises(UnknownRevision):
             await downgrade_database(str(file), wrong)
-    with pytest.raises(NoBackup):
+    with pytest.raises(BadBackup):
         await downgrade_database(str(tmp_path / "new.db"), "0001")
     assert not (tmp_path / "new.db").exists()
     with closing(sqlite3.connect(file)) as rows:
@@ -92,7 +92,7 @@ async def test_a_file_is_copied_before_it_changes_where_there_is_room(
     assert len(copies) == room, "once, and not at the next start"
     assert ("no room for a copy" in caplog.text) is not room
     for copy in copies:
-        await asyncio.to_thread(check_copy, copy)
+        await asyncio.to_thread(verify_copy, copy)
         assert revision_of(copy) == first
         assert str(copy) in caplog.text
 
@@ -125,8 +125,8 @@ async def test_why_people_left_is_filled_in_and_taken_back(tmp_path: Path) -> No
     assert table
     causes = [sitter.leaving for sitter in table.sitters]
     assert causes == [None, "voted-out", "removed-by-manager", "resigned", None]
-    assert {sitter.former for sitter in table.sitters} == {(Former(7, "Eve", 5.0),)}
-    left = replace(table.sitters[0], former=(Former(7, "Eve", 5.0, "silent"),))
+    assert {sitter.former for sitter in table.sitters} == {(FormerPlayer(7, "Eve", 5.0),)}
+    left = replace(table.sitters[0], former=(FormerPlayer(7, "Eve", 5.0, "silent"),))
     await store.tables.save(table, replace(table, sitters=(left, *table.sitters[1:])))
     await store.close()
     await downgrade_database(str(file), "0020")

@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import Connection, make_url, text
 from sqlalchemy.exc import OperationalError
 
-from bot.store import NoFile, Shards, StoreInUse, StoreShrunk, StoreUnavailable, database_url
+from bot.store import NotAFileDatabase, Shards, StoreInUse, StoreShrunk, StoreUnavailable, parse_database_url
 from bot.store.drivers import postgres, shard_locks, sqlite_file
-from bot.store.drivers.addresses import database_at, file_of, is_file, printable_url
+from bot.store.drivers.addresses import build_database, find_database_file, is_file_database, redact_url
 from bot.store.drivers.file_lock import FileLock
 from bot.store.drivers.libpq import split_connection_url
 from bot.store.drivers.postgres import PostgresServer
@@ -47,7 +47,7 @@ def test_the_certificates_that_the_machine_trusts_are_no_file() -> None:
     trusted = arguments.pop("ssl")
     assert arguments == {"dsn": "postgresql://?sslmode=verify-full"}
     assert (trusted.verify_mode, trusted.check_hostname) == (ssl.CERT_REQUIRED, True)
-    assert database_url(f"{AT}?sslrootcert=system") == f"{AT}?sslrootcert=system"
+    assert parse_database_url(f"{AT}?sslrootcert=system") == f"{AT}?sslrootcert=system"
 
 
 def test_a_file_that_is_not_there_is_named_with_its_key() -> None:
@@ -56,15 +56,15 @@ def test_a_file_that_is_not_there_is_named_with_its_key() -> None:
 
 
 def test_an_address_is_told_without_its_password_and_a_server_is_no_file() -> None:
-    assert [is_file(url) for url in ("data/parlour.db", AT)] == [True, False]
-    assert (printable_url("data/parlour.db"), printable_url(AT)) == ("data/parlour.db", AT.replace("hush", "***"))
-    with pytest.raises(NoFile) as told:
-        file_of(AT)
+    assert [is_file_database(url) for url in ("data/parlour.db", AT)] == [True, False]
+    assert (redact_url("data/parlour.db"), redact_url(AT)) == ("data/parlour.db", AT.replace("hush", "***"))
+    with pytest.raises(NotAFileDatabase) as told:
+        find_database_file(AT)
     assert str(told.value) == AT.replace("hush", "***")
 
 
 async def test_a_server_gets_so_many_connections_and_no_more() -> None:
-    database = database_at(AT)
+    database = build_database(AT)
     assert isinstance(database, PostgresServer)
     pool: Any = database._engine.pool
     assert (pool.size(), pool._max_overflow, pool._timeout, pool._pre_ping) == (8, 0, 10, True)
@@ -78,7 +78,7 @@ async def test_what_is_read_sees_one_moment_and_what_waits_is_given_up(postgres:
     def settings(connection: Connection) -> list[object]:
         return [connection.scalar(text(f"SHOW {name}")) for name in (*names, "lock_timeout")]
 
-    database = database_at(postgres.house())
+    database = build_database(postgres.house())
     usual = ["parlour", "20s", "10s"]
     assert await database.read(settings) == ["repeatable read", "on", *usual]
     assert await database.write(settings) == ["read committed", "off", *usual]
@@ -95,7 +95,7 @@ async def test_what_is_read_sees_one_moment_and_what_waits_is_given_up(postgres:
     ],
 )
 def test_a_part_of_the_house_is_asked_for_by_its_numbers(part: str, words: str | None, asked: dict[str, int]) -> None:
-    statement = shard_locks.lock_statement(Shards.from_text(part))
+    statement = shard_locks.build_lock_statement(Shards.from_text(part))
     assert words in (None, str(statement))
     assert statement.compile().params == {"house": 0x676F626C} | asked
 
@@ -203,12 +203,12 @@ def test_a_database_holds_no_less_than_was_noted(tmp_path: Path, note: str, *, o
     check = ShrinkCheck(tmp_path / "parlour.db")
     check.file.write_text(note, "utf-8")
     if opens:
-        check.check_counts(StoredCounts(2, 5))
+        check.require_not_shrunk(StoredCounts(2, 5))
         return
     with pytest.raises(StoreShrunk, match=str(check.file)):
-        check.check_counts(StoredCounts(2, 5))
+        check.require_not_shrunk(StoredCounts(2, 5))
     with pytest.raises(StoreShrunk, match=str(check.file)):
-        check.check_files()
+        check.require_not_missing()
 
 
 def test_a_note_is_as_long_as_all_others_and_for_its_owner_alone(

@@ -49,8 +49,8 @@ async def test_what_is_live_and_what_is_not_shown_yet(store: Store) -> None:
     over = await store.evenings.add(end_evening(plan_evening(), NOW))
     assert [one.id for one in await store.evenings.list_live()] == [evening.id]
     assert [one.id for one in await store.evenings.list_unshown()] == [evening.id, over.id]
-    await store.evenings.note_shown(evening.id, 1)
-    await store.evenings.note_shown(over.id, 1)
+    await store.evenings.note_shown_version(evening.id, 1)
+    await store.evenings.note_shown_version(over.id, 1)
     assert await store.evenings.list_unshown() == ()
     shown = await store.evenings.find(evening.id)
     assert shown
@@ -68,7 +68,7 @@ async def test_waiting_evenings_are_counted(store: Store) -> None:
     for evening in (plan_evening(), plan_evening(guild_id=12), plan_evening(host_id=5), draft_evening()):
         await store.evenings.add(evening)
     await store.evenings.add(end_evening(plan_evening(), NOW, "host"))
-    assert await store.evenings.count_waiting(ANN.user_id, 10) == (2, 2)
+    assert await store.evenings.count_upcoming(ANN.user_id, 10) == (2, 2)
 
 
 async def test_old_evenings_and_forgotten_drafts_are_deleted(store: Store) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store, StoreUnavailable
-from bot.store.drivers.file_modes import make_sealed, seal_files
-from bot.store.upkeep.copies import back_up_in_turn
+from bot.store.drivers.file_modes import create_private_file, make_files_private
+from bot.store.upkeep.copies import make_rotating_backup
 
 
 @pytest.fixture
@@ -23,13 +23,13 @@ def open_file(tmp_path: Path) -> Path:
 def test_a_file_that_others_can_read_is_closed_to_them_without_a_word(
     open_file: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    seal_files(open_file, open_file.with_name("not there"))
+    make_files_private(open_file, open_file.with_name("not there"))
     assert open_file.stat().st_mode & 0o777 == 0o600
     assert caplog.text == ""
 
 
 def test_a_new_file_is_closed_from_its_first_moment(tmp_path: Path) -> None:
-    make_sealed(file := tmp_path / "new.db")
+    create_private_file(file := tmp_path / "new.db")
     assert file.stat().st_mode & 0o777 == 0o600
 
 
@@ -40,7 +40,7 @@ def test_a_file_of_somebody_else_is_warned_of(
         raise PermissionError(1, "Operation not permitted")
 
     monkeypatch.setattr(Path, "chmod", not_mine)
-    seal_files(open_file)
+    make_files_private(open_file)
     reason = "[Errno 1] Operation not permitted"
     assert caplog.messages == [f"others can read {open_file}, and it cannot be closed to them: {reason}"]
 
@@ -49,7 +49,7 @@ def test_a_file_system_that_knows_no_owners_is_warned_of(
     open_file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(Path, "chmod", lambda _file, _mode: None)
-    seal_files(open_file)
+    make_files_private(open_file)
     assert f"others can read {open_file}, and its file system" in caplog.text
 
 
@@ -60,7 +60,7 @@ async def test_nothing_beside_the_database_is_open_to_others(tmp_path: Path) -> 
         store = await Store.open(str(database))
         await store.set_note("a", "b")
         await store.checkpoint()
-        back_up_in_turn(database, database.parent / "backups", 1, datetime.now(UTC))
+        make_rotating_backup(database, database.parent / "backups", 1, datetime.now(UTC))
         open_to_others = [str(file) for file in database.parent.rglob("*") if file.stat().st_mode & 0o037]
         await store.close()
     finally:
@@ -88,7 +88,7 @@ def test_what_is_no_database_is_not_touched(tmp_path: Path, what: str) -> None:
 
 def test_a_folder_is_never_closed_like_a_file(tmp_path: Path) -> None:
     tmp_path.chmod(OPEN)
-    seal_files(tmp_path)
+    make_files_private(tmp_path)
     with pytest.raises(IsADirectoryError):
-        make_sealed(tmp_path)
+        create_private_file(tmp_path)
     assert tmp_path.stat().st_mode & 0o777 == OPEN

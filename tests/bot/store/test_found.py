@@ -15,7 +15,7 @@ from bot.store import Shards, Store
 from bot.store.models import OpenTables, Pace, Preferences, Server, Sitter, StoredMove, Surface, SurfaceKind, Table
 from bot.store.rows.house_rows import Announcement, StoredDecisions
 from bot.store.rows.kept_replay_rows import MOST
-from bot.store.rows.orders import Order
+from bot.store.rows.orders import OperatorOrder
 from tests.empty_house import lay
 
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -117,34 +117,37 @@ def letters(found: Any) -> str:
 Way = Callable[[Store], Awaitable[object]]
 
 FOUND: dict[str, tuple[Way, str]] = {
-    "where Ann sits": (lambda store: store.tables.list_in_use_of(ANN), "feca"),
-    "where Cleo sits": (lambda store: store.tables.list_in_use_of(CLEO), "jfec"),
-    "where Dan sits": (lambda store: store.tables.list_in_use_of(DAN), ""),
-    "of a thread in use": (lambda store: store.tables.in_place(80), "c"),
-    "of a thread where it is over": (lambda store: store.tables.in_place(81), "g"),
-    "of a thread where it is closed": (lambda store: store.tables.in_place(82), ""),
-    "of a channel": (lambda store: store.tables.in_place(8), "jedca"),
-    "of a channel where it is over": (lambda store: store.tables.in_place(10), "k"),
-    "of no channel": (lambda store: store.tables.in_place(11), ""),
-    "in use": (lambda store: store.tables.in_use(), "jfedcba"),
-    "in use, of the first": (lambda store: store.tables.in_use(FIRST), "edcba"),
-    "in use, of the second": (lambda store: store.tables.in_use(SECOND), "jf"),
+    "where Ann sits": (lambda store: store.tables.list_user_tables(ANN), "feca"),
+    "where Cleo sits": (lambda store: store.tables.list_user_tables(CLEO), "jfec"),
+    "where Dan sits": (lambda store: store.tables.list_user_tables(DAN), ""),
+    "of a thread in use": (lambda store: store.tables.find_thread_or_channel_tables(80), "c"),
+    "of a thread where it is over": (lambda store: store.tables.find_thread_or_channel_tables(81), "g"),
+    "of a thread where it is closed": (lambda store: store.tables.find_thread_or_channel_tables(82), ""),
+    "of a channel": (lambda store: store.tables.find_thread_or_channel_tables(8), "jedca"),
+    "of a channel where it is over": (lambda store: store.tables.find_thread_or_channel_tables(10), "k"),
+    "of no channel": (lambda store: store.tables.find_thread_or_channel_tables(11), ""),
+    "in use": (lambda store: store.tables.list_in_use(), "jfedcba"),
+    "in use, of the first": (lambda store: store.tables.list_in_use(FIRST), "edcba"),
+    "in use, of the second": (lambda store: store.tables.list_in_use(SECOND), "jf"),
     "versions": (lambda store: store.tables.list_versions(SECOND), "jf"),
-    "on a server": (lambda store: store.tables.on_server(HERE, 50), "edba"),
-    "the newest on a server": (lambda store: store.tables.on_server(HERE, 2), "ed"),
-    "in a guild": (lambda store: store.tables.in_guild(THERE), "jf"),
+    "on a server": (lambda store: store.tables.list_newest_on_server(HERE, 50), "edba"),
+    "the newest on a server": (lambda store: store.tables.list_newest_on_server(HERE, 2), "ed"),
+    "in a guild": (lambda store: store.tables.list_all_on_server(THERE), "jf"),
     "these": (lambda store: store.tables.find_many([1, 4, 7, 8, 99]), "da"),
-    "on the clock": (lambda store: store.tables.on_the_clock(), "cde"),
-    "on the clock, of the second": (lambda store: store.tables.on_the_clock(SECOND), ""),
-    "who waits first": (lambda store: store.tables.waiting_first(FIRST), "dceab"),
+    "on the clock": (lambda store: store.tables.list_with_deadline(), "cde"),
+    "on the clock, of the second": (lambda store: store.tables.list_with_deadline(SECOND), ""),
+    "who waits first": (lambda store: store.tables.list_waiting_first(FIRST), "dceab"),
     "shown in a channel": (lambda store: store.tables.list_in_channel(8), "jedcba"),
     "shown in another": (lambda store: store.tables.list_in_channel(9), "fb"),
-    "behind": (lambda store: store.surfaces.stale_tables(), "cdeghj"),
-    "behind, of the second": (lambda store: store.surfaces.stale_tables(SECOND), "j"),
-    "behind, ended lately": (lambda store: store.surfaces.stale_tables(since=NOW - 2 * HOUR), "cdehj"),
-    "behind, ended just now": (lambda store: store.surfaces.stale_tables(since=NOW - HOUR), "cdej"),
-    "untold": (lambda store: store.surfaces.stale_tables(since=NOW, told_since=NOW - 4 * HOUR), "cdegjk"),
-    "untold, ended lately": (lambda store: store.surfaces.stale_tables(since=NOW, told_since=NOW - 3 * HOUR), "cdejk"),
+    "behind": (lambda store: store.surfaces.list_stale_tables(), "cdeghj"),
+    "behind, of the second": (lambda store: store.surfaces.list_stale_tables(SECOND), "j"),
+    "behind, ended lately": (lambda store: store.surfaces.list_stale_tables(since=NOW - 2 * HOUR), "cdehj"),
+    "behind, ended just now": (lambda store: store.surfaces.list_stale_tables(since=NOW - HOUR), "cdej"),
+    "untold": (lambda store: store.surfaces.list_stale_tables(since=NOW, told_since=NOW - 4 * HOUR), "cdegjk"),
+    "untold, ended lately": (
+        lambda store: store.surfaces.list_stale_tables(since=NOW, told_since=NOW - 3 * HOUR),
+        "cdejk",
+    ),
     "a table": (lambda store: store.tables.find(4), "d"),
     "no table": (lambda store: store.tables.find(99), ""),
 }
@@ -162,11 +165,13 @@ async def test_tables_are_read_as_they_were_written(house: Store) -> None:
 
 
 async def test_tables_are_counted_beside_each_other_and_by_who_closed_them(house: Store) -> None:
-    beside = [await house.tables.open_beside(opened(name)) for name in "abj"]
+    beside = [await house.tables.count_open_tables(opened(name)) for name in "abj"]
     assert beside == [OpenTables(4, 5, 4), OpenTables(2, 2, 4), OpenTables(1, 5, 2)]
     for _ in range(3):
         await house.tables.add(replace(opened("a"), evening_id=1), "")
-    assert await house.tables.open_beside(opened("a")) == OpenTables(5, 6, 5), "tables of an evening are one opening"
+    assert await house.tables.count_open_tables(opened("a")) == OpenTables(5, 6, 5), (
+        "tables of an evening are one opening"
+    )
     limits = ((2 * HOUR, HOUR), (2 * HOUR, 2 * HOUR), (HOUR, timedelta(0)))
     assert [await house.tables.count_closed_by(ANN, NOW - since, NOW - until) for since, until in limits] == [1, 0, 0]
     assert await house.tables.count_closed_by(BOB, NOW - 9 * HOUR, NOW) == 0
@@ -210,14 +215,14 @@ async def test_what_somebody_keeps_is_theirs_has_its_time_and_makes_room(house: 
     ]
     assert [await rows.find_kept(2, NOW + late) for late in (HOUR, HOUR - timedelta(seconds=1))] == [None, found[1]]
     for mark in (1, 2, 1):
-        await rows.keep_bookmark(ANN, {"table": 3, "step": mark}, NOW + HOUR)
-    await rows.keep_bookmark(ANN, {"table": 4, "step": 5}, NOW + HOUR)
-    await rows.keep_bookmark(BOB, {"table": 3, "step": 7}, NOW + HOUR)
-    assert [mark["step"] for mark in await rows.marks_of(ANN, 3, NOW)] == [2, 1]
-    assert await rows.marks_of(ANN, 3, NOW + HOUR) == []
+        await rows.save_bookmark(ANN, {"table": 3, "step": mark}, NOW + HOUR)
+    await rows.save_bookmark(ANN, {"table": 4, "step": 5}, NOW + HOUR)
+    await rows.save_bookmark(BOB, {"table": 3, "step": 7}, NOW + HOUR)
+    assert [mark["step"] for mark in await rows.list_bookmarks(ANN, 3, NOW)] == [2, 1]
+    assert await rows.list_bookmarks(ANN, 3, NOW + HOUR) == []
     second = found[1]
     assert second
-    assert [await rows.go_on(second, {"table": 1, "moves": 2}) for _ in range(2)] == [True, False]
+    assert [await rows.update_content(second, {"table": 1, "moves": 2}) for _ in range(2)] == [True, False]
     await rows.delete_expired(NOW + HOUR - timedelta(seconds=1))
     assert await rows.find_kept(2, NOW)
     await rows.delete_expired(NOW + HOUR)
@@ -235,10 +240,10 @@ async def test_what_the_operator_decided_and_ordered_is_kept(house: Store) -> No
     assert decided == StoredDecisions(frozenset({5}), frozenset({7}), news)
     await house.set_announcement(None)
     assert (await house.load_decisions()).announcement is None
-    for order in (Order("close", 5), Order("resend", 6), Order("close", 5)):
-        await house.leave_order(order)
+    for order in (OperatorOrder("close", 5), OperatorOrder("resend", 6), OperatorOrder("close", 5)):
+        await house.queue_order(order)
     assert sorted(await house.load_orders()) == [("close", 5), ("resend", 6)]
-    await house.finish_orders([Order("close", 5)])
+    await house.delete_orders([OperatorOrder("close", 5)])
     assert await house.load_orders() == [("resend", 6)]
 
 
@@ -248,8 +253,8 @@ async def test_people_and_servers_are_kept_as_they_are(house: Store) -> None:
         await house.people.set_reach(user, "closed")
     assert [await house.people.get_reach(user) for user in (ANN, BOB, DAN)] == ["closed", "unknown", "unknown"]
     wish = Preferences("thread", 60, 420, "+2", avatar=False, away_until=NOW, moon=True)
-    await house.people.set_wish(ANN, wish)
-    assert [await house.people.get_wish(user) for user in (ANN, BOB)] == [wish, Preferences()]
+    await house.people.set_preferences(ANN, wish)
+    assert [await house.people.get_preferences(user) for user in (ANN, BOB)] == [wish, Preferences()]
     table = await house.tables.find(1)
     assert table
     assert [(sitter.dm, sitter.wish) for sitter in table.sitters] == [("closed", wish), ("unknown", Preferences())]

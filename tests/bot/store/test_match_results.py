@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from bot.store.match_results import build_results
-from bot.store.models import Actor, Former, MadeMove, Result, Sitter, Table
+from bot.store.models import Actor, FormerPlayer, MadeMove, Result, Sitter, Table
 from games.engine import AGREED, Outcome
 from games.engine.goblins import GoblinLevel
 
@@ -79,7 +79,10 @@ def test_moves_are_counted_by_who_made_them_and_what_nobody_chose_by_none() -> N
 
 
 def test_a_substitute_has_the_moves_since_the_seat_was_theirs_and_its_place() -> None:
-    had = (Former(ANN, "Ann", NOW.timestamp(), "resigned"), Former(CLEO, "Cleo", (NOW + 2 * MINUTE).timestamp()))
+    had = (
+        FormerPlayer(ANN, "Ann", NOW.timestamp(), "resigned"),
+        FormerPlayer(CLEO, "Cleo", (NOW + 2 * MINUTE).timestamp()),
+    )
     table = replace(TABLE, sitters=(Sitter(0, BOB, "Bob", former=had), *TABLE.sitters[1:2], Sitter(2, 4, "Dan")))
     moves = [
         *made((0, "player"), (0, "player")),
@@ -97,7 +100,9 @@ def test_a_substitute_has_the_moves_since_the_seat_was_theirs_and_its_place() ->
 
 
 def test_who_deleted_their_data_is_nobody_and_the_goblin_in_their_place_is_another() -> None:
-    gone = Sitter(0, DEPARTED, "Somebody", gone=True, leaving="resigned", former=(Former(DEPARTED, "Somebody", 1.0),))
+    gone = Sitter(
+        0, DEPARTED, "Somebody", gone=True, leaving="resigned", former=(FormerPlayer(DEPARTED, "Somebody", 1.0),)
+    )
     rows = build_results(replace(TABLE, sitters=(gone, *TABLE.sitters[1:])), made((0, "player"), (0, "goblin")), WON)
     assert told(rows[:2], "user_id", "level", "own_moves", "other_moves") == [(None, None, 0, 0), (None, None, 1, 1)]
 

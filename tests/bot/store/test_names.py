@@ -6,7 +6,7 @@ import pytest
 
 from bot.screens.scene import Scene
 from bot.store import Store
-from bot.store.names import clean_name, names_apart
+from bot.store.names import clean_name, number_lookalikes
 from bot.tables import Person, Sitter, Tables, VirtualClock
 from games.engine.words import load_words
 from tests.empty_house import lay
@@ -43,7 +43,7 @@ async def test_a_name_that_was_stored_before_is_clean_when_it_is_read(tmp_path: 
     tables = Tables(store, VirtualClock())
     await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await store._database.write(lambda rows: rows.exec_driver_sql("UPDATE seats SET name = 'An' || char(8238) || 'n'"))
-    assert [sitter.name for table in await store.tables.in_use() for sitter in table.sitters] == ["Ann"]
+    assert [sitter.name for table in await store.tables.list_in_use() for sitter in table.sitters] == ["Ann"]
     await store.close()
 
 
@@ -62,8 +62,8 @@ async def test_a_name_that_was_stored_before_is_clean_when_it_is_read(tmp_path: 
     ],
 )
 def test_two_who_look_alike_are_told_apart_by_the_number_of_their_seat(names: list[str], apart: list[str]) -> None:
-    assert names_apart(names) == apart
-    assert names_apart(apart) == apart
+    assert number_lookalikes(names) == apart
+    assert number_lookalikes(apart) == apart
 
 
 async def test_two_who_look_alike_are_told_apart_in_buttons_recaps_and_pictures_and_stay_as_they_are_stored(
@@ -86,9 +86,9 @@ async def test_somebody_who_was_renamed_is_called_by_the_new_name_from_their_nex
     lobby = await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     before = await tables.find(lobby.id)
     for person, guild in ((Person(1, "Ann"), 1), (Person(1, "Anna"), None), (Person(9, "Zed"), 1)):
-        await tables.note_name(lobby.id, person, guild)
+        await tables.refresh_name(lobby.id, person, guild)
         assert await tables.find(lobby.id) == before, "a name elsewhere, or nobody of the table"
-    await tables.note_name(lobby.id, Person(1, "Anna"), 1)
-    assert [sitter.name for table in await store.tables.in_use() for sitter in table.sitters] == ["Anna"]
+    await tables.refresh_name(lobby.id, Person(1, "Anna"), 1)
+    assert [sitter.name for table in await store.tables.list_in_use() for sitter in table.sitters] == ["Anna"]
     assert (await tables.find(lobby.id)).sitters[0].name == "Anna"
     await store.close()

@@ -33,7 +33,7 @@ from bot.store.rows.days.digest_rows import DigestRows
 from bot.store.rows.house_rows import Announcement
 from bot.store.rows.inbox_rows import InboxRows
 from bot.store.rows.kept_replay_rows import KeptReplayRows
-from bot.store.rows.orders import Order
+from bot.store.rows.orders import OperatorOrder
 from bot.store.rows.people_rows import PeopleRows
 from bot.store.rows.profiles.moment_rows import MomentRows
 from bot.store.rows.profiles.played_rows import PlayedRows, PlayedScope
@@ -52,7 +52,7 @@ MANY = 1000
 SMALL = {"notes", "table_counts", "counters", "alembic_version", "sqlite_sequence", "sqlite_master"}
 """Tables of a handful of rows: what was posted a moment ago, orders, counts by game and status."""
 OF_THOSE_IN_USE = {
-    "tables_in_use",
+    "read_tables_in_use",
     "tables_in_use_channel",
     "tables_rematch",
     "surfaces_superseded",
@@ -78,7 +78,7 @@ A_MOVE = StoredMove(1, 0, "end", "01234567", "player", (), NOW)
 
 
 async def clear(store: Store) -> None:
-    assert await store.clear_ended(NOW - timedelta(days=1)), "something is old enough"
+    assert await store.delete_ended_tables(NOW - timedelta(days=1)), "something is old enough"
 
 
 def started(table: Table) -> Table:
@@ -97,18 +97,18 @@ OF_TABLES: dict[str, Way] = {
         moves=[A_MOVE],
     ),
     "find": lambda store, table: store.tables.find(table.id),
-    "list_in_use_of": lambda store, _: store.tables.list_in_use_of(1),
-    "open_beside": lambda store, table: store.tables.open_beside(table),
-    "of_evening": lambda store, _: store.tables.of_evening(3, [1, 2]),
-    "in_place": lambda store, _: store.tables.in_place(4711),
-    "in_use": lambda store, _: asyncio.gather(store.tables.in_use(), store.tables.in_use(HALF)),
+    "list_user_tables": lambda store, _: store.tables.list_user_tables(1),
+    "count_open_tables": lambda store, table: store.tables.count_open_tables(table),
+    "list_evening_tables": lambda store, _: store.tables.list_evening_tables(3, [1, 2]),
+    "find_thread_or_channel_tables": lambda store, _: store.tables.find_thread_or_channel_tables(4711),
+    "list_in_use": lambda store, _: asyncio.gather(store.tables.list_in_use(), store.tables.list_in_use(HALF)),
     "list_versions": lambda store, _: asyncio.gather(store.tables.list_versions(), store.tables.list_versions(HALF)),
     "find_many": lambda store, table: store.tables.find_many([table.id, 1, 2]),
-    "find_recorded": lambda store, table: store.tables.find_recorded([table.id, 1, 2]),
-    "on_the_clock": lambda store, _: store.tables.on_the_clock(HALF),
-    "waiting_first": lambda store, _: store.tables.waiting_first(HALF),
-    "on_server": lambda store, _: store.tables.on_server(7, 10),
-    "in_guild": lambda store, _: store.tables.in_guild(7),
+    "find_with_record": lambda store, table: store.tables.find_with_record([table.id, 1, 2]),
+    "list_with_deadline": lambda store, _: store.tables.list_with_deadline(HALF),
+    "list_waiting_first": lambda store, _: store.tables.list_waiting_first(HALF),
+    "list_newest_on_server": lambda store, _: store.tables.list_newest_on_server(7, 10),
+    "list_all_on_server": lambda store, _: store.tables.list_all_on_server(7),
     "list_in_channel": lambda store, _: store.tables.list_in_channel(8),
     "count_closed_by": lambda store, _: store.tables.count_closed_by(1, LONG_AGO, NOW),
     "count_by_kind": lambda store, _: store.tables.count_by_kind(),
@@ -119,42 +119,42 @@ OF_TABLES: dict[str, Way] = {
 }
 OF_SURFACES: dict[str, Way] = {
     "list_surfaces": lambda store, table: store.surfaces.list_surfaces(table.id),
-    "of_messages": lambda store, _: store.surfaces.of_messages([1, 2]),
+    "find_by_messages": lambda store, _: store.surfaces.find_by_messages([1, 2]),
     "add": lambda store, table: store.surfaces.add(board(table, 9), {1: board(table, 1), 2: None}),
-    "note_shown": lambda store, table: store.surfaces.note_shown({1: board(table, 1), 2: None}),
-    "stale_tables": lambda store, _: store.surfaces.stale_tables(HALF, LATELY, LATELY),
+    "save_shown": lambda store, table: store.surfaces.save_shown({1: board(table, 1), 2: None}),
+    "list_stale_tables": lambda store, _: store.surfaces.list_stale_tables(HALF, LATELY, LATELY),
 }
 OF_PEOPLE: dict[str, Way] = {
     "get_locale": lambda store, _: store.people.get_locale(1),
     "get_reach": lambda store, _: store.people.get_reach(1),
     "export_person": lambda store, _: store.people.export_person(1),
     "forget_person": lambda store, _: store.people.forget_person(1, "A goblin"),
-    "get_wish": lambda store, _: store.people.get_wish(1),
+    "get_preferences": lambda store, _: store.people.get_preferences(1),
     "get_names": lambda store, _: store.people.get_names([1, 2]),
-    "set_wish": lambda store, _: store.people.set_wish(1, Preferences()),
+    "set_preferences": lambda store, _: store.people.set_preferences(1, Preferences()),
     "find_experienced": lambda store, _: store.people.find_experienced("gobblestones", [1, 2]),
-    "list_off_ladders": lambda store, _: store.people.list_off_ladders(),
+    "list_hidden_from_ladders": lambda store, _: store.people.list_hidden_from_ladders(),
     "set_locale": lambda store, _: store.people.set_locale(1, "de"),
     "set_reach": lambda store, _: store.people.set_reach(1, "open"),
 }
 OF_KEPT_REPLAYS: dict[str, Way] = {
     "add": lambda store, _: store.kept_replays.add(1, "fork", {}, NOW),
     "find_kept": lambda store, _: store.kept_replays.find_kept(1, LONG_AGO),
-    "keep_bookmark": lambda store, _: store.kept_replays.keep_bookmark(1, {"table": 1}, NOW),
-    "marks_of": lambda store, _: store.kept_replays.marks_of(1, 1, LONG_AGO),
-    "go_on": lambda store, _: store.kept_replays.go_on(KeptReplay(1, 1, "fork", {}), {"moves": []}),
+    "save_bookmark": lambda store, _: store.kept_replays.save_bookmark(1, {"table": 1}, NOW),
+    "list_bookmarks": lambda store, _: store.kept_replays.list_bookmarks(1, 1, LONG_AGO),
+    "update_content": lambda store, _: store.kept_replays.update_content(KeptReplay(1, 1, "fork", {}), {"moves": []}),
     "delete_expired": lambda store, _: store.kept_replays.delete_expired(LONG_AGO),
 }
 OF_DAYS: dict[str, Way] = {
     "begin_play": lambda store, _: store.daily.begin_play(PLAY),
     "find_play": lambda store, _: store.daily.find_play(1, 9),
-    "go_on": lambda store, _: store.daily.go_on(PLAY, (DailyMove(0, "end", ""),), DailyResult("1", 1, "")),
+    "save_moves": lambda store, _: store.daily.save_moves(PLAY, (DailyMove(0, "end", ""),), DailyResult("1", 1, "")),
     "find_standing": lambda store, _: asyncio.gather(
         store.daily.find_standing(9, "1"), store.daily.find_standing(9, "1", 7)
     ),
     "has_mark": lambda store, _: store.daily.has_mark("a"),
     "keep_secret": lambda store, _: store.daily.keep_secret("0" * 64),
-    "delete_before": lambda store, _: store.daily.delete_before(9, 9),
+    "delete_old_days": lambda store, _: store.daily.delete_old_days(9, 9),
 }
 OF_DIGESTS: dict[str, Way] = {
     "list_servers": lambda store, _: asyncio.gather(store.digests.list_servers(), store.digests.list_servers(HALF)),
@@ -162,21 +162,21 @@ OF_DIGESTS: dict[str, Way] = {
         store.digests.begin_digest(7, DIGEST, None), store.digests.begin_digest(7, DIGEST, 8)
     ),
     "finish_digest": lambda store, _: store.digests.finish_digest(7, 9),
-    "drop_channel": lambda store, _: store.digests.drop_channel(7, 8),
+    "unsubscribe_server": lambda store, _: store.digests.unsubscribe_server(7, 8),
     "count_day": lambda store, _: store.digests.count_day(7, 9),
-    "list_best": lambda store, _: store.digests.list_best(7, 9, 3, [1, 2]),
-    "list_named": lambda store, _: store.digests.list_named(7, 1, 30),
-    "list_own": lambda store, _: store.digests.list_own(1, 1, 30),
+    "list_best_tries": lambda store, _: store.digests.list_best_tries(7, 9, 3, [1, 2]),
+    "list_named_tries": lambda store, _: store.digests.list_named_tries(7, 1, 30),
+    "list_own_tries": lambda store, _: store.digests.list_own_tries(1, 1, 30),
     "count_ranks": lambda store, _: store.digests.count_ranks(9),
     "list_played_days": lambda store, _: store.digests.list_played_days(7, 9),
 }
 OF_SERVERS: dict[str, Way] = {
     "find_server": lambda store, _: store.servers.find_server(7),
-    "list_with_ladder": lambda store, _: store.servers.list_with_ladder(),
+    "list_servers_with_ladder": lambda store, _: store.servers.list_servers_with_ladder(),
     "save": lambda store, _: store.servers.save(Server(7)),
 }
 OF_BLOCKS: dict[str, Way] = {
-    "of_server": lambda store, _: store.blocks.of_server(7),
+    "list_blocked": lambda store, _: store.blocks.list_blocked(7),
     "find_blocked": lambda store, _: store.blocks.find_blocked(7, [1, 2]),
     "block_user": lambda store, _: store.blocks.block_user(7, 1),
     "unblock_user": lambda store, _: store.blocks.unblock_user(7, 1),
@@ -185,17 +185,17 @@ OF_BLOCKS: dict[str, Way] = {
     "is_avoided_by_any": lambda store, _: store.blocks.is_avoided_by_any([1, 2], 3),
 }
 OF_RESULTS: dict[str, Way] = {
-    "list_matches": lambda store, _: store.results.list_matches([1, 2]),
-    "list_counting": lambda store, _: asyncio.gather(
-        store.results.list_counting(7),
-        store.results.list_counting(7, LATELY),
+    "list_results": lambda store, _: store.results.list_results([1, 2]),
+    "list_ladder_results": lambda store, _: asyncio.gather(
+        store.results.list_ladder_results(7),
+        store.results.list_ladder_results(7, LATELY),
     ),
     "list_ladder_servers": lambda store, _: store.results.list_ladder_servers(1),
 }
 OF_PLAYED: dict[str, Way] = {
     "list_channels": lambda store, _: store.played.list_channels(1, 7),
-    "sum_up": lambda store, _: asyncio.gather(
-        store.played.sum_up(PlayedScope(1), 9, 9), store.played.sum_up(PlayedScope(1, 2, 7, (8,)), 9, 9)
+    "load_sums": lambda store, _: asyncio.gather(
+        store.played.load_sums(PlayedScope(1), 9, 9), store.played.load_sums(PlayedScope(1, 2, 7, (8,)), 9, 9)
     ),
     "list_tables": lambda store, _: store.played.list_tables(1, "gobblestones", (2, 3), 0, 9),
 }
@@ -204,9 +204,9 @@ OF_MOMENTS: dict[str, Way] = {
     "note_moment": lambda store, _: store.moments.note_moment(1, 1, 9),
 }
 OF_ENDED_MATCHES: dict[str, Way] = {
-    "list_uncounted": lambda store, _: store.ended_matches.list_uncounted(1, 500, LONG_AGO),
+    "list_without_results": lambda store, _: store.ended_matches.list_without_results(1, 500, LONG_AGO),
     "find_ended": lambda store, _: store.ended_matches.find_ended(1),
-    "count_match": lambda store, _: store.ended_matches.count_match(MANY, None),
+    "add_missing_results": lambda store, _: store.ended_matches.add_missing_results(MANY, None),
 }
 
 
@@ -219,16 +219,16 @@ OF_EVENINGS: dict[str, Way] = {
     "add": lambda store, _: store.evenings.add(plan_evening()),
     "find": lambda store, _: store.evenings.find(1),
     "save": save_evening,
-    "note_shown": lambda store, _: store.evenings.note_shown(1, 1),
+    "note_shown_version": lambda store, _: store.evenings.note_shown_version(1, 1),
     "list_live": lambda store, _: asyncio.gather(store.evenings.list_live(), store.evenings.list_live(HALF)),
     "list_unshown": lambda store, _: store.evenings.list_unshown(HALF),
     "list_on_server": lambda store, _: store.evenings.list_on_server(7),
-    "count_waiting": lambda store, _: store.evenings.count_waiting(1, 7),
+    "count_upcoming": lambda store, _: store.evenings.count_upcoming(1, 7),
     "delete_old": lambda store, _: store.evenings.delete_old(LONG_AGO, LATELY),
 }
 OF_THE_INBOX: dict[str, Way] = {
     "take_items": lambda store, _: store.inbox.take_items(HALF),
-    "take_back": lambda store, _: store.inbox.take_back(1),
+    "withdraw_item": lambda store, _: store.inbox.withdraw_item(1),
 }
 OF_THE_STORE: dict[str, Way] = {
     "load_decisions": lambda store, _: store.load_decisions(),
@@ -238,17 +238,17 @@ OF_THE_STORE: dict[str, Way] = {
     "remove_refusal": lambda store, _: store.remove_refusal("person", 1),
     "set_announcement": lambda store, _: store.set_announcement(Announcement("soon", NOW)),
     "load_whole_table": lambda store, table: store.load_whole_table(table.id, 20),
-    "last_table_number": lambda store, _: store.last_table_number(),
+    "find_last_table_number": lambda store, _: store.find_last_table_number(),
     "get_note": lambda store, _: store.get_note("night"),
     "get_notes": lambda store, _: store.get_notes(["night"]),
     "get_note_time": lambda store, _: store.get_note_time("night"),
     "note_unless_recent": lambda store, _: store.note_unless_recent("role called on 7", NOW, timedelta(hours=1)),
     "set_note": lambda store, _: store.set_note("board of table 1", ""),
     "load_orders": lambda store, _: store.load_orders(),
-    "leave_order": lambda store, _: store.leave_order(Order("close", 1)),
-    "finish_orders": lambda store, _: store.finish_orders([Order("close", 1)]),
-    "clear_ended": lambda store, _: clear(store),
-    "clear_results": lambda store, _: store.clear_results(NOW),
+    "queue_order": lambda store, _: store.queue_order(OperatorOrder("close", 1)),
+    "delete_orders": lambda store, _: store.delete_orders([OperatorOrder("close", 1)]),
+    "delete_ended_tables": lambda store, _: clear(store),
+    "delete_old_results": lambda store, _: store.delete_old_results(NOW),
 }
 EVERY: dict[type[object], dict[str, Way]] = {
     TableRows: OF_TABLES,
@@ -269,7 +269,7 @@ EVERY: dict[type[object], dict[str, Way]] = {
 }
 NOT_HERE: dict[type[object], set[str]] = {
     InboxRows: {"put_item"},  # only where there are several processes; it inserts, and sends a signal
-    Store: {"open", "close", "renew_claim", "wait_for_turn", "when_regained", "checkpoint", "size_in_bytes"},
+    Store: {"open", "close", "renew_claim", "wait_for_turn", "add_regain_listener", "checkpoint", "size_in_bytes"},
 }
 """What reads none of the rows."""
 
@@ -416,7 +416,7 @@ async def test_a_scan_would_be_found(store: Store) -> None:
         await store._database.read(
             lambda connection: connection.exec_driver_sql("SELECT * FROM tables WHERE pace = 'x'")
         )
-        await store.surfaces.stale_tables()
+        await store.surfaces.list_stale_tables()
     assert len(plans.whole) >= 1
 
 

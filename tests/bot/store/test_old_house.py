@@ -47,7 +47,7 @@ def where_it_parts(record: Record) -> int | None:
 async def test_a_match_under_way_goes_on_and_all_of_it_replays(old_house: Path, number: int) -> None:
     store = await Store.open(str(old_house))
     tables, lots = Tables(store, VirtualClock()), random.Random(number)
-    await tables.time.wake_tables()
+    await tables.time.recover_tables()
     table = await tables.find(number)
     for _ in range(MORE):
         table = await moved(tables, table, lots)
@@ -56,10 +56,10 @@ async def test_a_match_under_way_goes_on_and_all_of_it_replays(old_house: Path, 
     snapshot = Snapshot.model_validate_json(text)
     moves = await store.tables.list_record_moves(number)
     assert len(moves) == snapshot.step == BEFORE + MORE
-    proof = Match.restore(snapshot, moves).record().model_copy(update={"version": table.rules_version})
+    proof = Match.restore(snapshot, moves).build_record().model_copy(update={"version": table.rules_version})
     replay = Match.replay(proof)
     assert replay.diverged == where_it_parts(proof)
-    assert replay.diverged or replay.match.snapshot() == snapshot
+    assert replay.diverged or replay.match.take_snapshot() == snapshot
     await tables.flush_notes()
     await store.close()
 
@@ -71,7 +71,7 @@ async def test_everything_else_is_as_it_was(old_house: Path) -> None:
     assert [table.status for table in found] == [*["playing"] * 5, "over", "lobby", "closed", "playing"]
     assert found[6].rematch_of == found[5].id
     assert [sitter.dm for sitter in found[0].sitters] == ["unknown", "unknown", "closed"]
-    record = await tables.record_of(6)
+    record = await tables.load_record(6)
     assert Match.replay(record).diverged == where_it_parts(record)
     assert [surface.kind for surface in await tables.shown.list_surfaces(1)] == [
         "lobby",
@@ -80,8 +80,8 @@ async def test_everything_else_is_as_it_was(old_house: Path) -> None:
         "panel",
         "panel",
     ]
-    assert await tables.shown.pending_postings(1, 3) == [Posting("board", None, 1)]
+    assert await tables.shown.list_pending_postings(1, 3) == [Posting("board", None, 1)]
     assert await store.get_note("commands") == "abc"
-    assert await tables.shown.stale_tables() == (1, 2, 3, 4, 5, 7, 9)
+    assert await tables.shown.list_stale_tables() == (1, 2, 3, 4, 5, 7, 9)
     await tables.flush_notes()
     await store.close()

@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, IntegrityError, ProgrammingError
 
-from bot.store import OtherShards, Shards, Store, StoreInUse, StoreUnavailable
-from bot.store.drivers.addresses import database_at
-from bot.store.upkeep.migrate import migrate_database, newest_revision, read_revision
-from games.engine import new_seed
+from bot.store import ShardCountMismatch, Shards, Store, StoreInUse, StoreUnavailable
+from bot.store.drivers.addresses import build_database
+from bot.store.upkeep.migrate import find_newest_revision, migrate_database, read_revision
+from games.engine import generate_seed
 from tests.postgres import Server, running
 
 
@@ -38,9 +38,9 @@ async def store(url: str) -> AsyncIterator[Store]:
 
 async def test_three_that_shape_an_empty_database_at_once_all_live(postgres: Server) -> None:
     url = postgres.database()
-    databases = [database_at(url) for _ in range(3)]
+    databases = [build_database(url) for _ in range(3)]
     await asyncio.gather(*map(migrate_database, databases))
-    assert [await database.read(read_revision) for database in databases] == [newest_revision()] * 3
+    assert [await database.read(read_revision) for database in databases] == [find_newest_revision()] * 3
     for database in databases:
         await database.close()
 
@@ -95,12 +95,12 @@ class TestSeveralProcesses:
 
     async def test_all_of_them_count_alike_and_count_anew_once_all_are_stopped(self, url: str) -> None:
         async with opened(url, "0/2"):
-            with pytest.raises(OtherShards, match="2"):
+            with pytest.raises(ShardCountMismatch, match="2"):
                 await Store.open(url, Shards.from_text("1/3"))
             async with opened(url, "1/2"):
                 pass
         async with opened(url, "0/3"):
-            with pytest.raises(OtherShards, match="3"):
+            with pytest.raises(ShardCountMismatch, match="3"):
                 await Store.open(url, Shards.from_text("1/2"))
 
     async def test_one_that_starts_before_the_other_is_gone_waits_for_it(self, url: str) -> None:
@@ -115,7 +115,7 @@ class TestSeveralProcesses:
     ) -> None:
         regained: list[bool] = []
         async with opened(url, "0/2") as store:
-            store.when_regained(lambda: regained.append(True))
+            store.add_regain_listener(lambda: regained.append(True))
             store.news.clear()
             postgres.sql("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2")
             await asyncio.wait_for(store.news.wait(), 30)
@@ -209,7 +209,7 @@ async def test_a_reader_can_write_nothing_and_a_defect_stays_one(store: Store) -
 
 
 async def test_an_error_shows_no_value_that_was_to_be_written(store: Store) -> None:
-    secret = new_seed().hex()
+    secret = generate_seed().hex()
     with pytest.raises(DBAPIError) as caught:
         await store._database.write(
             lambda connection: connection.execute(text("INSERT INTO nowhere VALUES (:snapshot)"), {"snapshot": secret})

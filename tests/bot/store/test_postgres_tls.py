@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url
 
-from bot.store import StoreUnavailable, database_url
-from bot.store.drivers.addresses import database_at, printable_url
-from bot.store.upkeep.migrate import newest_revision, read_revision
+from bot.store import StoreUnavailable, parse_database_url
+from bot.store.drivers.addresses import build_database, redact_url
+from bot.store.upkeep.migrate import find_newest_revision, read_revision
 from tests.postgres import Server
 from tests.tls_front import certificate, tls_front
 
@@ -23,7 +23,7 @@ async def address(postgres: Server, tmp_path: Path) -> AsyncIterator[str]:
 
 
 async def shape(url: str) -> str | None:
-    database = database_at(url)
+    database = build_database(url)
     try:
         return await database.read(read_revision)
     finally:
@@ -32,11 +32,11 @@ async def shape(url: str) -> str | None:
 
 @pytest.mark.parametrize("asked", ["", "?sslmode=prefer", "?sslmode=require&channel_binding=prefer"])
 async def test_a_server_with_tls_is_spoken_to_by_tls(address: str, asked: str) -> None:
-    assert await shape(address + asked) == newest_revision()
+    assert await shape(address + asked) == find_newest_revision()
 
 
 async def test_a_server_that_proves_who_it_is_is_believed(address: str, tmp_path: Path) -> None:
-    assert await shape(f"{address}?sslmode=verify-full&sslrootcert={tmp_path}/own.crt") == newest_revision()
+    assert await shape(f"{address}?sslmode=verify-full&sslrootcert={tmp_path}/own.crt") == find_newest_revision()
 
 
 @pytest.mark.parametrize("root", ["other.crt", "system"])
@@ -70,11 +70,11 @@ async def test_a_missing_certificate_is_named(address: str, tmp_path: Path) -> N
 )
 def test_what_is_not_known_is_refused_in_a_sentence_that_repeats_nothing(asked: str, problem: str) -> None:
     with pytest.raises(ValueError, match=problem) as refused:
-        database_url(f"postgresql://parlour:hush@host/parlour?{asked}")
+        parse_database_url(f"postgresql://parlour:hush@host/parlour?{asked}")
     assert not {"hush", "pgbouncer", "sometimes"} & {*str(refused.value).replace("=", " ").split()}
 
 
 def test_an_address_that_is_told_has_no_password() -> None:
-    told = printable_url("postgres://parlour:hush@host/parlour?sslmode=require")
+    told = redact_url("postgres://parlour:hush@host/parlour?sslmode=require")
     assert "hush" not in told
     assert "sslmode=require" in told

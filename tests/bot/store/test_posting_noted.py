@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import Store
 from bot.store.models import Posting, Sitter, Surface, SurfaceKind, Table
-from bot.store.posting_keys import POSTED, POSTED_TO_ONE, posting_key, read_posting_key
+from bot.store.posting_keys import POSTED, POSTED_TO_ONE, build_posting_key, parse_posting_key
 from bot.tables.memory.shown_messages import ShownMessages
 from tests.empty_house import lay
 
@@ -43,12 +43,12 @@ KEYS: tuple[tuple[object, int | None], ...] = (
 
 @pytest.mark.parametrize(("key", "table"), KEYS)
 def test_a_note_names_its_table(key: object, table: int | None) -> None:
-    assert read_posting_key(key) == table
+    assert parse_posting_key(key) == table
 
 
 @pytest.mark.parametrize(("kind", "seat"), [*((kind, None) for kind in POSTED), *((kind, 3) for kind in POSTED_TO_ONE)])
 def test_each_note_that_is_made_is_understood(kind: SurfaceKind, seat: int | None) -> None:
-    assert read_posting_key(posting_key(kind, 7, seat)) == 7
+    assert parse_posting_key(build_posting_key(kind, 7, seat)) == 7
 
 
 ROUND: tuple[Posting, ...] = (
@@ -85,9 +85,9 @@ def shown(notes: dict[str, str]) -> ShownMessages:
 async def test_what_was_about_to_be_posted_is_read_as_it_was_noted(about: Posting) -> None:
     notes: dict[str, str] = {}
     await shown(notes).note_posting(7, about)
-    assert await shown(notes).pending_postings(7, 3) == [about]
-    assert await shown(notes).pending_postings(8, 3) == [], "of another table"
-    assert await shown(notes).pending_postings(7, 0) == ([about] if about.seat is None else []), (
+    assert await shown(notes).list_pending_postings(7, 3) == [about]
+    assert await shown(notes).list_pending_postings(8, 3) == [], "of another table"
+    assert await shown(notes).list_pending_postings(7, 0) == ([about] if about.seat is None else []), (
         "of seats that there are"
     )
 
@@ -97,8 +97,8 @@ async def test_what_was_about_to_be_posted_is_read_as_it_was_noted(about: Postin
     ["", "version", "version ", "version x", "x", "--1", "3 since", "3 4", "version version 3", "3 in", "in 7", "٣"],
 )
 async def test_a_damaged_note_says_nothing_and_hides_no_other(damaged: str) -> None:
-    notes = {posting_key("board", 7): damaged, posting_key("panel", 7, 1): "4"}
-    assert await shown(notes).pending_postings(7, 3) == [Posting("panel", 1, 4)]
+    notes = {build_posting_key("board", 7): damaged, build_posting_key("panel", 7, 1): "4"}
+    assert await shown(notes).list_pending_postings(7, 3) == [Posting("panel", 1, 4)]
 
 
 POSTS: tuple[tuple[SurfaceKind, int | None, str | None], ...] = (
@@ -130,9 +130,13 @@ async def test_a_message_that_is_noted_is_no_longer_about_to_be_posted(store: St
         (await store.tables.add(Table(id=0, **plain, sitters=sitters, created_at=NOW, changed_at=NOW))).id
         for _ in range(2)
     ]
-    noted = {"board": posting_key("board", seven), "bell": posting_key("bell", seven), "end": posting_key("end", seven)}
-    noted |= {f"{kind} {seat}": posting_key(kind, seven, seat) for kind in POSTED_TO_ONE for seat in range(2)}
-    others = {posting_key("board", eight), posting_key("panel", eight, 0)}
+    noted = {
+        "board": build_posting_key("board", seven),
+        "bell": build_posting_key("bell", seven),
+        "end": build_posting_key("end", seven),
+    }
+    noted |= {f"{kind} {seat}": build_posting_key(kind, seven, seat) for kind in POSTED_TO_ONE for seat in range(2)}
+    others = {build_posting_key("board", eight), build_posting_key("panel", eight, 0)}
     for number, (kind, user, goes) in enumerate(POSTS, start=1):
         for key in (*noted.values(), *others):
             await store.set_note(key, "3")

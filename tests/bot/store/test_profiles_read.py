@@ -72,7 +72,7 @@ async def test_others_know_of_the_servers_matches_and_of_those_where_both_sat(
 
 
 async def test_who_closed_their_profile_shows_it_to_nobody_else(store: Store) -> None:
-    await store.people.set_wish(ME, Preferences(profile=False))
+    await store.people.set_preferences(ME, Preferences(profile=False))
     profiles = Profiles(store, VirtualClock(NOW))
     with pytest.raises(TableError) as refusal:
         await profiles.load_figures(ME, Asker(BOB, HERE, everything))

@@ -55,16 +55,16 @@ async def store(any_url: str) -> AsyncIterator[Store]:
 async def test_results_are_found_by_table_and_server(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(result_rows, "ROWS_AT_ONCE", 1)
     monkeypatch.setattr(result_rows, "MATCHES_AT_ONCE", 1)
-    assert await store.results.list_matches([3, 1, 1, 9]) == {1: [ONE, OTHER], 3: [LATER]}
-    assert await store.results.list_counting(7) == [FORGOTTEN, ONE, OTHER]
-    assert await store.results.list_counting(7, NOW) == [FORGOTTEN, ONE, OTHER]
-    assert await store.results.list_counting(7, NOW + timedelta(seconds=1)) == []
+    assert await store.results.list_results([3, 1, 1, 9]) == {1: [ONE, OTHER], 3: [LATER]}
+    assert await store.results.list_ladder_results(7) == [FORGOTTEN, ONE, OTHER]
+    assert await store.results.list_ladder_results(7, NOW) == [FORGOTTEN, ONE, OTHER]
+    assert await store.results.list_ladder_results(7, NOW + timedelta(seconds=1)) == []
     assert await store.results.list_ladder_servers(ANN) == [7]
     assert await store.results.list_ladder_servers(BOB) == []
-    assert await store.results.list_counting(8) == []
+    assert await store.results.list_ladder_results(8) == []
 
 
 async def test_a_result_that_cannot_be_read_is_left_out(store: Store) -> None:
     spoilt = text("UPDATE results SET ending = 'somehow', points = -1 WHERE table_id = 3")
     await store._database.write(lambda connection: connection.execute(spoilt))
-    assert await store.results.list_matches([1, 3]) == {1: [ONE, OTHER]}
+    assert await store.results.list_results([1, 3]) == {1: [ONE, OTHER]}

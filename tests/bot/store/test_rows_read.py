@@ -80,7 +80,7 @@ def cells(facts: dict[str, Any]) -> tuple[dict[str, Any], tuple[Sitter, ...]]:
 @pytest.mark.parametrize("facts", SOUND)
 def test_a_sound_row_is_its_table(facts: dict[str, Any], caplog: pytest.LogCaptureFixture) -> None:
     row, sitters = cells(facts)
-    assert rows.table_of(row, sitters) == replace(WHOLE, **{name: row[name] for name in row}, sitters=sitters)
+    assert rows.parse_table_row(row, sitters) == replace(WHOLE, **{name: row[name] for name in row}, sitters=sitters)
     assert caplog.messages == []
 
 
@@ -90,16 +90,16 @@ def test_a_damaged_row_is_set_aside_with_what_can_be_read(
 ) -> None:
     row, sitters = cells(facts)
     aside = {"status": "aside", "deadline": None, "sitters": sitters}
-    assert rows.table_of(row, sitters) == replace(WHOLE, **(aside | then))
+    assert rows.parse_table_row(row, sitters) == replace(WHOLE, **(aside | then))
     assert caplog.messages == [f"table 5 is set aside: its {named} cannot be read"]
-    assert rows.table_of(row | {"status": "closed"}, sitters).status == "closed"
+    assert rows.parse_table_row(row | {"status": "closed"}, sitters).status == "closed"
 
 
 def test_somebody_who_cannot_be_read_puts_the_table_aside(caplog: pytest.LogCaptureFixture) -> None:
-    found = rows.table_of(ROW, (SITTERS[0], None))
+    found = rows.parse_table_row(ROW, (SITTERS[0], None))
     assert (found.status, found.sitters) == ("aside", SITTERS[:1])
     assert caplog.messages == ["table 5 is set aside: its sitters cannot be read"]
-    asking = rows.table_of(ROW | {"proposal": asked(NOW)}, SITTERS)
+    asking = rows.parse_table_row(ROW | {"proposal": asked(NOW)}, SITTERS)
     assert asking.proposal == Proposal(**asked(NOW))
 
 
@@ -109,45 +109,56 @@ WISH: dict[str, Any] = {"ring": "dm", "quiet_from": 0, "quiet_until": 1439}
 
 def test_who_sits_there_is_read_with_what_they_prefer(caplog: pytest.LogCaptureFixture) -> None:
     sitter = Sitter(0, 1, "Ann", "open", silent=2)
-    assert rows.sitter_of(SEAT, None) == sitter
-    assert rows.sitter_of(SEAT, WISH) == replace(sitter, wish=Preferences("dm", 0, 1439))
+    assert rows.parse_sitter_row(SEAT, None) == sitter
+    assert rows.parse_sitter_row(SEAT, WISH) == replace(sitter, wish=Preferences("dm", 0, 1439))
     for damage in ({"name": b"\xff"}, {"name": 1}, {"silent": BAD}, {"dm": "x"}, {"seat": "first"}):
-        assert rows.sitter_of(SEAT | damage, None) is None
+        assert rows.parse_sitter_row(SEAT | damage, None) is None
     assert caplog.messages == []
     for damage, what in (
         ({"ring": "x"}, "preferences"),
         ({"quiet_from": -1}, "quiet hours"),
         ({"quiet_until": 1440}, "quiet hours"),
     ):
-        assert rows.preferences_of(WISH | damage) == Preferences()
+        assert rows.parse_preferences_row(WISH | damage) == Preferences()
         assert caplog.messages[-1] == f"somebody's {what} cannot be read"
-    assert rows.preferences_of({"quiet_from": None}) == Preferences()
+    assert rows.parse_preferences_row({"quiet_from": None}) == Preferences()
 
 
 def test_a_server_and_a_message_are_read_or_stand_in(caplog: pytest.LogCaptureFixture) -> None:
     server = {"guild_id": 7, "channels": [8, 9], "threads": False}
-    assert rows.server_of(server) == Server(7, (8, 9), threads=False)
-    assert rows.server_of(server | {"pace": "hectic"}) == Server(7)
+    assert rows.parse_server_row(server) == Server(7, (8, 9), threads=False)
+    assert rows.parse_server_row(server | {"pace": "hectic"}) == Server(7)
     shown = {"id": 3, "table_id": 5, "kind": "board", "user_id": None, "channel_id": 1, "message_id": 1}
     shown |= {"version_shown": 2}
-    assert rows.surface_of(shown) == Surface(**shown)  # type: ignore[arg-type]  # as a row has them
-    assert [rows.surface_of(shown | {name: 0}) for name in ("channel_id", "message_id")] == [None, None]
-    assert rows.surface_of(shown | {"kind": "poster"}) is None
+    assert rows.parse_surface_row(shown) == Surface(**shown)  # type: ignore[arg-type]  # as a row has them
+    assert [rows.parse_surface_row(shown | {name: 0}) for name in ("channel_id", "message_id")] == [None, None]
+    assert rows.parse_surface_row(shown | {"kind": "poster"}) is None
     assert caplog.messages == ["the settings of server 7 cannot be read", "a message of table 5 cannot be read"]
 
 
 def test_cells_of_text_are_read_or_are_none() -> None:
     moments = (None, "", "soon", "2030-01-01T12:00:00", NOW.isoformat(), FAR.isoformat())
-    assert [rows.read_moment(one) for one in moments] == [None, None, None, None, NOW, None]
-    assert rows.read_moment((FAR - timedelta(microseconds=1)).isoformat()) == FAR - timedelta(microseconds=1)
-    assert [rows.read_text(stored) for stored in ("ä".encode(), b"\xff")] == ["ä", b"\xff"]
-    assert [rows.read_json(stored) for stored in ('{"a": 1}', b"[1]", "{", b"\xff", "[" * 99_999, None)] == [  # type: ignore[arg-type]  # as a damaged row has it
+    assert [rows.parse_stored_time(one) for one in moments] == [None, None, None, None, NOW, None]
+    assert rows.parse_stored_time((FAR - timedelta(microseconds=1)).isoformat()) == FAR - timedelta(microseconds=1)
+    assert [rows.decode_text(stored) for stored in ("ä".encode(), b"\xff")] == ["ä", b"\xff"]
+    assert [rows.parse_json(stored) for stored in ('{"a": 1}', b"[1]", "{", b"\xff", "[" * 99_999, None)] == [  # type: ignore[arg-type]  # as a damaged row has it
         {"a": 1},
         [1],
         *[None] * 4,
     ]
-    assert rows.check_of("a snapshot") == rows.check_of("a snapshot")[:16] != rows.check_of("another")
-    kept = (("a", None), ("a", rows.check_of("a")), ("a", rows.check_of("b")), ("a", ""), (b"a", None), (None, None))
+    assert (
+        rows.compute_snapshot_checksum("a snapshot")
+        == rows.compute_snapshot_checksum("a snapshot")[:16]
+        != rows.compute_snapshot_checksum("another")
+    )
+    kept = (
+        ("a", None),
+        ("a", rows.compute_snapshot_checksum("a")),
+        ("a", rows.compute_snapshot_checksum("b")),
+        ("a", ""),
+        (b"a", None),
+        (None, None),
+    )
     assert [rows.verify_snapshot(*one) for one in kept] == ["a", "a", None, None, None, None]
 
 
@@ -169,8 +180,10 @@ def test_shards_are_read_as_they_are_written(
     assert (shards.share, shards.is_whole, str(shards)) == (share, whole, f"{numbers[0]}-{numbers[1]}/{numbers[2]}")
     assert list(shards.numbers) == list(range(numbers[0], numbers[1] + 1))
     here = [None, *((shard << 22) + 9 for shard in range(16))]
-    assert [shards.shard_for(guild) for guild in here] == [0, *(shard % numbers[2] for shard in range(16))]
-    assert [shards.has_server(guild) for guild in here] == [shards.shard_for(guild) in shards.numbers for guild in here]
+    assert [shards.find_shard(guild) for guild in here] == [0, *(shard % numbers[2] for shard in range(16))]
+    assert [shards.has_server(guild) for guild in here] == [
+        shards.find_shard(guild) in shards.numbers for guild in here
+    ]
 
 
 @pytest.mark.parametrize(
@@ -282,7 +295,7 @@ async def test_what_is_kept_and_cannot_be_read_is_as_if_it_had_expired(table: st
     assert (found.id, found.user_id, found.kind, found.content) == (number, 1, "bookmark", {"table": 1})
     await spoil(store, f"UPDATE {table} SET {damage}")  # noqa: S608  a test's own words
     assert await store.kept_replays.find_kept(number, before) is None
-    assert await store.kept_replays.marks_of(1, 1, before) == []
+    assert await store.kept_replays.list_bookmarks(1, 1, before) == []
     told = (await store.people.export_person(1))["replays"]
     assert len(told) == ("user_id" not in damage and "X'FF'" not in damage)
     await store.close()

@@ -91,14 +91,14 @@ async def test_a_log_that_is_gone_after_a_crash_is_refused(path: Path) -> None:
         await Store.open(str(path))
     beside(path, ".counts").unlink()
     store = await Store.open(str(path))
-    assert await store.tables.in_use() == ()
+    assert await store.tables.list_in_use() == ()
     await store.close()
 
 
 async def test_after_a_crash_with_its_log_everything_is_there(path: Path) -> None:
     await asyncio.to_thread(dies, path)
     store = await Store.open(str(path))
-    assert len(await store.tables.in_use()) == 1
+    assert len(await store.tables.list_in_use()) == 1
     await store.close()
 
 
@@ -137,7 +137,7 @@ async def test_a_look_with_sqlite_after_a_crash_takes_the_log_away_and_nothing_i
         look.execute("SELECT count(*) FROM tables").fetchone()
     assert not beside(path, "-wal").exists()
     store = await Store.open(str(path))
-    assert len(await store.tables.in_use()) == 1
+    assert len(await store.tables.list_in_use()) == 1
     await store.close()
 
 
@@ -156,7 +156,7 @@ async def test_a_log_that_was_cut_is_refused(path: Path) -> None:
 async def test_a_night_that_clears_tables_leaves_the_note_in_order(path: Path) -> None:
     store = await opened(path, 3)
     await store._database.write(lambda connection: connection.execute(update(tables).values(status="closed")))
-    assert len(await store.clear_ended(datetime.now(UTC) + timedelta(days=1))) == 3
+    assert len(await store.delete_ended_tables(datetime.now(UTC) + timedelta(days=1))) == 3
     await store.close()
     await (await Store.open(str(path))).close()
 

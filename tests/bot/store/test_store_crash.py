@@ -19,7 +19,7 @@ from bot.tables import Person, SystemClock, Tables
 
 async def main(path):
     tables = Tables(await Store.open(path), SystemClock())
-    found = await tables.tables_of(1)
+    found = await tables.list_user_tables(1)
     table = found[0] if found else await begin(tables)
     lots = random.Random(table.version)
     while table.status == "playing":
@@ -60,7 +60,7 @@ async def test_a_killed_process_loses_no_acknowledged_move(any_url: str) -> None
         acknowledged = killed_after(any_url, lots.randrange(5, 30))
         store = await Store.open(any_url)
         tables = Tables(store, SystemClock())
-        (table,) = await tables.tables_of(1)
+        (table,) = await tables.list_user_tables(1)
         # The last move may have been stored and not yet acknowledged; none may be missing.
         assert table.version in {acknowledged, acknowledged + 1}
         await assert_whole(store, table.id, table.version)
@@ -79,4 +79,4 @@ async def assert_whole(store: Store, table_id: int, version: int) -> None:
     match = Match.restore(snapshot)
     replay = Match.replay(Record(**fields, commitment=match.commitment, moves=moves))
     assert replay.diverged is None
-    assert replay.match.snapshot() == snapshot
+    assert replay.match.take_snapshot() == snapshot

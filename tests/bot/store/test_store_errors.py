@@ -16,14 +16,14 @@ from sqlalchemy import text
 from bot.store import Store, StoreUnavailable
 from bot.store.drivers import sqlite_file
 from bot.store.drivers.sqlite_file import SqliteFile
-from games.engine import new_seed
+from games.engine import generate_seed
 
 
 async def test_an_error_of_the_database_shows_no_value_that_was_to_be_written(tmp_path: Path) -> None:
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'parlour.db'}")
     try:
         # Drawn here: a traceback also shows the lines of this test.
-        secret = new_seed().hex()
+        secret = generate_seed().hex()
         with pytest.raises(StoreUnavailable) as caught:
             await store._database.write(
                 lambda connection: connection.execute(

@@ -12,7 +12,7 @@ import pytest
 from alembic import op
 from sqlalchemy import Connection, literal, select, text
 
-from bot.store import Store, StoreTooNew, StoreUnavailable, database_url
+from bot.store import Store, StoreTooNew, StoreUnavailable, parse_database_url
 from bot.store.drivers.sqlite_file import COMPILED, SqliteFile
 from bot.store.upkeep.migrate import migrate_database
 
@@ -30,8 +30,8 @@ from bot.store.upkeep.migrate import migrate_database
     ],
 )
 def test_a_path_and_a_url_name_the_same_database(given: str, url: str) -> None:
-    assert database_url(given) == url
-    assert database_url(url) == url
+    assert parse_database_url(given) == url
+    assert parse_database_url(url) == url
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_a_path_and_a_url_name_the_same_database(given: str, url: str) -> None:
 )
 def test_what_names_no_database_that_can_be_kept_is_refused(given: str) -> None:
     with pytest.raises(ValueError, match="URL") as refused:
-        database_url(given)
+        parse_database_url(given)
     assert "secret" not in str(refused.value)
 
 

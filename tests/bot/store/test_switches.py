@@ -11,9 +11,9 @@ from tests.empty_house import lay
 
 async def test_what_is_chosen_about_results_is_kept(tmp_path: Path) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    usual = await store.people.get_wish(1)
+    usual = await store.people.get_preferences(1)
     assert (usual.profile, usual.ladder, (await store.servers.find_server(7)).ladder) == (True, True, False)
-    await store.people.set_wish(1, Preferences(profile=False, ladder=False))
+    await store.people.set_preferences(1, Preferences(profile=False, ladder=False))
     await store.servers.save(Server(7, ladder=True))
     table = await store.tables.add(opened("a"))
     assert not table.counts
@@ -21,6 +21,6 @@ async def test_what_is_chosen_about_results_is_kept(tmp_path: Path) -> None:
     kept = await store.tables.find(table.id)
     assert kept
     assert kept.counts
-    wish = await store.people.get_wish(1)
+    wish = await store.people.get_preferences(1)
     assert (wish.profile, wish.ladder, (await store.servers.find_server(7)).ladder) == (False, False, True)
     await store.close()

@@ -14,7 +14,7 @@ from bot.store import Store
 from bot.store.models import (
     DailyMove,
     DailyPlay,
-    Former,
+    FormerPlayer,
     Preferences,
     Proposal,
     Sitter,
@@ -28,7 +28,7 @@ from tests.empty_house import lay
 NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 HOUR = timedelta(hours=1)
 ANN, BOB, CLEO, DAN = 1, 2, 3, 4
-BY_ANN, OF_ANN = Former(ANN, "Ann", 5.0), Former(DAN, "Dan", 7.0, "silent")
+BY_ANN, OF_ANN = FormerPlayer(ANN, "Ann", 5.0), FormerPlayer(DAN, "Dan", 7.0, "silent")
 
 
 def asked(who: int, *yes: int, no: tuple[int, ...] = ()) -> Proposal:
@@ -80,8 +80,10 @@ async def house(tmp_path: Path) -> AsyncIterator[Store]:
     await store.tables.save(replace(first, started_at=None), first, moves=moves)
     for user in (ANN, BOB):
         await store.people.set_reach(user, "closed")
-        await store.people.set_wish(user, Preferences("dm", 60, 90, "+2", avatar=False, away_until=NOW, moon=True))
-        await store.kept_replays.keep_bookmark(user, {"table": user}, NOW)
+        await store.people.set_preferences(
+            user, Preferences("dm", 60, 90, "+2", avatar=False, away_until=NOW, moon=True)
+        )
+        await store.kept_replays.save_bookmark(user, {"table": user}, NOW)
         await store.daily.begin_play(
             DailyPlay(
                 user_id=user,

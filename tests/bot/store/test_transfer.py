@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Table, delete, text
 
-from bot.store import HalfMoved, NotEmpty, Store, StoreInUse, StoreUnavailable
-from bot.store.drivers.addresses import database_at
+from bot.store import IncompleteMove, Store, StoreInUse, StoreUnavailable, TargetNotEmpty
+from bot.store.drivers.addresses import build_database
 from bot.store.schema import tables as table_rows
 from bot.store.upkeep import transfer
 from bot.store.upkeep.transfer import measure_content, move_database
@@ -36,8 +36,8 @@ async def play_on(url: str) -> None:
     """Play on at each match, and see that it is whole."""
     store = await Store.open(url)
     tables, lots = Tables(store, VirtualClock()), random.Random(1)
-    await tables.time.wake_tables()
-    running = [table for table in await store.tables.in_use() if table.status == "playing"]
+    await tables.time.recover_tables()
+    running = [table for table in await store.tables.list_in_use() if table.status == "playing"]
     assert len(running) >= 5
     for table in running:
         now = table
@@ -68,7 +68,7 @@ async def test_a_house_moves_to_a_server_and_back_with_its_running_matches(
 
 async def test_numbers_of_tables_are_not_given_again_after_a_move(house: str, postgres: Server) -> None:
     source, url = await Store.open(house), postgres.database()
-    newest = max(table.id for table in await source.tables.in_use())
+    newest = max(table.id for table in await source.tables.list_in_use())
     await source._database.write(
         lambda connection: connection.execute(delete(table_rows).where(table_rows.c.id == newest))
     )
@@ -76,7 +76,7 @@ async def test_numbers_of_tables_are_not_given_again_after_a_move(house: str, po
     await source.close()
     await move_database(house, url)
     store = await Store.open(url)
-    some = (await store.tables.in_use())[0]
+    some = (await store.tables.list_in_use())[0]
     assert (await store.tables.add(replace(some, rematch_of=None))).id == last + 1
     await store.close()
 
@@ -85,7 +85,7 @@ async def test_a_house_moves_only_to_where_none_is(house: str, any_url: str) -> 
     store = await Store.open(any_url)
     await store.set_note("commands", "abc")
     await store.close()
-    with pytest.raises(NotEmpty):
+    with pytest.raises(TargetNotEmpty):
         await move_database(house, any_url)
 
 
@@ -102,7 +102,7 @@ async def test_what_does_not_arrive_as_it_was_sent_is_not_there_at_all(
     monkeypatch.setattr("bot.store.upkeep.transfer.set_last_number", lambda _connection, _last: None)
     with pytest.raises(StoreUnavailable, match="not what was sent"):
         await _shorter(house, any_url)
-    database = database_at(any_url)
+    database = build_database(any_url)
     assert await database.read(lambda connection: connection.scalar(text("SELECT count(*) FROM tables"))) == 0
     await database.close()
 
@@ -135,9 +135,9 @@ async def test_where_a_move_was_killed_no_house_opens_until_it_is_carried_anew(
         patched.setattr(transfer, "_empty_tables", killed)
         with pytest.raises(Killed):
             await move_database(house, any_url)
-    with pytest.raises(HalfMoved):
+    with pytest.raises(IncompleteMove):
         await Store.open(any_url)
-    with pytest.raises(HalfMoved):
+    with pytest.raises(IncompleteMove):
         await move_database(any_url, house)
     await move_database(house, any_url)
     await (await Store.open(any_url)).close()
@@ -150,7 +150,7 @@ class Killed(Exception):
 async def _shorter(house: str, url: str) -> None:
     """Move a bot whose newest table is gone, so that its number is known by the count alone."""
     source = await Store.open(house)
-    newest = max(table.id for table in await source.tables.in_use())
+    newest = max(table.id for table in await source.tables.list_in_use())
     await source._database.write(
         lambda connection: connection.execute(delete(table_rows).where(table_rows.c.id == newest))
     )

@@ -62,7 +62,7 @@ def some_move(lots: random.Random, table_view: TableView) -> str:
 @pytest.mark.parametrize("number", MATCHES)
 async def test_a_match_of_the_last_release_is_played_to_its_end(tables: Tables, number: int) -> None:
     lots = random.Random(number)
-    await tables.time.wake_tables()
+    await tables.time.recover_tables()
     table = await tables.find(number)
     assert (table.status, table.rules_version) == ("playing", 1)
     while table.status == "playing":
@@ -72,7 +72,7 @@ async def test_a_match_of_the_last_release_is_played_to_its_end(tables: Tables, 
     assert table.status == "over"
     table_view = await tables.load_view(number, None)
     assert table_view.outcome is not None
-    record = await tables.record_of(number)
+    record = await tables.load_record(number)
     assert record.version == 1, "it is a match of the rules that it was dealt by"
     replay = Match.replay(record)
     if find_game(record.game).version == 1:
@@ -98,10 +98,10 @@ async def test_matches_of_every_game_are_among_them_and_can_be_asked_what_is_new
         for sitter in table.present_people:
             asked = await tables.find(table.id)
             if asked.proposal is None and asked.status == "playing":
-                await tables.propose(table.id, "end", Person(sitter.user_id, sitter.name))
+                await tables.propose_agreement(table.id, "end", Person(sitter.user_id, sitter.name))
             elif asked.proposal:
-                await tables.answer_proposal(table.id, sitter.user_id, asked.proposal.number, yes=True)
+                await tables.vote_on_proposal(table.id, sitter.user_id, asked.proposal.number, yes=True)
         assert (await tables.find(table.id)).status == "over"
-        assert (await tables.record_of(table.id)).agreed
+        assert (await tables.load_record(table.id)).agreed
     await tables.flush_notes()
     await tables.store.close()

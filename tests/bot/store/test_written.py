@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from bot.measurements import attach_listener
+from bot.measurements import attach_metrics_listener
 from bot.store import Shards, Store, VersionConflict
 from bot.store.models import Preferences, Sitter, StoredMove, Surface
 from bot.store.rows.inbox_rows import InboxItem
@@ -60,7 +60,7 @@ async def test_a_table_that_is_aside_is_closed_whatever_its_version(store: Store
 async def test_all_of_a_table_is_read_together(store: Store) -> None:
     table = await store.tables.find(1)
     assert table
-    await store.people.set_wish(ANN, Preferences("dm"))
+    await store.people.set_preferences(ANN, Preferences("dm"))
     await store.tables.save(table, replace(table, warned=True), snapshot="{}")
     whole = await store.load_whole_table(1, 9)
     assert whole
@@ -99,7 +99,7 @@ async def test_what_is_noted_of_a_message_is_all_of_it(store: Store) -> None:
     place: dict[str, Any] = {"user_id": None, "channel_id": 8, "message_id": 5, "version_shown": 1}
     shown = await store.surfaces.add(Surface(table_id=1, kind="board", **place))
     now = replace(shown, version_shown=3, digest="d", decision=4)
-    await store.surfaces.note_shown({shown.id: now})
+    await store.surfaces.save_shown({shown.id: now})
     assert await store.surfaces.list_surfaces(1) == (now,)
 
 
@@ -124,7 +124,7 @@ async def test_a_message_on_its_way_brings_nobody_back_who_was_forgotten(store: 
 async def test_transactions_are_counted_and_told(store: Store) -> None:
     heard: list[tuple[str, tuple[str, ...]]] = []
     reads, writes = store.transactions
-    with attach_listener(lambda figure, _, labels: heard.append((figure, tuple(labels)))):
+    with attach_metrics_listener(lambda figure, _, labels: heard.append((figure, tuple(labels)))):
         for number in range(3):
             await store.get_note("a")
             await store.set_note("a", str(number))
@@ -140,12 +140,12 @@ async def test_what_is_left_for_another_process_is_signalled_and_taken_once(post
         for shard, table, click in ((1, 5, "{}"), (1, 6, None), (0, 7, "x"))
     ]
     await asyncio.wait_for(there.news.wait(), 30)
-    assert not await there.inbox.take_back(99)
+    assert not await there.inbox.withdraw_item(99)
     assert await here.inbox.take_items(Shards.from_text("1/2")) == [
         InboxItem(numbers[0], 5, "{}"),
         InboxItem(numbers[1], 6, None),
     ]
-    assert [await there.inbox.take_back(number) for number in numbers] == [False, False, True]
+    assert [await there.inbox.withdraw_item(number) for number in numbers] == [False, False, True]
     assert await there.inbox.take_items(Shards.from_text("0-1/2")) == []
     for one in (here, there):
         await one.close()

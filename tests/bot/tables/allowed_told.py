@@ -28,7 +28,7 @@ UNTOLD = ("version", "commitment", "rules_version")
 
 def opened(*others: Person, goblins: int = 0, takeover: bool = False) -> Draft:
     """Return a lobby of Ann, with others and goblins."""
-    table = lobby.new_lobby(
+    table = lobby.build_lobby(
         GAME,
         HOST,
         guild_id=GUILD,
@@ -39,7 +39,7 @@ def opened(*others: Person, goblins: int = 0, takeover: bool = False) -> Draft:
         promise="promised",
         takeover=takeover,
     )
-    draft = Draft.for_table(dataclasses.replace(table, id=9, version=5), None, NOON, bytes(32))
+    draft = Draft.from_table(dataclasses.replace(table, id=9, version=5), None, NOON, bytes(32))
     for person in others:
         lobby.join_lobby(draft, person)
     for _ in range(goblins):
@@ -69,7 +69,7 @@ def _sent_away() -> Draft:
 
 def _removed(by: RemovedBy) -> Draft:
     draft = dealt(goblins_take_over=True)
-    agreements.remove_sitter(draft, draft.table.sitter_at(1), by)
+    agreements.kick_from_match(draft, draft.table.get_sitter_at(1), by)
     return draft
 
 
@@ -85,7 +85,7 @@ def _ended() -> Draft:
     draft = dealt(paused_at=None, paced=True)
     draft.require_match().end_by_agreement()
     playing.settle_match(draft)
-    return Draft.for_table(draft.table, None, NOON)
+    return Draft.from_table(draft.table, None, NOON)
 
 
 def _closed() -> Draft:
@@ -111,7 +111,7 @@ STATES: Mapping[str, Callable[[], Draft]] = {
     "a match that is asked to end": partial(dealt, proposal=ASKED),
     "over": _ended,
     "closed": _closed,
-    "set aside": lambda: Draft.for_table(dataclasses.replace(dealt().table, status="aside"), None, NOON),
+    "set aside": lambda: Draft.from_table(dataclasses.replace(dealt().table, status="aside"), None, NOON),
 }
 
 
@@ -129,7 +129,7 @@ def _as_manager(act: ManagerAct, draft: Draft, _person: Person) -> None:
 
 
 def _again(draft: Draft, person: Person) -> None:
-    draft.table = lobby.new_rematch(draft.table, person.user_id, NOON, 0, "promised anew", "live")
+    draft.table = lobby.build_rematch(draft.table, person.user_id, NOON, 0, "promised anew", "live")
 
 
 CASES: Mapping[str, Callable[[Draft, Person], None]] = {
@@ -141,11 +141,11 @@ CASES: Mapping[str, Callable[[Draft, Person], None]] = {
     "choose options": lambda draft, person: lobby.set_options(
         draft, person.user_id, {"first": 2}, "live", {"hints": False}
     ),
-    "choose a pace": lambda draft, person: stages.set_pace(draft, person.user_id, "by-day"),
+    "choose a pace": lambda draft, person: stages.set_or_propose_pace(draft, person.user_id, "by-day"),
     "stir": lambda draft, person: set_seed_line(draft, person.user_id, "  a   line "),
-    "hand over to Bob": lambda draft, person: lobby.hand_over(draft, person.user_id, GUEST.user_id),
+    "hand over to Bob": lambda draft, person: lobby.transfer_host(draft, person.user_id, GUEST.user_id),
     "send Bob away": lambda draft, person: stages.kick_sitter(draft, person.user_id, GUEST.user_id),
-    "let Bob come back": lambda draft, person: lobby.let_in(draft, person.user_id, GUEST.user_id),
+    "let Bob come back": lambda draft, person: lobby.readmit_person(draft, person.user_id, GUEST.user_id),
     **{
         f"a manager: {act}{' Bob' if act in ABOUT_SOMEBODY else ''}": partial(_as_manager, act)
         for act in get_args(ManagerAct)
@@ -155,34 +155,37 @@ CASES: Mapping[str, Callable[[Draft, Person], None]] = {
     "close": lambda draft, person: lobby.close_table(draft, person.user_id),
     "close as a manager": lambda draft, person: lobby.close_table(draft, person.user_id, GUILD),
     "close as a manager elsewhere": lambda draft, person: lobby.close_table(draft, person.user_id, OTHER_GUILD),
-    "shut by the house": lambda draft, _: lobby.force_close(draft),
+    "shut by the house": lambda draft, _: lobby.force_close_table(draft),
     "rematch": _again,
     "play": lambda draft, person: _move(draft, person, playing.play_move),
     "type": lambda draft, person: _move(draft, person, playing.play_text),
     "resign": lambda draft, person: stages.resign_match(draft, person.user_id),
-    "come back": lambda draft, person: playing.return_to_seat(draft, person.user_id),
-    "take the free seat": lambda draft, person: stages.take_seat(draft, person, None),
-    "take Bob's seat": lambda draft, person: stages.take_seat(draft, person, 1, new=True),
+    "come back": lambda draft, person: playing.reclaim_seat(draft, person.user_id),
+    "take the free seat": lambda draft, person: stages.request_seat(draft, person, None),
+    "take Bob's seat": lambda draft, person: stages.request_seat(draft, person, 1, new=True),
     "propose a pause": _propose("pause"),
     "propose to go on": _propose("resume"),
     "propose to end": _propose("end"),
     "propose the same pace": _propose("pace", "relaxed"),
     "propose to replace Bob": _propose("replace", "1"),
-    "say yes": lambda draft, person: proposals.answer_proposal(draft, person.user_id, 5, yes=True),
-    "say no": lambda draft, person: proposals.answer_proposal(draft, person.user_id, 5, yes=False),
-    "say yes to another": lambda draft, person: proposals.answer_proposal(draft, person.user_id, 4, yes=True),
+    "say yes": lambda draft, person: proposals.vote_on_proposal(draft, person.user_id, 5, yes=True),
+    "say no": lambda draft, person: proposals.vote_on_proposal(draft, person.user_id, 5, yes=False),
+    "say yes to another": lambda draft, person: proposals.vote_on_proposal(draft, person.user_id, 4, yes=True),
 }
 
 HOUR = timedelta(hours=1)
 LATER: Mapping[str, tuple[timedelta, Callable[[Draft], None]]] = {
-    "twenty-one minutes later": (timedelta(minutes=21), stages.on_time),
-    "an hour later": (HOUR, stages.on_time),
-    "eight days later": (timedelta(days=8), stages.on_time),
-    "a start ten seconds before the end": (timedelta(minutes=29, seconds=50), playing.wake_table),
-    "a start after an hour": (HOUR, playing.wake_table),
-    "an outage of ten minutes": (timedelta(minutes=21), lambda draft: playing.after_outage(draft, HOUR / 6)),
-    "held back": (timedelta(minutes=21), lambda draft: stages.hold_back(draft, None)),
-    "held back for ten minutes": (timedelta(minutes=21), lambda draft: stages.hold_back(draft, HOUR / 6)),
+    "twenty-one minutes later": (timedelta(minutes=21), stages.process_timeouts),
+    "an hour later": (HOUR, stages.process_timeouts),
+    "eight days later": (timedelta(days=8), stages.process_timeouts),
+    "a start ten seconds before the end": (timedelta(minutes=29, seconds=50), playing.recover_table),
+    "a start after an hour": (HOUR, playing.recover_table),
+    "an outage of ten minutes": (
+        timedelta(minutes=21),
+        lambda draft: playing.extend_deadline_after_outage(draft, HOUR / 6),
+    ),
+    "held back": (timedelta(minutes=21), lambda draft: stages.process_hidden_table(draft, None)),
+    "held back for ten minutes": (timedelta(minutes=21), lambda draft: stages.process_hidden_table(draft, HOUR / 6)),
 }
 """What comes of it that time passes, and that the bot was closed or a table could not be shown."""
 
@@ -218,7 +221,7 @@ def _outcome(before: Draft, done: Callable[[Draft, Person], None], person: Perso
 
 
 def _come_of(before: Draft, done: Callable[[Draft], None], later: timedelta) -> str:
-    draft = Draft.for_table(before.table, before.match, NOON + later, before.secret)
+    draft = Draft.from_table(before.table, before.match, NOON + later, before.secret)
     try:
         done(draft)
     except GameError as refusal:

@@ -12,7 +12,7 @@ from pydantic import Field
 from games.engine import (
     BadOptions,
     Chance,
-    Cloned,
+    Cloneable,
     Constant,
     Decision,
     Game,
@@ -22,13 +22,13 @@ from games.engine import (
     Question,
     Step,
     View,
-    by_kind,
-    next_decision,
-    no_move,
-    read_number,
+    build_notation_refusal,
+    index_questions,
+    open_decision,
+    parse_number,
     require_turn,
 )
-from games.engine.events import Event, Seat, event_class, kinds_in
+from games.engine.events import Event, Seat, event_class, list_event_kinds
 
 HAND = 5
 
@@ -90,7 +90,7 @@ class FingersOptions(GameOptions):
 
 
 @dataclass(slots=True)
-class FingersState(Cloned):
+class FingersState(Cloneable):
     """A match between two moves."""
 
     rounds: int
@@ -119,7 +119,7 @@ def _play(state: FingersState, seat: int, move: Show | Peek, _chance: Chance, to
     if move.fingers > HAND:
         raise IllegalMove("bad-notation", text=str(move))
     state.shown[seat] = move.fingers
-    state.decision = require_turn(state.decision, seat).without_seat(seat)
+    state.decision = require_turn(state.decision, seat).remove_seat(seat)
     told += [Answered(seat), Noted(seat, move.fingers, to=seat)]
     return None if state.decision.seats else "settle"
 
@@ -130,13 +130,13 @@ def _settle(state: FingersState, _chance: Chance, told: list[Event]) -> None:
     state.shown.clear()
     state.rounds -= 1
     if state.rounds:
-        next_decision(state, "vote", tuple(range(len(fingers))), sealed=True)
+        open_decision(state, "vote", tuple(range(len(fingers))), sealed=True)
     else:
         state.decision = None
     told.append(Revealed(fingers))
 
 
-QUESTIONS: dict[str, Question[FingersState, Show | Peek]] = by_kind(
+QUESTIONS: dict[str, Question[FingersState, Show | Peek]] = index_questions(
     Question("vote", _moves, _play, lambda _state, _seat: Show(0), tempo="answer"),
 )
 
@@ -150,7 +150,7 @@ class Fingers(Game[FingersState, Show | Peek, FingersView]):
     version = 3
     Options = FingersOptions
     State = FingersState
-    event_kinds = kinds_in(sys.modules[__name__])
+    event_kinds = list_event_kinds(sys.modules[__name__])
     preparing = frozenset({Peek})
     questions = QUESTIONS
     steps: Mapping[str, Step[FingersState]] = {"settle": _settle}
@@ -159,7 +159,7 @@ class Fingers(Game[FingersState, Show | Peek, FingersView]):
         if options.first > seats:
             raise BadOptions("bad-first-seat", seats=seats)
         state = FingersState(options.rounds, [0] * seats, [chance.random_below(1000, "lucky") for _ in range(seats)])
-        next_decision(state, "vote", tuple(range(seats)), sealed=True)
+        open_decision(state, "vote", tuple(range(seats)), sealed=True)
         return state
 
     def view(self, state: FingersState, seat: int | None) -> FingersView:
@@ -173,19 +173,19 @@ class Fingers(Game[FingersState, Show | Peek, FingersView]):
             shown=None if seat is None else state.shown.get(seat),
         )
 
-    def parse(self, text: str) -> Show | Peek:
+    def parse_move(self, text: str) -> Show | Peek:
         match text.lower().split():
             case ["peek"]:
                 return Peek()
-            case ["show", number] if (fingers := read_number(number)) is not None:
+            case ["show", number] if (fingers := parse_number(number)) is not None:
                 return Show(fingers)
             case _:
-                raise no_move(text)
+                raise build_notation_refusal(text)
 
-    def moves_from(self, state: FingersState, seat: int, text: str) -> list[Show | Peek]:
-        return [self.parse(part) for part in text.split(",")]
+    def parse_player_input(self, state: FingersState, seat: int, text: str) -> list[Show | Peek]:
+        return [self.parse_move(part) for part in text.split(",")]
 
-    def imagine(self, state: FingersState, seat: int | None, chance: Chance) -> FingersState:
+    def imagine_state(self, state: FingersState, seat: int | None, chance: Chance) -> FingersState:
         world = state.clone()
         world.lucky = [
             mine if other == seat else chance.random_below(1000, "lucky") for other, mine in enumerate(state.lucky)

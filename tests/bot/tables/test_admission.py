@@ -9,7 +9,7 @@ from tests.bot.tables.test_table_lobby import refusal
 
 WAYS: Mapping[str, Callable[[Parlour, int], Awaitable[object]]] = {
     "join": lambda parlour, number: parlour.tables.join(number, DAN),
-    "sit": lambda parlour, number: parlour.tables.take_seat(number, DAN),
+    "sit": lambda parlour, number: parlour.tables.request_seat(number, DAN),
 }
 
 
@@ -42,12 +42,12 @@ async def test_who_is_blocked_leaves_lobbies_plays_on_and_comes_back_to_no_seat(
     assert [table.id for table in effect.before] == [*(table.id for table in effect.lobbies), match.id]
     removals = {table.id: [one.by for one in table.removals or ()] for table in effect.lobbies}
     assert removals == {lobby.id: [], alone.id: ["block"]}, "only a lobby that is closed by it says why"
-    assert [table.id for table in await parlour.tables.tables_of(BOB.user_id)] == [elsewhere.id, match.id]
+    assert [table.id for table in await parlour.tables.list_user_tables(BOB.user_id)] == [elsewhere.id, match.id]
     assert (await parlour.tables.find(lobby.id)).find_sitter(BOB.user_id) is None
     await parlour.tables.changes.change_table(match.id, lambda draft: draft.set_table(takeover=True))
     await parlour.tables.leave(match.id, BOB.user_id)
-    assert await refusal(parlour.tables.return_to_seat(match.id, BOB.user_id)) == "blocked-here"
-    assert await refusal(parlour.tables.take_seat(match.id, BOB)) == "blocked-here"
+    assert await refusal(parlour.tables.reclaim_seat(match.id, BOB.user_id)) == "blocked-here"
+    assert await refusal(parlour.tables.request_seat(match.id, BOB)) == "blocked-here"
 
 
 async def test_a_rematch_invites_nobody_who_is_blocked(parlour: Parlour) -> None:
@@ -62,12 +62,12 @@ async def test_a_rematch_invites_nobody_who_is_blocked(parlour: Parlour) -> None
 
 async def test_only_managers_of_its_server_manage_a_table(parlour: Parlour) -> None:
     table = await parlour.match(3)
-    assert await refusal(parlour.tables.manage_table(table.id, "pause", 7, GUILD + 1)) == "not-manager"
-    assert (await parlour.tables.manage_table(table.id, "pause", 7, GUILD)).held
+    assert await refusal(parlour.tables.act_as_manager(table.id, "pause", 7, GUILD + 1)) == "not-manager"
+    assert (await parlour.tables.act_as_manager(table.id, "pause", 7, GUILD)).held
     again = await parlour.again()
     assert (await again.tables.find(table.id)).held
-    assert await refusal(again.tables.propose(table.id, "resume", ANN)) == "paused-by-manager"
-    assert not (await again.tables.manage_table(table.id, "resume", 7, GUILD)).held
+    assert await refusal(again.tables.propose_agreement(table.id, "resume", ANN)) == "paused-by-manager"
+    assert not (await again.tables.act_as_manager(table.id, "resume", 7, GUILD)).held
     await again.stop()
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.models import ABSENT, IDLE, PAUSING, SAID_AWAY, Former, Pace, Person, Proposal, ProposalKind
+from bot.store.models import ABSENT, IDLE, PAUSING, SAID_AWAY, FormerPlayer, Pace, Person, Proposal, ProposalKind
 from bot.tables import TableError
 from bot.tables.draft import Draft
 from bot.tables.use_cases import absences, agreements, playing, proposals, stages
@@ -23,7 +23,7 @@ TURN = timedelta(minutes=3)
 
 def draft(people: int = 4, changed: dict[int, dict[str, Any]] | None = None, **facts: Any) -> Draft:
     """Return a running match at noon, with some facts of it and of its sitters changed; a minute of a turn is over."""
-    match = Match.new(
+    match = Match.deal_by_key(
         "gobblestones" if people < 5 else "emerald_skulls", seats=people, options={"first": 1}, seed=bytes(32)
     )
     table = Played(match).table
@@ -83,7 +83,7 @@ def test_each_agreement_needs_its_share_and_some_have_other_manners() -> None:
 def test_who_is_there_votes_but_not_about_themselves(
     kind: ProposalKind, changed: dict[int, dict[str, Any]], voters: set[int]
 ) -> None:
-    assert proposals.voters_on(draft(4, changed).table, proposal(kind, about="2")) == voters
+    assert proposals.list_voters(draft(4, changed).table, proposal(kind, about="2")) == voters
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_enough_say_yes_or_enough_never_will(
     proposals.propose_agreement(made, kind, Person(BOB, "Bob"), "relaxed" if kind == "pace" else "")
     for user, yes in answers:
         assert made.table.proposal, "nobody is asked any more"
-        proposals.answer_proposal(made, user, made.table.proposal.number, yes=yes)
+        proposals.vote_on_proposal(made, user, made.table.proposal.number, yes=yes)
     done = {
         "pause": made.table.paused_at == NOON,
         "end": made.table.status == "over",
@@ -164,20 +164,20 @@ def test_what_is_asked_while_a_pace_is_asked_for(ask: tuple[ProposalKind, int, s
 )
 def test_an_answer_is_one_to_this_proposal_of_somebody_who_plays(user: int, number: int, refusal: str | None) -> None:
     made = draft(4, {DAN: {"gone": True}}, proposal=proposal("end", yes=(BOB,)))
-    assert refused(proposals.answer_proposal, made, user, number, yes=True) == refusal
-    assert refused(proposals.answer_proposal, draft(), CLEO, number, yes=True) == "proposal-gone"
+    assert refused(proposals.vote_on_proposal, made, user, number, yes=True) == refusal
+    assert refused(proposals.vote_on_proposal, draft(), CLEO, number, yes=True) == "proposal-gone"
     removal = proposal("replace", ANN, "2", yes=(ANN,))
-    assert refused(proposals.answer_proposal, draft(proposal=removal), CLEO, 5, yes=False) == "no-vote"
+    assert refused(proposals.vote_on_proposal, draft(proposal=removal), CLEO, 5, yes=False) == "no-vote"
 
 
 def test_a_no_is_told_to_who_asked_and_their_own_takes_the_question_back() -> None:
     asked = proposal("end", BOB, yes=(BOB,))
     made, taken_back = draft(proposal=asked), draft(proposal=asked)
-    proposals.answer_proposal(made, CLEO, asked.number, yes=False)
+    proposals.vote_on_proposal(made, CLEO, asked.number, yes=False)
     notice = made.table.notice
     assert notice
     assert (notice.kind, notice.about, BOB in notice.unseen, CLEO in notice.unseen) == ("refused", "2", True, False)
-    proposals.answer_proposal(taken_back, BOB, asked.number, yes=False)
+    proposals.vote_on_proposal(taken_back, BOB, asked.number, yes=False)
     assert (taken_back.table.proposal, taken_back.table.notice, taken_back.table.seat_changes) == (None, None, ())
 
 
@@ -189,7 +189,7 @@ def test_the_board_names_those_who_decided_last_until_the_next_turn() -> None:
         number = proposals.require_proposal(made).number
         told.append(made.table.notice)
         for user, yes in answers.items():
-            proposals.answer_proposal(made, user, number, yes=yes)
+            proposals.vote_on_proposal(made, user, number, yes=yes)
         told.append(made.table.notice)
     assert [one and (one.kind, one.about) for one in told] == [None, ("refused", "0 1"), None, ("agreed", "0 2")]
     assert made.table.seat_changes[-1].user_id == ANN, "who asked to go on is noted"
@@ -200,14 +200,14 @@ def test_the_board_names_those_who_decided_last_until_the_next_turn() -> None:
 @pytest.mark.parametrize(("late", "left"), [(-1, True), (0, False), (1, False)])
 def test_what_nobody_answers_lapses(late: int, left: bool) -> None:
     made = draft(proposal=proposal("pause", until=NOON - timedelta(seconds=late)))
-    proposals.on_time(made)
+    proposals.expire_proposal_and_pause(made)
     assert bool(made.table.proposal) is left
 
 
 @pytest.mark.parametrize(("late", "paused"), [(-1, True), (0, False), (1, False)])
 def test_a_pause_that_nobody_ends_is_over_after_a_week(late: int, paused: bool) -> None:
     made = draft(paused_at=NOON - IDLE - timedelta(seconds=late))
-    proposals.on_time(made)
+    proposals.expire_proposal_and_pause(made)
     assert bool(made.table.paused_at) is paused
 
 
@@ -224,10 +224,10 @@ class TestAPauseEnds:
 
     def test_those_for_whom_it_was_made_are_away_as_others_are(self) -> None:
         made = draft(4, {BOB: {"silent": PAUSING}, CLEO: {"silent": 1}}, paused_at=NOON)
-        assert agreements.pauses_for_somebody(made)
+        assert agreements.is_paused_for_absence(made)
         agreements.resume_match(made)
         assert [sitter.silent for sitter in made.table.sitters] == [0, SAID_AWAY, 1, 0]
-        assert not agreements.pauses_for_somebody(made)
+        assert not agreements.is_paused_for_absence(made)
 
     @pytest.mark.parametrize(
         ("former", "others", "paused", "goes_on"),
@@ -242,7 +242,7 @@ class TestAPauseEnds:
         self, former: int, others: int, paused: bool, goes_on: bool
     ) -> None:
         made = draft(4, {CLEO: {"silent": others}}, paused_at=NOON if paused else None)
-        agreements.no_longer_pausing(made, replace(made.table.sitters[1], silent=former))
+        agreements.end_pause_for_absence(made, replace(made.table.sitters[1], silent=former))
         assert (made.table.paused_at is None) is (goes_on or not paused)
 
 
@@ -258,7 +258,7 @@ class TestAPauseEnds:
     ids=str,
 )
 def test_a_seat_is_free_whose_player_left_or_is_away(sitter: dict[str, Any], free: bool) -> None:
-    assert agreements.free_seats(draft(4, {CLEO: sitter}).table) == ((2,) if free else ())
+    assert agreements.list_substitute_seats(draft(4, {CLEO: sitter}).table) == ((2,) if free else ())
 
 
 @pytest.mark.parametrize(
@@ -286,7 +286,7 @@ class TestASubstitute:
         made = draft(3, {BOB: {"silent": ABSENT}})
         AGREEMENTS["seat"].carry_out(made, proposal("seat", EVE, "1", name="Eve", new=new))
         now = made.table.sitters[1]
-        assert now.former == (Former(BOB, "Bob", NOON.timestamp(), "silent"),)
+        assert now.former == (FormerPlayer(BOB, "Bob", NOON.timestamp(), "silent"),)
         assert (now.seat, now.user_id, now.name, now.met, now.silent) == (1, EVE, "Eve", met, 0)
         assert made.table.find_sitter(BOB) is None
         assert [sitter.user_id for sitter in made.table.sitters] == [ANN, EVE, CLEO]
@@ -346,7 +346,7 @@ def test_a_seat_need_not_be_named_if_it_is_the_only_one(
     changed: dict[int, dict[str, Any]], seat: int | None, outcome: str
 ) -> None:
     made = draft(4, changed)
-    refusal = refused(stages.take_seat, made, Person(EVE, "Eve"), seat, new=True)
+    refusal = refused(stages.request_seat, made, Person(EVE, "Eve"), seat, new=True)
     asked = made.table.proposal
     assert (refusal or (asked and asked.about)) == outcome
     assert asked is None or (asked.user_id, asked.new, asked.yes) == (EVE, True, ())
@@ -360,7 +360,7 @@ def test_who_left_has_their_seat_back_from_a_goblin_and_else_must_ask(
     takeover: bool, seat: int | None, back: bool
 ) -> None:
     made = draft(4, {CLEO: {"gone": True}}, takeover=takeover)
-    refusal = refused(stages.take_seat, made, Person(CLEO, "Cleo"), seat)
+    refusal = refused(stages.request_seat, made, Person(CLEO, "Cleo"), seat)
     assert (not made.table.sitters[2].gone) is back
     assert bool(made.table.proposal) is (not back and refusal is None)
 
@@ -382,7 +382,7 @@ class TestWhoIsBack:
     )
     def test_what_is_asked(self, kind: ProposalKind, about: str, silent: int, dropped: bool) -> None:
         made = draft(4, {CLEO: {"silent": silent}}, proposal=proposal(kind, about=about))
-        playing.end_silence(made, CLEO)
+        playing.clear_silence(made, CLEO)
         assert made.table.sitters[2].silent == 0
         assert (made.table.proposal is None) is dropped
 
@@ -397,7 +397,7 @@ class TestWhoIsBack:
     )
     def test_who_may_return(self, user: int, gone: bool, takeover: bool, refusal: str | None) -> None:
         made = draft(4, {CLEO: {"gone": gone, "silent": 1}}, takeover=takeover)
-        assert refused(playing.return_to_seat, made, user) == refusal
+        assert refused(playing.reclaim_seat, made, user) == refusal
         if refusal is None:
             assert (made.table.sitters[2].gone, made.table.sitters[2].silent) == (False, 0)
 
@@ -426,7 +426,7 @@ class TestWhoLeaves:
 @pytest.mark.parametrize(("paused", "left"), [(False, None), (True, NOON - timedelta(minutes=1) + TURN)])
 def test_a_hidden_table_is_held_back_but_not_in_a_pause(paused: bool, left: datetime | None) -> None:
     made = draft(paused_at=NOON if paused else None, proposal=proposal("pause", until=NOON))
-    stages.hold_back(made, None)
+    stages.process_hidden_table(made, None)
     assert made.table.deadline == left
     assert made.table.proposal is None, "it lapses all the same"
 
@@ -459,7 +459,7 @@ def test_who_is_replaced_has_left() -> None:
 
 def test_the_game_is_new_to_nobody_of_whom_it_is_not_said() -> None:
     made = draft(4, {CLEO: {"gone": True}})
-    stages.take_seat(made, Person(EVE, "Eve"), None)
+    stages.request_seat(made, Person(EVE, "Eve"), None)
     assert made.table.proposal
     assert not made.table.proposal.new
     pausing = draft()
@@ -482,9 +482,9 @@ def test_a_lobby_has_nothing_to_agree_on() -> None:
     with pytest.raises(TableError):
         proposals.propose_agreement(lobby, "pause", Person(BOB, "Bob"))
     with pytest.raises(TableError):
-        proposals.answer_proposal(lobby, BOB, 5, yes=True)
+        proposals.vote_on_proposal(lobby, BOB, 5, yes=True)
     with pytest.raises(TableError):
-        stages.take_seat(lobby, Person(EVE, "Eve"), None)
+        stages.request_seat(lobby, Person(EVE, "Eve"), None)
 
 
 @pytest.mark.parametrize(
@@ -527,6 +527,6 @@ def test_who_comes_back_gets_the_whole_time_of_their_own_question_unless_the_tab
     who: int, changed: dict[int, dict[str, Any]], facts: dict[str, Any], deadline: datetime
 ) -> None:
     made = draft(changed=changed, **facts)
-    absences.welcome_back(made, who)
+    absences.end_absence(made, who)
     assert made.table.deadline == deadline
     assert made.table.paused_at == facts.get("paused_at")

@@ -4,12 +4,12 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.screens.board import missing_people
+from bot.screens.board import list_missing_people
 from bot.screens.scene import Scene
 from bot.store import Shards
 from bot.store.models import Preferences
 from bot.tables import TableError, Tables
-from bot.tables.preferences import apply_choices, read_away, translate_typed
+from bot.tables.preferences import apply_choices, parse_away, translate_choices
 from games.engine.words import load_words
 from tests.bot.tables.parlour import ANN, BOB, CLEO, EVERYBODY, Parlour
 
@@ -30,7 +30,7 @@ NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
     ],
 )
 def test_a_time_to_be_back_is_read_as_people_say_it(typed: str, until: datetime | None) -> None:
-    assert read_away(typed, "UTC", NOON) == until
+    assert parse_away(typed, "UTC", NOON) == until
 
 
 @pytest.mark.parametrize(
@@ -45,19 +45,19 @@ def test_a_time_to_be_back_is_read_as_people_say_it(typed: str, until: datetime 
     ],
 )
 def test_a_time_to_be_back_is_read_in_german(typed: str, until: datetime | None) -> None:
-    told = translate_typed({"away": typed, "quiet": "22 bis 7 Uhr"}, load_words("de"))
+    told = translate_choices({"away": typed, "quiet": "22 bis 7 Uhr"}, load_words("de"))
     wish = apply_choices(Preferences(), told, NOON)
     assert (wish.away_until, wish.quiet_from, wish.quiet_until) == (until, 22 * 60, 7 * 60)
 
 
 def test_the_morning_is_that_of_the_zone() -> None:
-    assert read_away("tomorrow", "+2", NOON) == datetime(2030, 1, 2, 6, tzinfo=UTC)
+    assert parse_away("tomorrow", "+2", NOON) == datetime(2030, 1, 2, 6, tzinfo=UTC)
 
 
 @pytest.mark.parametrize("typed", ["", "t", "soon", "2029-12-24", "2031-01-01", "0 days", "999 weeks", "2030-13-01"])
 def test_what_is_no_day_within_a_month_is_refused(typed: str) -> None:
     with pytest.raises(TableError, match="30 days"):
-        read_away(typed, "UTC", NOON)
+        parse_away(typed, "UTC", NOON)
 
 
 async def two_tables(parlour: Parlour) -> tuple[int, int]:
@@ -78,7 +78,7 @@ async def test_whoever_goes_away_is_played_for_at_once_or_the_table_pauses_and_a
     assert (await parlour.tables.find(minded)).paused_at is None
     assert (await parlour.tables.find(paused)).paused_at == parlour.clock.now()
     for number in (minded, paused):
-        told = missing_people(Scene(await parlour.tables.load_view(number, None), load_words()))
+        told = list_missing_people(Scene(await parlour.tables.load_view(number, None), load_words()))
         assert any("Bob is away until <t:" in line for line in told)
 
 
@@ -90,9 +90,9 @@ async def test_the_first_click_anywhere_ends_it_everywhere(parlour: Parlour) -> 
         assert [sitter.name for sitter in (await again.tables.find(minded)).goblin_run_sitters] == ["Bob"], (
             "it was stored"
         )
-        await again.tables.came_back(other, BOB.user_id)
+        await again.tables.mark_present(other, BOB.user_id)
         assert (await again.tables.find(minded)).goblin_run_sitters == ()
-        assert (await again.store.people.get_wish(BOB.user_id)).away_until is None
+        assert (await again.store.people.get_preferences(BOB.user_id)).away_until is None
     finally:
         await again.stop()
 
@@ -104,7 +104,7 @@ async def test_when_the_time_is_over_the_table_waits_again_for_as_long_as_for_an
     await parlour.tables.people.change_preferences(BOB.user_id, {"away": "5 hours"})
     assert (await parlour.tables.find(number)).due_at == parlour.clock.now() + timedelta(hours=5)
     parlour.clock.advance(5 * 3600)
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     now = await parlour.tables.find(number)
     assert now.goblin_run_sitters == ()
     assert now.decision_since == parlour.clock.now()
@@ -127,12 +127,12 @@ async def test_the_pause_made_for_somebody_is_over_when_they_are_back(parlour: P
     number = await paused_for(parlour, BOB.user_id)
     assert (await parlour.tables.find(number)).due_at == parlour.clock.now() + timedelta(hours=5)
     if way == "click":
-        await parlour.tables.came_back(number, BOB.user_id)
+        await parlour.tables.mark_present(number, BOB.user_id)
     elif way == "off":
         await parlour.tables.people.change_preferences(BOB.user_id, {"away": "off"})
     else:
         parlour.clock.advance(5 * 3600)
-        await parlour.tables.time.call_time()
+        await parlour.tables.time.process_due_tables()
     table = await parlour.tables.find(number)
     assert (table.paused_at, table.vacant_sitters) == (None, ())
     assert table.deadline is not None
@@ -141,7 +141,7 @@ async def test_the_pause_made_for_somebody_is_over_when_they_are_back(parlour: P
 
 async def test_a_match_pauses_until_the_last_is_back_and_not_for_who_left(parlour: Parlour) -> None:
     number = await paused_for(parlour, BOB.user_id, CLEO.user_id)
-    await parlour.tables.came_back(number, BOB.user_id)
+    await parlour.tables.mark_present(number, BOB.user_id)
     assert (await parlour.tables.find(number)).paused_at is not None
     await parlour.tables.resign(number, CLEO.user_id)
     assert (await parlour.tables.find(number)).paused_at is None
@@ -158,7 +158,7 @@ async def test_who_is_asked_and_back_in_a_pause_that_goes_on_gets_no_more_time_t
         await parlour.tables.people.change_preferences(user, {"away": "5 hours"})
     before = await parlour.tables.find(number)
     parlour.clock.advance(3600)
-    await parlour.tables.came_back(number, asked)
+    await parlour.tables.mark_present(number, asked)
     after = await parlour.tables.find(number)
     assert after.paused_at == before.paused_at is not None
     assert (after.deadline, after.decision_since) == (before.deadline, before.decision_since)
@@ -173,7 +173,7 @@ async def test_who_is_not_asked_and_comes_back_gives_no_more_time_to_those_who_a
     await parlour.tables.people.change_preferences(other, {"away": "5 hours"})
     before = await parlour.tables.find(number)
     parlour.clock.advance(3600)
-    await parlour.tables.came_back(number, other)
+    await parlour.tables.mark_present(number, other)
     after = await parlour.tables.find(number)
     assert (after.goblin_run_sitters, after.deadline, after.decision_since) == (
         (),
@@ -184,13 +184,13 @@ async def test_who_is_not_asked_and_comes_back_gives_no_more_time_to_those_who_a
 
 async def test_a_pause_that_the_table_agreed_on_does_not_end_with_a_return(parlour: Parlour) -> None:
     number = await paused_for(parlour, BOB.user_id)
-    await parlour.tables.propose(number, "resume", ANN)
+    await parlour.tables.propose_agreement(number, "resume", ANN)
     assert (await parlour.tables.find(number)).paused_at is None, "half of those who are there is enough"
-    await parlour.tables.propose(number, "pause", ANN)
+    await parlour.tables.propose_agreement(number, "pause", ANN)
     asked = (await parlour.tables.find(number)).proposal
     assert asked is not None
-    await parlour.tables.answer_proposal(number, CLEO.user_id, asked.number, yes=True)
-    await parlour.tables.came_back(number, BOB.user_id)
+    await parlour.tables.vote_on_proposal(number, CLEO.user_id, asked.number, yes=True)
+    await parlour.tables.mark_present(number, BOB.user_id)
     assert (await parlour.tables.find(number)).paused_at is not None
 
 
@@ -217,5 +217,7 @@ async def test_who_is_back_in_one_process_is_back_at_the_tables_of_the_others(
         if chosen:
             await here.people.change_preferences(BOB.user_id, {"language": chosen})
         await there.people.refresh_table(handed.pop())
-        assert (await there.find(table.id)).sitters[1].reads == reads, "a language reaches them on the same way"
+        assert (await there.find(table.id)).sitters[1].reading_language == reads, (
+            "a language reaches them on the same way"
+        )
     assert handed == []

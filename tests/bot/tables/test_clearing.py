@@ -24,10 +24,10 @@ async def playing(parlour: Parlour) -> Table:
 
 async def paused(parlour: Parlour) -> Table:
     table = await parlour.match(2)
-    await parlour.tables.propose(table.id, "pause", ANN)
+    await parlour.tables.propose_agreement(table.id, "pause", ANN)
     held = await parlour.tables.find(table.id)
     assert held.proposal
-    return await parlour.tables.answer_proposal(table.id, BOB.user_id, held.proposal.number, yes=True)
+    return await parlour.tables.vote_on_proposal(table.id, BOB.user_id, held.proposal.number, yes=True)
 
 
 async def over(parlour: Parlour) -> Table:
@@ -67,7 +67,7 @@ async def test_only_what_ended_and_is_old_is_let_go(parlour: Parlour, stage: str
     if not young:
         parlour.clock.advance(2 * LONG)
         limit = parlour.clock.now()
-    cleared = await parlour.store.clear_ended(limit)
+    cleared = await parlour.store.delete_ended_tables(limit)
     assert cleared == ([] if kept else [table.id])
     assert [bool(found) for found in await left_after(parlour, table)] == [kept]
 
@@ -91,7 +91,7 @@ async def test_a_rematch_stays_or_goes_by_itself_whatever_becomes_of_the_match_b
             await parlour.tables.play_move(again.id, person.user_id, "show 1")
     if not rematch_young:
         parlour.clock.advance(LONG)
-    cleared = await parlour.store.clear_ended(parlour.clock.now())
+    cleared = await parlour.store.delete_ended_tables(parlour.clock.now())
     goes = rematch in ("closed", "over") and not rematch_young
     assert cleared == ([first.id, again.id] if goes else [first.id])
     before, after = await left_after(parlour, first, again)
@@ -107,7 +107,7 @@ async def test_what_is_let_go_is_no_longer_counted(parlour: Parlour) -> None:
     await lobby(parlour)
     assert await parlour.store.tables.count_by_kind() == {("fingers", "closed"): 1, ("fingers", "lobby"): 1}
     parlour.clock.advance(LONG)
-    await parlour.store.clear_ended(parlour.clock.now())
+    await parlour.store.delete_ended_tables(parlour.clock.now())
     assert await parlour.store.tables.count_by_kind() == {("fingers", "lobby"): 1}
 
 
@@ -118,7 +118,7 @@ async def test_notes_of_what_was_about_to_be_posted_go_with_their_tables(parlour
     kept |= dict.fromkeys(["commands", "board of table ", "board of table 7x", f"board of table {'7' * 19}"], True)
     for key in kept:
         await parlour.store.set_note(key, "x")
-    assert await parlour.store.clear_ended(aged) == []
+    assert await parlour.store.delete_ended_tables(aged) == []
     assert await parlour.store.get_notes(kept) == {key: "x" for key, stays in kept.items() if stays}
 
 
@@ -132,7 +132,7 @@ async def test_people_who_sit_nowhere_go_however_many_there_are(
     await parlour.tables.leave(table.id, BOB.user_id)
     await parlour.tables.leave(table.id, ANN.user_id)
     parlour.clock.advance(LONG)
-    await parlour.store.clear_ended(parlour.clock.now())
+    await parlour.store.delete_ended_tables(parlour.clock.now())
     assert [await parlour.store.people.get_reach(person.user_id) for person in (ANN, BOB)] == ["unknown", "unknown"]
 
 
@@ -144,5 +144,5 @@ async def test_a_match_stays_when_its_rematch_is_let_go(parlour: Parlour) -> Non
     limit = parlour.clock.now()
     parlour.clock.advance(LONG)
     await parlour.tables.changes.change_table(first.id, lambda draft: draft.set_table(hints=not draft.table.hints))
-    assert await parlour.store.clear_ended(limit) == [again.id]
+    assert await parlour.store.delete_ended_tables(limit) == [again.id]
     assert [bool(found) for found in await left_after(parlour, first, again)] == [True, False]

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.store.models import RankedDay
-from bot.tables.days.day_figures import DayField, count_run, rank_people
+from bot.tables.days.day_figures import DayResults, count_streak, rank_day_people
 
-FIELDS = {1: DayField({"1": 2, "5": 1, "9": 1}), 2: DayField({"5": 1}), 3: DayField({"1": 1, "5": 3})}
+FIELDS = {1: DayResults({"1": 2, "5": 1, "9": 1}), 2: DayResults({"5": 1}), 3: DayResults({"1": 1, "5": 3})}
 
 
 def played(user: int, day: int, rank: str | None) -> RankedDay:
@@ -25,7 +25,7 @@ def played(user: int, day: int, rank: str | None) -> RankedDay:
     ],
 )
 def test_a_share_counts_the_others_who_did_worse(day: int, rank: str | None, share: float | None) -> None:
-    assert FIELDS[day].share_beaten(rank) == pytest.approx(share)
+    assert FIELDS[day].compute_share_beaten(rank) == pytest.approx(share)
 
 
 def test_people_are_ranked_by_their_mean_and_those_with_few_days_come_last() -> None:
@@ -35,7 +35,7 @@ def test_people_are_ranked_by_their_mean_and_those_with_few_days_come_last() -> 
         played(3, 1, "9"),
         played(4, 2, "5"),
     ]
-    rows = rank_people(tries, FIELDS)
+    rows = rank_day_people(tries, FIELDS)
     assert [(row.user_id, row.days, row.finished, row.percent) for row in rows] == [
         (1, 3, 3, 50),
         (2, 3, 0, 0),
@@ -48,4 +48,4 @@ def test_people_are_ranked_by_their_mean_and_those_with_few_days_come_last() -> 
     ("days", "day", "run"), [([9, 8, 7, 5], 9, 3), ([9, 7], 9, 1), ([8, 7], 9, 0), ([], 9, 0), ([9], 9, 1)]
 )
 def test_a_run_ends_at_the_first_day_without_players(days: list[int], day: int, run: int) -> None:
-    assert count_run(days, day) == run
+    assert count_streak(days, day) == run

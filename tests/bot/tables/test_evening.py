@@ -15,29 +15,29 @@ from bot.tables.evenings.evening import (
     LASTS,
     LATE,
     LOOK_AGAIN,
-    answer_evening,
+    add_interested_guest,
+    build_next_evening,
     cancel_evening,
     change_game,
-    check_evening_limits,
-    count_missing,
+    count_missing_guests,
     end_evening,
-    find_heir,
-    find_step,
-    games_for,
-    hand_over,
-    is_past,
+    find_due_step,
+    find_next_host,
+    has_lasted_too_long,
+    list_playable_games,
+    mark_begun,
+    mark_called,
+    mark_seats_free,
     move_evening,
-    next_week,
-    note_begun,
-    note_called,
-    note_free,
-    note_interest,
-    note_no_interest,
     open_evening,
     remove_guest,
-    set_weekly,
-    split_tables,
-    use_goblins,
+    remove_interested_guest,
+    request_goblins,
+    require_below_evening_limits,
+    sign_up,
+    sign_up_and_transfer_host,
+    split_guests,
+    toggle_weekly,
 )
 from bot.tables.evenings.podium import rank_evening, score_match
 from tests.bot.evenings import ANN, BOB, EIGHT, MINUTE, NOW, draft_evening, plan_evening
@@ -57,30 +57,30 @@ def test_an_evening_is_posted_once_and_only_for_a_time_ahead() -> None:
 
 @pytest.mark.parametrize("answer", ["come", "maybe", "cannot"])
 def test_an_answer_counts_until_another_one_comes(answer: SignUp) -> None:
-    evening = answer_evening(plan_evening(), BOB, "maybe", NOW)
-    evening = answer_evening(evening, BOB, answer, NOW)
+    evening = sign_up(plan_evening(), BOB, "maybe", NOW)
+    evening = sign_up(evening, BOB, answer, NOW)
     assert [guest.answer for guest in evening.guests if guest.user_id == BOB.user_id] == [answer]
 
 
 def test_the_same_answer_twice_changes_nothing() -> None:
     evening = plan_evening(3)
-    assert answer_evening(evening, ANN, "come", NOW + MINUTE) is evening
+    assert sign_up(evening, ANN, "come", NOW + MINUTE) is evening
 
 
 def test_somebody_who_comes_after_all_is_behind_the_others() -> None:
-    evening = answer_evening(answer_evening(plan_evening(3), BOB, "cannot", NOW), BOB, "come", NOW)
-    assert [guest.user_id for guest in evening.coming] == [1, 3, 2]
+    evening = sign_up(sign_up(plan_evening(3), BOB, "cannot", NOW), BOB, "come", NOW)
+    assert [guest.user_id for guest in evening.coming_guests] == [1, 3, 2]
 
 
 def test_without_the_host_the_first_who_comes_is_host() -> None:
-    assert answer_evening(plan_evening(3), ANN, "cannot", NOW).host_id == ANN.user_id, "only when they confirm it"
-    assert hand_over(plan_evening(3), ANN, "cannot", NOW).host_id == BOB.user_id
-    assert hand_over(plan_evening(3), BOB, "cannot", NOW).host_id == ANN.user_id
-    heirs = [find_heir(plan_evening(people), ANN.user_id, "maybe") for people in (1, 2)]
+    assert sign_up(plan_evening(3), ANN, "cannot", NOW).host_id == ANN.user_id, "only when they confirm it"
+    assert sign_up_and_transfer_host(plan_evening(3), ANN, "cannot", NOW).host_id == BOB.user_id
+    assert sign_up_and_transfer_host(plan_evening(3), BOB, "cannot", NOW).host_id == ANN.user_id
+    heirs = [find_next_host(plan_evening(people), ANN.user_id, "maybe") for people in (1, 2)]
     assert [heir and heir.user_id for heir in heirs] == [None, BOB.user_id]
     assert remove_guest(plan_evening(3), ANN.user_id, NOW).host_id == BOB.user_id
     assert remove_guest(plan_evening(3), BOB.user_id, NOW).host_id == ANN.user_id
-    alone = answer_evening(plan_evening(), ANN, "maybe", NOW)
+    alone = sign_up(plan_evening(), ANN, "maybe", NOW)
     assert alone.host_id == ANN.user_id
 
 
@@ -91,16 +91,16 @@ def test_only_the_host_changes_an_evening_and_a_manager_cancels_it() -> None:
     with pytest.raises(TableError):
         cancel_evening(evening, BOB.user_id, NOW)
     with pytest.raises(TableError):
-        set_weekly(evening, BOB.user_id, NOW)
+        toggle_weekly(evening, BOB.user_id, NOW)
     assert cancel_evening(evening, 99, NOW, manages=True).off_by == "manager"
     assert cancel_evening(evening, ANN.user_id, NOW, manages=True).off_by == "host"
-    assert set_weekly(set_weekly(evening, ANN.user_id, NOW), ANN.user_id, NOW).weekly is False
+    assert toggle_weekly(toggle_weekly(evening, ANN.user_id, NOW), ANN.user_id, NOW).weekly is False
 
 
 @pytest.mark.parametrize("status", ["draft", "over", "off", "free"])
 def test_nobody_signs_up_for_what_is_not_open(status: EveningStatus) -> None:
     with pytest.raises(TableError):
-        answer_evening(replace(plan_evening(), status=status), BOB, "come", NOW)
+        sign_up(replace(plan_evening(), status=status), BOB, "come", NOW)
 
 
 STEPS = [
@@ -115,38 +115,41 @@ STEPS = [
 
 @pytest.mark.parametrize(("status", "now", "step"), STEPS)
 def test_what_the_clock_does_at_an_open_evening(status: EveningStatus, now: datetime, step: str) -> None:
-    assert find_step(replace(plan_evening(2), status=status), now) == step
+    assert find_due_step(replace(plan_evening(2), status=status), now) == step
 
 
 def test_an_evening_is_called_begins_frees_its_seats_and_ends() -> None:
-    called = note_called(plan_evening(2), EIGHT - CALL_AHEAD)
-    assert find_step(called, EIGHT - MINUTE) == "nothing"
-    assert find_step(called, EIGHT) == "begin"
-    assert find_step(called, EIGHT + LATE) == "too-late"
-    begun = note_begun(called, [7, 8], EIGHT)
-    assert find_step(begun, EIGHT + KEPT_FOR - MINUTE) == "nothing"
-    assert find_step(begun, EIGHT + KEPT_FOR) == "free"
-    free = note_free(begun, EIGHT + KEPT_FOR)
-    assert find_step(free, EIGHT + KEPT_FOR + LOOK_AGAIN) == "end"
-    assert note_free(free, EIGHT + KEPT_FOR + MINUTE) == free, "two at once free them once"
-    assert (is_past(free, EIGHT + LASTS - MINUTE), is_past(free, EIGHT + LASTS)) == (False, True)
+    called = mark_called(plan_evening(2), EIGHT - CALL_AHEAD)
+    assert find_due_step(called, EIGHT - MINUTE) == "nothing"
+    assert find_due_step(called, EIGHT) == "begin"
+    assert find_due_step(called, EIGHT + LATE) == "too-late"
+    begun = mark_begun(called, [7, 8], EIGHT)
+    assert find_due_step(begun, EIGHT + KEPT_FOR - MINUTE) == "nothing"
+    assert find_due_step(begun, EIGHT + KEPT_FOR) == "free"
+    free = mark_seats_free(begun, EIGHT + KEPT_FOR)
+    assert find_due_step(free, EIGHT + KEPT_FOR + LOOK_AGAIN) == "end"
+    assert mark_seats_free(free, EIGHT + KEPT_FOR + MINUTE) == free, "two at once free them once"
+    assert (has_lasted_too_long(free, EIGHT + LASTS - MINUTE), has_lasted_too_long(free, EIGHT + LASTS)) == (
+        False,
+        True,
+    )
 
 
 def test_an_evening_that_ended_while_its_seats_were_freed_stays_over() -> None:
-    ended = end_evening(note_begun(plan_evening(2), [7], EIGHT), EIGHT + KEPT_FOR)
-    assert note_free(ended, EIGHT + KEPT_FOR + MINUTE) == ended
+    ended = end_evening(mark_begun(plan_evening(2), [7], EIGHT), EIGHT + KEPT_FOR)
+    assert mark_seats_free(ended, EIGHT + KEPT_FOR + MINUTE) == ended
 
 
 def test_an_evening_begun_late_keeps_its_seats_from_then_on() -> None:
     late = EIGHT + LATE - MINUTE
-    assert note_begun(plan_evening(2), [7], late).due_at == late + KEPT_FOR
+    assert mark_begun(plan_evening(2), [7], late).due_at == late + KEPT_FOR
 
 
 def test_a_moved_evening_calls_again() -> None:
-    called = replace(note_called(plan_evening(2), EIGHT - CALL_AHEAD), call_id=5)
+    called = replace(mark_called(plan_evening(2), EIGHT - CALL_AHEAD), call_id=5)
     moved = move_evening(called, ANN.user_id, EIGHT + timedelta(hours=1), EIGHT - MINUTE)
     assert (moved.status, moved.call_id) == ("open", 5), "the message that called to the former time is to be deleted"
-    assert find_step(moved, EIGHT + timedelta(hours=1) - CALL_AHEAD) == "call"
+    assert find_due_step(moved, EIGHT + timedelta(hours=1) - CALL_AHEAD) == "call"
 
 
 def test_an_evening_that_changes_while_its_people_are_called_is_not_called() -> None:
@@ -154,7 +157,7 @@ def test_an_evening_that_changes_while_its_people_are_called_is_not_called() -> 
     cancelled = cancel_evening(before, ANN.user_id, NOW)
     moved = move_evening(before, ANN.user_id, EIGHT + timedelta(hours=1), NOW)
     for changed in (cancelled, moved):
-        assert note_called(changed, NOW, EIGHT) == changed
+        assert mark_called(changed, NOW, EIGHT) == changed
 
 
 @pytest.mark.parametrize(
@@ -162,27 +165,31 @@ def test_an_evening_that_changes_while_its_people_are_called_is_not_called() -> 
     [(1, 4, [1]), (4, 4, [4]), (5, 4, [2, 3]), (7, 4, [4, 3]), (8, 4, [4, 4]), (9, 4, [3, 3, 3]), (3, 2, [2, 1])],
 )
 def test_more_people_than_seats_make_another_table(people: int, seats: int, sizes: list[int]) -> None:
-    tables = split_tables(plan_evening(people, seats=seats))
+    tables = split_guests(plan_evening(people, seats=seats))
     assert [len(table) for table in tables] == sizes
     assert [guest.user_id for table in tables for guest in table] == list(range(1, people + 1))
 
 
 def test_nobody_comes_to_one_table() -> None:
-    assert split_tables(answer_evening(plan_evening(), ANN, "cannot", NOW)) == [()]
+    assert split_guests(sign_up(plan_evening(), ANN, "cannot", NOW)) == [()]
 
 
 def test_how_many_are_missing_at_all_tables() -> None:
-    assert [count_missing(plan_evening(people)) for people in (1, 2, 3)] == [1, 0, 0]
-    assert [count_missing(plan_evening(people, game="goblin_market", seats=4)) for people in (2, 4, 5)] == [1, 0, 1]
+    assert [count_missing_guests(plan_evening(people)) for people in (1, 2, 3)] == [1, 0, 0]
+    assert [count_missing_guests(plan_evening(people, game="goblin_market", seats=4)) for people in (2, 4, 5)] == [
+        1,
+        0,
+        1,
+    ]
 
 
 @pytest.mark.parametrize(("of_person", "on_server", "refused"), [(2, 19, False), (3, 0, True), (0, 20, True)])
 def test_how_many_evenings_may_wait(of_person: int, on_server: int, refused: bool) -> None:
     if refused:
         with pytest.raises(TableError):
-            check_evening_limits(of_person, on_server)
+            require_below_evening_limits(of_person, on_server)
     else:
-        check_evening_limits(of_person, on_server)
+        require_below_evening_limits(of_person, on_server)
 
 
 BERLIN, NEW_YORK = "Europe/Berlin", "America/New_York"
@@ -201,7 +208,7 @@ WEEKS = [
 def test_a_weekly_evening_keeps_the_time_of_its_hosts_clock(zone: str, before: str, after: str) -> None:
     first, second = (datetime.fromisoformat(text).replace(tzinfo=ZoneInfo(zone)) for text in (before, after))
     evening = replace(plan_evening(2), zone=zone, begins_at=first.astimezone(UTC), weekly=True, tables=(5,), posts=2)
-    fresh = next_week(evening, first.astimezone(UTC) + timedelta(hours=3))
+    fresh = build_next_evening(evening, first.astimezone(UTC) + timedelta(hours=3))
     assert fresh.begins_at == second.astimezone(UTC)
     assert (fresh.status, fresh.guests, fresh.tables, fresh.posts) == ("open", (EveningGuest(1, "Ann", "come"),), (), 0)
 
@@ -211,7 +218,7 @@ def test_a_time_that_the_clock_skipped_is_back_the_week_after() -> None:
     evening, found = replace(plan_evening(), zone=BERLIN, begins_at=first, weekly=True), []
     for _ in range(3):
         assert evening.begins_at
-        evening = next_week(evening, evening.begins_at)
+        evening = build_next_evening(evening, evening.begins_at)
         assert evening.begins_at
         found.append(f"{evening.begins_at.astimezone(ZoneInfo(BERLIN)):%d %H:%M}")
     assert found == ["28 03:30", "04 02:30", "11 02:30"]
@@ -236,31 +243,31 @@ def test_another_game_has_as_many_seats_if_it_can(game: str, seats: int, other: 
 
 
 def test_goblins_are_the_hosts_choice_while_it_waits() -> None:
-    assert use_goblins(plan_evening(), ANN.user_id, NOW).goblins
+    assert request_goblins(plan_evening(), ANN.user_id, NOW).goblins
     with pytest.raises(TableError):
-        use_goblins(plan_evening(2), BOB.user_id, NOW)
+        request_goblins(plan_evening(2), BOB.user_id, NOW)
     with pytest.raises(TableError):
-        use_goblins(note_begun(plan_evening(), [1], NOW), ANN.user_id, NOW)
+        request_goblins(mark_begun(plan_evening(), [1], NOW), ANN.user_id, NOW)
 
 
 def test_which_games_so_many_people_can_play() -> None:
-    assert games_for(1) == []
-    assert "goblin_market" not in games_for(2)
-    assert games_for(6) == ["emerald_skulls", "goats_and_goblins", "goblin_market"]
+    assert list_playable_games(1) == []
+    assert "goblin_market" not in list_playable_games(2)
+    assert list_playable_games(6) == ["emerald_skulls", "goats_and_goblins", "goblin_market"]
 
 
 def test_who_is_interested_in_the_server_event_is_maybe_until_they_answer() -> None:
-    evening = note_interest(plan_evening(), BOB, NOW)
+    evening = add_interested_guest(plan_evening(), BOB, NOW)
     assert evening.guests[-1] == EveningGuest(BOB.user_id, "Bob", "maybe", interested=True)
-    assert note_no_interest(evening, BOB.user_id, NOW).guests == plan_evening().guests
-    pressed = answer_evening(evening, BOB, "maybe", NOW)
+    assert remove_interested_guest(evening, BOB.user_id, NOW).guests == plan_evening().guests
+    pressed = sign_up(evening, BOB, "maybe", NOW)
     assert pressed.guests[-1].interested is False
-    assert note_no_interest(pressed, BOB.user_id, NOW) is pressed
-    assert note_interest(answer_evening(evening, BOB, "cannot", NOW), BOB, NOW).guests[-1].answer == "cannot"
+    assert remove_interested_guest(pressed, BOB.user_id, NOW) is pressed
+    assert add_interested_guest(sign_up(evening, BOB, "cannot", NOW), BOB, NOW).guests[-1].answer == "cannot"
 
 
 def test_a_manager_cancels_what_has_begun_and_the_host_does_not() -> None:
-    begun = note_begun(plan_evening(2), [1], NOW)
+    begun = mark_begun(plan_evening(2), [1], NOW)
     assert cancel_evening(begun, 99, NOW, manages=True).off_by == "manager"
     with pytest.raises(TableError):
         cancel_evening(begun, ANN.user_id, NOW)
@@ -269,13 +276,13 @@ def test_a_manager_cancels_what_has_begun_and_the_host_does_not() -> None:
 def test_a_repeated_hour_is_its_first() -> None:
     first = datetime(2026, 10, 18, 2, 30, tzinfo=ZoneInfo(BERLIN))
     evening = replace(plan_evening(), zone=BERLIN, begins_at=first.astimezone(UTC), weekly=True)
-    assert next_week(evening, first.astimezone(UTC)).begins_at == datetime(2026, 10, 25, 0, 30, tzinfo=UTC)
+    assert build_next_evening(evening, first.astimezone(UTC)).begins_at == datetime(2026, 10, 25, 0, 30, tzinfo=UTC)
 
 
 def test_weeks_in_which_the_bot_was_away_are_left_out() -> None:
-    assert next_week(replace(plan_evening(), weekly=True), EIGHT + timedelta(days=15)).begins_at == EIGHT + timedelta(
-        21
-    )
+    assert build_next_evening(
+        replace(plan_evening(), weekly=True), EIGHT + timedelta(days=15)
+    ).begins_at == EIGHT + timedelta(21)
 
 
 @pytest.mark.parametrize(

@@ -8,19 +8,19 @@ import pytest
 
 from bot.screens.lobby import render_lobby
 from bot.store.evening_models import Evening
-from bot.store.goblin_numbers import level_of
+from bot.store.goblin_numbers import find_goblin_level
 from bot.store.models import Person, Preferences, Sitter
 from bot.tables import TableError, VirtualClock
 from bot.tables.evenings.evening import (
-    answer_evening,
+    build_next_evening,
     cancel_evening,
-    find_step,
-    next_week,
+    find_due_step,
     open_evening,
     remove_guest,
+    sign_up,
 )
 from bot.tables.evenings.evenings import Evenings
-from bot.ui.evenings.lobby_evenings import find_table_evening
+from bot.ui.evenings.lobby_evenings import describe_table_evening
 from games.engine.words import load_words
 from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, EVERYBODY, FAY, GUILD, Parlour
 
@@ -36,7 +36,7 @@ async def post_evening(parlour: Parlour, evenings: Evenings, people: int = 3, **
     changed = replace(draft, begins_at=BEGINS, **changes)  # type: ignore[arg-type]
     evening = await evenings.change_evening(draft.id, lambda _: open_evening(changed, parlour.clock.now()))
     for person in EVERYBODY[1:people]:
-        step = partial(answer_evening, person=person, answer="come", now=parlour.clock.now())
+        step = partial(sign_up, person=person, answer="come", now=parlour.clock.now())
         evening = await evenings.change_evening(draft.id, step)
     return evening
 
@@ -50,7 +50,7 @@ async def play_out(parlour: Parlour, table_id: int, *people: Person) -> None:
 
 async def test_a_draft_is_of_its_host_until_it_is_posted(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
-    await parlour.store.people.set_wish(ANN.user_id, Preferences(zone="Europe/Berlin"))
+    await parlour.store.people.set_preferences(ANN.user_id, Preferences(zone="Europe/Berlin"))
     draft = await evenings.plan_evening(
         "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="8", seats=2, named=(BOB.user_id,)
     )
@@ -75,11 +75,11 @@ async def test_a_blocked_person_plans_nothing_and_is_no_guest(parlour: Parlour) 
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 3)
     await parlour.store.blocks.block_user(GUILD, BOB.user_id)
-    await evenings.remove_person(GUILD, BOB.user_id)
+    await evenings.remove_blocked_person(GUILD, BOB.user_id)
     evening = await evenings.find(evening.id)
-    assert [guest.user_id for guest in evening.coming] == [ANN.user_id, CLEO.user_id]
+    assert [guest.user_id for guest in evening.coming_guests] == [ANN.user_id, CLEO.user_id]
     with pytest.raises(TableError):
-        await evenings.check_welcome(evening, BOB.user_id)
+        await evenings.require_may_sign_up(evening, BOB.user_id)
     with pytest.raises(TableError):
         await evenings.plan_evening(
             "fingers", BOB, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00", seats=None
@@ -93,23 +93,23 @@ async def test_a_blocked_host_hands_on_or_the_evening_is_off(parlour: Parlour) -
         "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00", seats=None
     )
     await parlour.store.blocks.block_user(GUILD, ANN.user_id)
-    await evenings.remove_person(GUILD, ANN.user_id)
+    await evenings.remove_blocked_person(GUILD, ANN.user_id)
     both, alone = await evenings.find(both.id), await evenings.find(alone.id)
     assert (both.host_id, both.status, alone.off_by) == (BOB.user_id, "open", "manager")
     with pytest.raises(TableError, match="blocked"):
-        await evenings.check_draft(draft)
+        await evenings.require_postable_draft(draft)
 
 
 async def test_an_evening_whose_host_has_left_does_not_come_again(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 1, weekly=True)
-    await evenings.begin(remove_guest(evening, ANN.user_id, parlour.clock.now()))
+    await evenings.begin_evening(remove_guest(evening, ANN.user_id, parlour.clock.now()))
     assert await evenings.list_live() == ()
 
 
 async def test_the_lobbies_of_an_evening_that_is_cancelled_keep_no_seats(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
-    evening = await evenings.begin(await post_evening(parlour, evenings, 4, seats=2))
+    evening = await evenings.begin_evening(await post_evening(parlour, evenings, 4, seats=2))
     first, second = evening.tables
     await parlour.tables.join(first, ANN)
     cancel = partial(cancel_evening, user_id=FAY.user_id, now=parlour.clock.now(), manages=True)
@@ -122,18 +122,18 @@ async def test_the_host_ends_an_evening_that_has_begun(parlour: Parlour) -> None
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 4, seats=2)
     with pytest.raises(TableError):
-        await evenings.end_now(evening.id, ANN.user_id)
-    first, second = (await evenings.begin(evening)).tables
+        await evenings.end_by_host(evening.id, ANN.user_id)
+    first, second = (await evenings.begin_evening(evening)).tables
     await parlour.tables.join(first, BOB)
     with pytest.raises(TableError, match="Only the host"):
-        await evenings.end_now(evening.id, BOB.user_id)
-    assert (await evenings.end_now(evening.id, ANN.user_id)).status == "over"
+        await evenings.end_by_host(evening.id, BOB.user_id)
+    assert (await evenings.end_by_host(evening.id, ANN.user_id)).status == "over"
     assert [(await parlour.tables.find(number)).status for number in (first, second)] == ["lobby", "closed"]
 
 
 async def test_no_seat_is_kept_for_somebody_who_was_sent_away(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
-    evening = await evenings.begin(await post_evening(parlour, evenings, 3))
+    evening = await evenings.begin_evening(await post_evening(parlour, evenings, 3))
     (number,) = evening.tables
     for person in (ANN, BOB):
         await parlour.tables.join(number, person)
@@ -145,12 +145,12 @@ async def test_whom_the_host_avoids_does_not_sign_up(parlour: Parlour) -> None:
     evening = await post_evening(parlour, evenings, 1)
     await parlour.store.blocks.set_avoided(ANN.user_id, [DAN.user_id])
     with pytest.raises(TableError):
-        await evenings.check_welcome(evening, DAN.user_id)
+        await evenings.require_may_sign_up(evening, DAN.user_id)
 
 
 async def test_seats_are_kept_for_those_who_signed_up_and_nobody_sits_there_unasked(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
-    evening = await evenings.begin(await post_evening(parlour, evenings, 2))
+    evening = await evenings.begin_evening(await post_evening(parlour, evenings, 2))
     (table,) = await evenings.list_tables(evening)
     assert (table.status, table.sitters, table.invited) == ("lobby", (), (ANN.user_id, BOB.user_id))
     for person in EVERYBODY[2:]:
@@ -158,19 +158,19 @@ async def test_seats_are_kept_for_those_who_signed_up_and_nobody_sits_there_unas
     with pytest.raises(TableError, match="kept"):
         await parlour.tables.join(table.id, GUS)
     assert (await parlour.tables.join(table.id, ANN)).host_id == ANN.user_id
-    await evenings.free_seats(evening)
+    await evenings.free_kept_seats(evening)
     assert (await parlour.tables.find(table.id)).invited is None
     assert len((await parlour.tables.join(table.id, GUS)).sitters) == len(EVERYBODY)
 
 
 async def test_a_table_has_no_more_seats_than_its_evening_says(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
-    evening = await evenings.begin(await post_evening(parlour, evenings, 2, seats=2))
+    evening = await evenings.begin_evening(await post_evening(parlour, evenings, 2, seats=2))
     (number,) = evening.tables
     with pytest.raises(TableError, match="kept"):
         await parlour.tables.join(number, CLEO)
     await parlour.tables.join(number, ANN)
-    await evenings.free_seats(evening)
+    await evenings.free_kept_seats(evening)
     assert len((await parlour.tables.find(number)).goblins) == 1
     assert (await parlour.tables.join(number, CLEO)).goblins == (), "a goblin makes room"
     for refused in (parlour.tables.join(number, DAN), parlour.tables.add_goblin(number, ANN.user_id)):
@@ -185,7 +185,7 @@ async def test_a_table_has_no_more_seats_than_its_evening_says(parlour: Parlour)
 
 async def test_people_who_come_take_the_places_of_goblins_until_the_start(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
-    evening = await evenings.begin(await post_evening(parlour, evenings, 2))
+    evening = await evenings.begin_evening(await post_evening(parlour, evenings, 2))
     (number,) = evening.tables
     await parlour.tables.join(number, ANN)
     await parlour.tables.add_goblin(number, ANN.user_id)
@@ -200,18 +200,18 @@ async def test_the_tables_of_an_evening_have_its_preset(
     parlour: Parlour, preset: str, level: str, goblins: int
 ) -> None:
     evenings = Evenings(parlour.tables)
-    evening = await evenings.begin(await post_evening(parlour, evenings, 2, preset=preset))
+    evening = await evenings.begin_evening(await post_evening(parlour, evenings, 2, preset=preset))
     (number,) = evening.tables
     for person in (ANN, BOB):
         table = await parlour.tables.join(number, person)
-    assert [level_of(one.user_id) for one in table.goblins] == [level] * goblins
-    assert (table.preset, next_week(evening, parlour.clock.now()).preset) == (preset, preset)
+    assert [find_goblin_level(one.user_id) for one in table.goblins] == [level] * goblins
+    assert (table.preset, build_next_evening(evening, parlour.clock.now()).preset) == (preset, preset)
     assert len((await parlour.tables.join(number, CLEO)).goblins) == 1, "it wants at least one"
 
 
 async def test_the_first_who_comes_is_host_until_somebody_who_signed_up_earlier_comes(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
-    evening = await evenings.begin(await post_evening(parlour, evenings, 3))
+    evening = await evenings.begin_evening(await post_evening(parlour, evenings, 3))
     (number,) = evening.tables
     hosts = [(await parlour.tables.join(number, person)).host_id for person in (CLEO, BOB, FAY, ANN)]
     assert hosts == [CLEO.user_id, BOB.user_id, BOB.user_id, ANN.user_id]
@@ -219,11 +219,11 @@ async def test_the_first_who_comes_is_host_until_somebody_who_signed_up_earlier_
 
 async def test_a_table_with_kept_seats_stays_when_the_only_one_there_gets_up(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
-    evening = await evenings.begin(await post_evening(parlour, evenings, 3))
+    evening = await evenings.begin_evening(await post_evening(parlour, evenings, 3))
     (number,) = evening.tables
     await parlour.tables.join(number, BOB)
     assert (await parlour.tables.leave(number, BOB.user_id)).status == "lobby"
-    await evenings.free_seats(evening)
+    await evenings.free_kept_seats(evening)
     await parlour.tables.join(number, BOB)
     assert (await parlour.tables.leave(number, BOB.user_id)).status == "closed"
 
@@ -231,34 +231,34 @@ async def test_a_table_with_kept_seats_stays_when_the_only_one_there_gets_up(par
 async def test_nobody_who_comes_means_no_table(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 1)
-    step = partial(answer_evening, person=ANN, answer="cannot", now=parlour.clock.now())
+    step = partial(sign_up, person=ANN, answer="cannot", now=parlour.clock.now())
     evening = await evenings.change_evening(evening.id, step)
-    evening = await evenings.begin(evening)
+    evening = await evenings.begin_evening(evening)
     assert (evening.status, evening.off_by, evening.tables) == ("off", "empty", ())
 
 
 async def test_two_processes_open_the_tables_of_an_evening_once(parlour: Parlour) -> None:
     evenings, others = Evenings(parlour.tables), Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 6, seats=4)
-    await evenings.begin(evening)
+    await evenings.begin_evening(evening)
     with pytest.raises(Exception, match=str(evening.id)):
-        await others.begin(evening)
-    assert len(await parlour.tables.in_use()) == 2
+        await others.begin_evening(evening)
+    assert len(await parlour.tables.list_in_use()) == 2
 
 
 async def test_an_evening_goes_on_after_a_restart_and_a_weekly_one_comes_again(parlour: Parlour) -> None:
     evening = await post_evening(parlour, Evenings(parlour.tables), 5, seats=3, weekly=True)
-    await Evenings(parlour.tables).begin(evening)
+    await Evenings(parlour.tables).begin_evening(evening)
     parlour.clock.advance(3 * 3600 + 600)
     evenings = Evenings(parlour.tables)
     (evening,) = await evenings.list_live()
-    assert find_step(evening, parlour.clock.now()) == "free"
-    evening = await evenings.free_seats(evening)
-    evening = await evenings.end_if_over(evening)
+    assert find_due_step(evening, parlour.clock.now()) == "free"
+    evening = await evenings.free_kept_seats(evening)
+    evening = await evenings.end_evening_if_over(evening)
     assert evening.status == "free"
     for number in evening.tables:
-        await parlour.tables.force_close(number)
-    evening = await evenings.end_if_over(await evenings.find(evening.id))
+        await parlour.tables.force_close_table(number)
+    evening = await evenings.end_evening_if_over(await evenings.find(evening.id))
     assert evening.status == "over"
     (following,) = await evenings.list_live()
     assert (following.begins_at, following.status, following.posts) == (BEGINS + timedelta(weeks=1), "open", 0)
@@ -267,62 +267,62 @@ async def test_an_evening_goes_on_after_a_restart_and_a_weekly_one_comes_again(p
 async def test_an_evening_that_was_cancelled_does_not_come_again(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 2, weekly=True)
-    await evenings.end(evening, "host")
+    await evenings.end_evening(evening, "host")
     assert await evenings.list_live() == ()
 
 
 async def test_a_deleted_post_comes_back_once(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 2, posts=1, message_id=77)
-    assert (await evenings.repost(evening)).message_id is None
+    assert (await evenings.request_repost(evening)).message_id is None
     evening = await evenings.change_evening(evening.id, lambda one: replace(one, posts=2))
-    assert (await evenings.repost(evening)).off_by == "deleted"
+    assert (await evenings.request_repost(evening)).off_by == "deleted"
 
 
 async def test_what_loses_its_channel_is_off(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     await post_evening(parlour, evenings, 2)
-    assert await evenings.remove_places(GUILD, CHANNEL + 1) == []
-    assert [one.off_by for one in await evenings.remove_places(GUILD, CHANNEL)] == ["closed"]
+    assert await evenings.cancel_in_channel(GUILD, CHANNEL + 1) == []
+    assert [one.off_by for one in await evenings.cancel_in_channel(GUILD, CHANNEL)] == ["closed"]
 
 
 async def test_at_ten_past_free_seats_are_kept_for_maybe_and_then_for_nobody(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 3)
-    step = partial(answer_evening, person=GUS, answer="maybe", now=parlour.clock.now())
-    evening = await evenings.begin(await evenings.change_evening(evening.id, step))
+    step = partial(sign_up, person=GUS, answer="maybe", now=parlour.clock.now())
+    evening = await evenings.begin_evening(await evenings.change_evening(evening.id, step))
     (number,) = evening.tables
     await parlour.tables.join(number, ANN)
-    evening = await evenings.free_seats(evening)
+    evening = await evenings.free_kept_seats(evening)
     table = await parlour.tables.find(number)
     assert table.pending_invitees == (GUS.user_id,)
     assert (await parlour.tables.join(number, GUS)).host_id == ANN.user_id
     parlour.clock.advance(300)
-    await evenings.end_if_over(evening)
+    await evenings.end_evening_if_over(evening)
     assert (await parlour.tables.find(number)).invited is None
 
 
 async def test_no_seat_is_kept_for_a_maybe_who_sits_at_another_table(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 4, seats=3)
-    step = partial(answer_evening, person=GUS, answer="maybe", now=parlour.clock.now())
-    evening = await evenings.begin(await evenings.change_evening(evening.id, step))
+    step = partial(sign_up, person=GUS, answer="maybe", now=parlour.clock.now())
+    evening = await evenings.begin_evening(await evenings.change_evening(evening.id, step))
     first, second = evening.tables
     await parlour.tables.join(first, GUS)
-    await evenings.free_seats(evening)
+    await evenings.free_kept_seats(evening)
     assert (await parlour.tables.find(second)).invited is None
 
 
 async def test_then_goblins_take_the_seats_that_a_match_needs(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
-    evening = await evenings.begin(await post_evening(parlour, evenings, 2))
+    evening = await evenings.begin_evening(await post_evening(parlour, evenings, 2))
     (number,) = evening.tables
     await parlour.tables.join(number, ANN)
     waiting = replace(await parlour.tables.find(number), game="goblin_market")
     for goblins in (True, False):
         shown = str(render_lobby(waiting, load_words(), goblins=goblins).parts)
         assert ("goblins take the missing seats" in shown) is goblins
-    await evenings.free_seats(evening)
+    await evenings.free_kept_seats(evening)
     table = await parlour.tables.find(number)
     assert (table.invited, len(table.present_people), len(table.goblins)) == (None, 1, 1)
 
@@ -330,8 +330,8 @@ async def test_then_goblins_take_the_seats_that_a_match_needs(parlour: Parlour) 
 @pytest.mark.parametrize(("allowed", "goblins"), [(True, 1), (False, 0)])
 async def test_the_host_may_start_with_goblins(parlour: Parlour, allowed: bool, goblins: int) -> None:
     evenings = Evenings(parlour.tables)
-    await parlour.tables.settle_server(replace(await parlour.tables.load_server(GUILD), goblins=allowed))
-    evening = await evenings.begin(await post_evening(parlour, evenings, 1, goblins=True))
+    await parlour.tables.save_server(replace(await parlour.tables.load_server(GUILD), goblins=allowed))
+    evening = await evenings.begin_evening(await post_evening(parlour, evenings, 1, goblins=True))
     (number,) = evening.tables
     table = await parlour.tables.find(number)
     assert (len(table.goblins), len(table.present_people)) == (goblins, 0)
@@ -344,17 +344,17 @@ async def test_the_host_may_start_with_goblins(parlour: Parlour, allowed: bool, 
 
 async def test_a_rematch_belongs_to_the_evening_and_lobbies_offer_their_free_seats(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
-    evening = await evenings.begin(await post_evening(parlour, evenings, 4, seats=2))
+    evening = await evenings.begin_evening(await post_evening(parlour, evenings, 4, seats=2))
     first, second = evening.tables
     for number, person in ((first, ANN), (first, BOB), (second, CLEO)):
         await parlour.tables.join(number, person)
-    await evenings.free_seats(evening)
+    await evenings.free_kept_seats(evening)
     await parlour.tables.start_match(first, ANN.user_id)
     await play_out(parlour, first, ANN, BOB)
     assert (await parlour.tables.find(first)).status == "over"
     again = await parlour.tables.open_rematch(first, ANN.user_id)
     assert [table.id for table in await evenings.list_tables(evening)] == [first, second, again.id]
-    found = await find_table_evening(parlour.tables, again)
+    found = await describe_table_evening(parlour.tables, again)
     assert found
     assert len(found.elsewhere) == 1
     for beside, offered in (
@@ -370,15 +370,15 @@ async def test_an_evening_waits_a_while_for_a_next_match_and_closes_lobbies_wher
     parlour: Parlour,
 ) -> None:
     evenings = Evenings(parlour.tables)
-    evening = await evenings.begin(await post_evening(parlour, evenings, 4, seats=2))
+    evening = await evenings.begin_evening(await post_evening(parlour, evenings, 4, seats=2))
     first, second = evening.tables
     await parlour.tables.join(first, ANN)
     await parlour.tables.join(first, BOB)
-    evening = await evenings.free_seats(evening)
+    evening = await evenings.free_kept_seats(evening)
     await parlour.tables.start_match(first, ANN.user_id)
     parlour.clock.advance(4 * 3600)
     await play_out(parlour, first, ANN, BOB)
-    evening = await evenings.end_if_over(evening)
+    evening = await evenings.end_evening_if_over(evening)
     assert (evening.status, (await parlour.tables.find(second)).status) == ("free", "closed")
     parlour.clock.advance(16 * 60)
-    assert (await evenings.end_if_over(evening)).status == "over"
+    assert (await evenings.end_evening_if_over(evening)).status == "over"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.tables.goblins.advice import MOST_PREPARED, advise_moves, plan_answer
-from bot.tables.tables import GoblinAsked
+from bot.tables.tables import AskedGoblin
 from games.engine import Match, Move
 from games.engine.chance import SwiftChance
 from games.engine.goblins import GoblinLevel
@@ -16,20 +16,20 @@ from tests.typed.twins import twins_of
 LEVEL = GoblinLevel.GROWN
 
 
-async def habit(asked: GoblinAsked) -> Move:
-    move: Move = asked.match.game.habit(asked.match.state, asked.seat, SwiftChance(asked.match.step))
+async def habit(asked: AskedGoblin) -> Move:
+    move: Move = asked.match.game.habit_move(asked.match.state, asked.seat, SwiftChance(asked.match.step))
     return move
 
 
-def asked_in(game: str, kind: str, **options: Any) -> GoblinAsked:
+def asked_in(game: str, kind: str, **options: Any) -> AskedGoblin:
     """Return the first question of a kind in matches of goblins by habit."""
     for number in range(20):
-        match = Match.new(game, seats=3, options=options, seed=bytes([number] * 32))
+        match = Match.deal_by_key(game, seats=3, options=options, seed=bytes([number] * 32))
         while match.decision and match.decision.kind != kind:
             seat = match.decision.seats[0]
-            match.play(seat, asyncio.run(habit(GoblinAsked(match, seat, LEVEL))))
+            match.play(seat, asyncio.run(habit(AskedGoblin(match, seat, LEVEL))))
         if match.decision:
-            return GoblinAsked(match, match.decision.seats[0], LEVEL)
+            return AskedGoblin(match, match.decision.seats[0], LEVEL)
     raise AssertionError(kind)
 
 
@@ -78,12 +78,12 @@ def test_a_hint_is_the_same_in_matches_that_look_alike(game: str, kind: str, opt
             )
 
 
-def fingers() -> GoblinAsked:
-    return GoblinAsked(Match.deal(Fingers(), seats=2, seed=bytes(32)), 0, LEVEL)
+def fingers() -> AskedGoblin:
+    return AskedGoblin(Match.deal(Fingers(), seats=2, seed=bytes(32)), 0, LEVEL)
 
 
 def test_a_plan_ends_with_the_first_move_that_does_not_prepare() -> None:
-    async def thought(asked: GoblinAsked) -> Move:
+    async def thought(asked: AskedGoblin) -> Move:
         return Peek() if asked.match.step < 2 else Show(HAND)
 
     assert asyncio.run(plan_answer(fingers(), thought)).moves == [Peek(), Peek(), Show(HAND)]
@@ -91,7 +91,7 @@ def test_a_plan_ends_with_the_first_move_that_does_not_prepare() -> None:
 
 
 def test_a_goblin_that_prepares_for_ever_plans_a_few_moves() -> None:
-    async def thought(_: GoblinAsked) -> Move:
+    async def thought(_: AskedGoblin) -> Move:
         return Peek()
 
     assert asyncio.run(plan_answer(fingers(), thought)).moves == [Peek()] * MOST_PREPARED

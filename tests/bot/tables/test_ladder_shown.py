@@ -52,14 +52,14 @@ async def press(parlour: Parlour, verb: str, path: str = "", chosen: str = "", *
 
 
 async def open_ladder(parlour: Parlour) -> None:
-    await parlour.tables.settle_server(replace(await parlour.tables.load_server(GUILD), ladder=True))
+    await parlour.tables.save_server(replace(await parlour.tables.load_server(GUILD), ladder=True))
     await end_matches(parlour, 1, 2, 3)
 
 
 async def test_a_server_has_no_ladder_until_its_managers_want_one(parlour: Parlour) -> None:
     await end_matches(parlour, 1, 2, 3)
     assert "This server has no ladder" in await press(parlour, "ladder", "all 1")
-    await parlour.tables.settle_server(replace(await parlour.tables.load_server(GUILD), ladder=True))
+    await parlour.tables.save_server(replace(await parlour.tables.load_server(GUILD), ladder=True))
     assert "This server has no ladder" not in await press(parlour, "ladder", "all 1")
 
 

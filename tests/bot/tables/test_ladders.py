@@ -14,7 +14,7 @@ from bot.store.rows.result_rows import ResultRows
 from bot.tables import TableError, Tables
 from bot.tables.use_cases.ladders import ALL_GAMES, FRESH_FOR, ServerLadders
 from games.ladder.ratings import START
-from games.ladder.tiers import NEEDED, Placed
+from games.ladder.tiers import NEEDED, LadderPlace
 from tests.bot.tables.parlour import ANN, BOB, GUILD, Parlour
 
 
@@ -50,7 +50,7 @@ async def end_matches(parlour: Parlour, *numbers: int, people: tuple[int, ...] =
     await parlour.store._database.write(lambda connection: connection.execute(insert(schema.results), rows))
 
 
-async def ladder(parlour: Parlour, game: str = "gobblestones") -> tuple[Placed, ...]:
+async def ladder(parlour: Parlour, game: str = "gobblestones") -> tuple[LadderPlace, ...]:
     return await parlour.tables.ladders.load_ladder(GUILD, game)
 
 
@@ -58,13 +58,13 @@ async def ladder(parlour: Parlour, game: str = "gobblestones") -> tuple[Placed, 
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Note how many rows are counted each time."""
     found: list[int] = []
-    real = ServerLadders.count_rows
+    real = ServerLadders.count_new_matches
 
     def count_rows(self: ServerLadders, rows: Any) -> bool:
         found.append(len(rows))
         return real(self, rows)
 
-    monkeypatch.setattr(ServerLadders, "count_rows", count_rows)
+    monkeypatch.setattr(ServerLadders, "count_new_matches", count_rows)
     return found
 
 
@@ -96,7 +96,7 @@ async def test_a_match_that_ended_before_is_counted_in_its_place(parlour: Parlou
     await parlour.store._database.write(lambda connection: connection.execute(insert(schema.results), rows))
     late = await ladder(parlour)
     assert counted[-1] == 12
-    parlour.tables.ladders.forget_ladders()
+    parlour.tables.ladders.clear_ladders()
     assert await ladder(parlour) == late
 
 
@@ -124,13 +124,13 @@ async def test_who_is_forgotten_is_in_no_ladder_of_another_process(
 
     monkeypatch.setattr(InboxRows, "put_item", put_item)
     await end_matches(parlour, 1, 2, 3)
-    owner = Shards(0, 3, 8).shard_for(GUILD)
+    owner = Shards(0, 3, 8).find_shard(GUILD)
     here = Tables(parlour.store, parlour.clock, shards=Shards(owner, owner, 8))
     there = Tables(parlour.store, parlour.clock, shards=Shards((owner + 1) % 8, (owner + 1) % 8, 8))
     assert 11 in [one.person for one in await here.ladders.load_ladder(GUILD, ALL_GAMES)]
     await there.people.forget_person(11)
     assert handed == [(owner, NO_TABLE)]
-    here.people.forget_known_people()
+    here.people.clear_people_caches()
     assert not here.ladders._known
     assert 11 not in [one.person for one in await here.ladders.load_ladder(GUILD, ALL_GAMES)]
     await here.people.forget_person(12)
@@ -142,15 +142,15 @@ async def test_who_is_forgotten_while_a_ladder_is_computed_is_not_on_it(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await end_matches(parlour, 1, 2, 3)
-    read = ResultRows.list_counting
+    read = ResultRows.list_ladder_results
 
     async def read_and_forget(rows: ResultRows, *asked: Any) -> list[Result]:
         found = await read(rows, *asked)
-        monkeypatch.setattr(ResultRows, "list_counting", read)
+        monkeypatch.setattr(ResultRows, "list_ladder_results", read)
         await parlour.tables.people.forget_person(11)
         return found
 
-    monkeypatch.setattr(ResultRows, "list_counting", read_and_forget)
+    monkeypatch.setattr(ResultRows, "list_ladder_results", read_and_forget)
     assert 11 not in [one.person for one in await ladder(parlour)]
 
 
@@ -158,7 +158,7 @@ async def test_ladders_are_computed_before_somebody_looks(parlour: Parlour, coun
     await end_matches(parlour, 1, 2, 3)
     await parlour.tables.ladders.prepare_ladders()
     assert counted == [], "a server whose managers want no ladder"
-    await parlour.tables.settle_server(replace(await parlour.tables.load_server(GUILD), ladder=True))
+    await parlour.tables.save_server(replace(await parlour.tables.load_server(GUILD), ladder=True))
     await parlour.tables.ladders.prepare_ladders()
     await end_matches(parlour, 4)
     await parlour.tables.ladders.prepare_ladders()
@@ -175,38 +175,38 @@ async def test_a_ladder_of_steps_equals_one_of_a_whole_computation(parlour: Parl
         await end_matches(parlour, day, people=(11, 12, 13, 14)[day % 2 :])
         await ladder(parlour)
     kept = await ladder(parlour)
-    parlour.tables.ladders.forget_ladders()
+    parlour.tables.ladders.clear_ladders()
     assert await ladder(parlour) == kept
 
 
 async def test_a_table_counts_if_its_host_says_so_until_it_starts(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
     with pytest.raises(TableError, match="has no ladder"):
-        await parlour.tables.toggle_counting(table.id, ANN.user_id)
-    await parlour.tables.settle_server(replace(await parlour.tables.load_server(GUILD), ladder=True))
+        await parlour.tables.toggle_ladder_counting(table.id, ANN.user_id)
+    await parlour.tables.save_server(replace(await parlour.tables.load_server(GUILD), ladder=True))
     with pytest.raises(TableError, match="host"):
-        await parlour.tables.toggle_counting(table.id, BOB.user_id)
-    assert (await parlour.tables.toggle_counting(table.id, ANN.user_id)).counts
-    assert not (await parlour.tables.toggle_counting(table.id, ANN.user_id)).counts
-    assert (await parlour.tables.toggle_counting(table.id, ANN.user_id)).counts
+        await parlour.tables.toggle_ladder_counting(table.id, BOB.user_id)
+    assert (await parlour.tables.toggle_ladder_counting(table.id, ANN.user_id)).counts
+    assert not (await parlour.tables.toggle_ladder_counting(table.id, ANN.user_id)).counts
+    assert (await parlour.tables.toggle_ladder_counting(table.id, ANN.user_id)).counts
     await parlour.tables.start_match(table.id, ANN.user_id)
     with pytest.raises(TableError):
-        await parlour.tables.toggle_counting(table.id, ANN.user_id)
+        await parlour.tables.toggle_ladder_counting(table.id, ANN.user_id)
 
 
 async def test_a_rematch_keeps_whether_it_counts_and_its_rows_say_so(parlour: Parlour) -> None:
-    await parlour.tables.settle_server(replace(await parlour.tables.load_server(GUILD), ladder=True))
+    await parlour.tables.save_server(replace(await parlour.tables.load_server(GUILD), ladder=True))
     table = await parlour.lobby(2)
     await parlour.tables.set_options(table.id, ANN.user_id, {"rounds": 1})
-    await parlour.tables.toggle_counting(table.id, ANN.user_id)
+    await parlour.tables.toggle_ladder_counting(table.id, ANN.user_id)
     await parlour.tables.start_match(table.id, ANN.user_id)
     for person, move in ((ANN, "show 5"), (BOB, "show 1")):
         await parlour.tables.play_move(table.id, person.user_id, move)
-    assert [row.user_id for row in await parlour.store.results.list_counting(GUILD)] == [ANN.user_id, BOB.user_id]
+    assert [row.user_id for row in await parlour.store.results.list_ladder_results(GUILD)] == [ANN.user_id, BOB.user_id]
     assert (await parlour.tables.open_rematch(table.id, BOB.user_id)).counts
 
 
 async def test_who_does_not_want_to_be_listed_is_found(parlour: Parlour) -> None:
     await parlour.tables.people.change_preferences(BOB.user_id, {"ladder": False})
-    found = await parlour.store.people.list_off_ladders()
+    found = await parlour.store.people.list_hidden_from_ladders()
     assert found == {BOB.user_id}

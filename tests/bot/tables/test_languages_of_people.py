@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from bot.screens.lobby import render_lobby
-from bot.screens.scene import Scene, words_for_sitter
+from bot.screens.scene import Scene, load_sitter_words
 from bot.store import Store
 from bot.store.goblin_numbers import DEPARTED
-from bot.store.models import Former, Person, Removal, Sitter, Table
+from bot.store.models import FormerPlayer, Person, Removal, Sitter, Table
 from bot.tables import Preferences, TableError, Tables
 from bot.tables.deadlines.clock import VirtualClock
-from bot.tables.house_goblins import make_goblin, say_departed, say_name
+from bot.tables.house_goblins import localize_departed_name, localize_name, make_goblin
 from bot.tables.preferences import apply_choices
-from bot.tables.table_view import lobby_sight, with_names_said
+from bot.tables.table_view import build_lobby_view, localize_names
 from games.engine.goblins import GoblinLevel
 from games.engine.words import load_words
 from tests.bot.screens.scenes import text_of
@@ -47,7 +47,7 @@ async def test_the_locale_comes_with_a_seat_and_follows_the_last_click(tables: T
     version = table.version
     await tables.people.note_locale(ANN.user_id, "fr")
     table = await tables.find(table.id)
-    assert [sitter.reads for sitter in table.sitters] == ["fr", "en-US"]
+    assert [sitter.reading_language for sitter in table.sitters] == ["fr", "en-US"]
     assert table.version == version, "it is not worth a change of the table"
     assert await tables.people.find_language(ANN.user_id) == "fr"
     exported = await tables.people.export_data(ANN.user_id)
@@ -57,10 +57,13 @@ async def test_the_locale_comes_with_a_seat_and_follows_the_last_click(tables: T
 async def test_a_chosen_language_comes_first_at_all_tables(tables: Tables) -> None:
     with marked_languages():
         table = await open_table(tables, replace(BOB, locale="fr"))
-        assert await tables.people.find_choice(BOB.user_id) is None
+        assert await tables.people.find_chosen_language(BOB.user_id) is None
         await tables.people.change_preferences(BOB.user_id, {"language": "en"})
         table = await tables.find(table.id)
-        assert (table.sitters[0].reads, await tables.people.find_choice(BOB.user_id)) == ("en", "en")
+        assert (table.sitters[0].reading_language, await tables.people.find_chosen_language(BOB.user_id)) == (
+            "en",
+            "en",
+        )
         await tables.people.change_preferences(BOB.user_id, {"language": "discord"})
         assert await tables.people.find_language(BOB.user_id) == "fr"
     with pytest.raises(TableError):
@@ -73,7 +76,7 @@ async def test_the_locale_is_forgotten_with_the_last_table(tables: Tables) -> No
     assert await tables.people.find_language(ANN.user_id) is None
     table = await open_table(tables, BOB)
     await tables.close_table(table.id, BOB.user_id)
-    await tables.store.clear_ended(tables.clock.now() + timedelta(days=1))
+    await tables.store.delete_ended_tables(tables.clock.now() + timedelta(days=1))
     assert await tables.people.find_language(BOB.user_id) is None
 
 
@@ -103,17 +106,17 @@ def test_names_of_goblins_and_departed_people_are_said_in_each_language() -> Non
         german, english = load_words("de"), load_words("en")
         young = make_goblin(GoblinLevel.YOUNG, 0)
         gone = english("departed")
-        former = (Former(DEPARTED, gone, 0.0), Former(5, "Cid", 1.0))
+        former = (FormerPlayer(DEPARTED, gone, 0.0), FormerPlayer(5, "Cid", 1.0))
         table = _table(
             Sitter(0, 1, "Ann"), Sitter(1, young.user_id, young.name), Sitter(2, DEPARTED - 2, gone, former=former)
         )
-        said = with_names_said(table, german)
+        said = localize_names(table, german)
         assert [sitter.name for sitter in said.sitters] == ["Ann", "⟦Jung-Grub⟧", "⟦Jemand⟧"]
         assert [one.name for one in said.sitters[2].former or ()] == ["⟦Jemand⟧", "Cid"]
-        assert with_names_said(table, english) is table
-        assert Scene(lobby_sight(table), german).raw_names[1] == "⟦Jung-Grub⟧"
-        assert say_name(young.user_id, "Dora", german) == "Dora", "who had the seat before keeps their name"
-        assert say_departed(gone, german) == "⟦Jemand⟧"
+        assert localize_names(table, english) is table
+        assert Scene(build_lobby_view(table), german).raw_names[1] == "⟦Jung-Grub⟧"
+        assert localize_name(young.user_id, "Dora", german) == "Dora", "who had the seat before keeps their name"
+        assert localize_departed_name(gone, german) == "⟦Jemand⟧"
         lobby = replace(said, removals=(Removal(9, gone, "host"),))
         assert languages_in(text_of(render_lobby(lobby, german))) == {"de"}
 
@@ -122,14 +125,14 @@ def test_a_person_who_is_called_like_a_goblin_of_a_language_is_told_apart() -> N
     with marked_languages():
         young = make_goblin(GoblinLevel.YOUNG, 0)
         table = _table(Sitter(0, 1, "⟦Jung-Grub⟧"), Sitter(1, young.user_id, young.name))
-        names = [sitter.name for sitter in with_names_said(table, load_words("de")).sitters]
+        names = [sitter.name for sitter in localize_names(table, load_words("de")).sitters]
         assert names == ["#1 ⟦Jung-Grub⟧", "#2 ⟦Jung-Grub⟧"]
 
 
 def test_who_is_not_known_reads_the_tables_language() -> None:
     with marked_languages():
         table = _table(Sitter(0, 1, "Ann", locale="de-AT"), Sitter(1, 2, "Bob"), Sitter(2, 3, "Cid", locale="fr"))
-        assert [words_for_sitter(replace(table, language="de"), user).language for user in (1, 2, 3, 4)] == [
+        assert [load_sitter_words(replace(table, language="de"), user).language for user in (1, 2, 3, 4)] == [
             "de",
             "de",
             "en",

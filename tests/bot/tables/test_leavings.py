@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.store.models import ABSENT, EVENTS, MOST_SEAT_CHANGES, SAID_AWAY, Former, Leaving, Person
+from bot.store.models import ABSENT, EVENTS, MOST_SEAT_CHANGES, SAID_AWAY, FormerPlayer, Leaving, Person
 from bot.tables.draft import Draft
 from bot.tables.use_cases import lobby, managing, playing, proposals, stages
 from bot.tables.use_cases.agreements import AGREEMENTS
@@ -51,7 +51,7 @@ CASES: tuple[Case, ...] = (
         {ANN: "closed", GOBLIN: None},
     ),
     ("closed by a manager", {}, partial(lobby.close_table, user_id=MANAGER, manages=7), {ANN: None, BOB: None}),
-    ("closed by the bot", {BOB: {"silent": SAID_AWAY}}, lobby.force_close, {ANN: None, BOB: "silent"}),
+    ("closed by the bot", {BOB: {"silent": SAID_AWAY}}, lobby.force_close_table, {ANN: None, BOB: "silent"}),
     ("agreed to end", {BOB: {"silent": ABSENT}}, voted_on("end", ANN, ""), {ANN: None, BOB: "silent"}),
     (
         "agreed to end, all silent",
@@ -75,7 +75,7 @@ def test_the_cause_of_leaving_is_noted(
 def test_who_comes_back_has_left_nothing() -> None:
     made = draft(3, takeover=True)
     playing.resign_seat(made, BOB)
-    playing.return_to_seat(made, BOB)
+    playing.reclaim_seat(made, BOB)
     bob = made.table.sitters[1]
     assert (bob.gone, bob.leaving) == (False, None)
 
@@ -86,7 +86,7 @@ def test_who_comes_back_has_left_nothing() -> None:
 def test_who_gave_up_a_seat_keeps_the_cause(facts: dict[str, Any], cause: Leaving) -> None:
     made = draft(3, {BOB: facts})
     AGREEMENTS["seat"].carry_out(made, proposal("seat", EVE, "1", name="Eve"))
-    assert made.table.sitters[1].former == (Former(BOB, "Bob", NOON.timestamp(), cause),)
+    assert made.table.sitters[1].former == (FormerPlayer(BOB, "Bob", NOON.timestamp(), cause),)
     assert made.table.sitters[1].leaving is None
 
 
@@ -101,13 +101,13 @@ def test_nothing_is_noted_when_a_table_is_closed_that_has_ended() -> None:
     made = draft(3, {BOB: {"silent": ABSENT}}, status="over", ended_at=NOON)
     lobby.close_table(made, ANN)
     assert [sitter.leaving for sitter in made.table.sitters] == [None] * 3
-    proposals.weigh_votes(made)
+    proposals.tally_votes(made)
 
 
 def test_who_leaves_is_removed_or_comes_back_is_noted_for_the_log_before_the_next_move() -> None:
     made = draft(3, takeover=True)
     stages.leave_table(made, BOB)
-    stages.take_seat(made, Person(BOB, "Bob"), None)
+    stages.request_seat(made, Person(BOB, "Bob"), None)
     kicked(made)
     AGREEMENTS["seat"].carry_out(made, proposal("seat", EVE, "1", name="Eve"))
     noted = [(one.user_id, one.name, one.kind, one.place) for one in made.table.seat_changes]
@@ -123,13 +123,13 @@ def test_what_host_players_and_managers_decide_is_noted_for_the_log_in_its_order
     made = draft(3, takeover=True)
     proposals.propose_agreement(made, "pace", Person(ANN, "Ann"), "by-day")
     proposals.propose_agreement(made, "pause", Person(BOB, "Bob"))
-    proposals.answer_proposal(made, CLEO, proposals.require_proposal(made).number, yes=True)
+    proposals.vote_on_proposal(made, CLEO, proposals.require_proposal(made).number, yes=True)
     managing.act_as_manager(made, "resume", MANAGER)
     managing.act_as_manager(made, "pause", MANAGER)
     managing.act_as_manager(made, "resume", MANAGER)
-    lobby.hand_over(made, ANN, CLEO)
+    lobby.transfer_host(made, ANN, CLEO)
     proposals.propose_agreement(made, "end", Person(BOB, "Bob"))
-    proposals.answer_proposal(made, CLEO, proposals.require_proposal(made).number, yes=False)
+    proposals.vote_on_proposal(made, CLEO, proposals.require_proposal(made).number, yes=False)
     kicked(made)
     managing.act_as_manager(made, "let-in", MANAGER, BOB)
     assert [(one.name, one.kind) for one in made.table.seat_changes] == [

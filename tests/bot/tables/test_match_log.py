@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from bot.store.models import StoredMove, Surface
-from bot.store.rows.whole_table import log_begins
+from bot.store.rows.whole_table import find_log_start
 from bot.tables.memory.match_log import LATEST, MatchLog
 from games.gobblestones import events
 from tests.bot.screens.scenes import NOW
@@ -36,17 +36,17 @@ BEGINS: tuple[tuple[list[int | None], int | None], ...] = (
 def test_what_boards_still_have_to_tell_begins_with_the_first_of_them(
     boards: list[int | None], first: int | None
 ) -> None:
-    assert log_begins(map(board, boards)) == first
+    assert find_log_start(map(board, boards)) == first
 
 
 def test_all_is_held_that_no_post_tells_yet_and_a_hidden_move_leaves_a_gap_in_the_numbers_of_the_record() -> None:
     log = MatchLog.empty(2)
     log.add_moves([move(number, hidden=number == 3) for number in range(1, LATEST + 8)])
     assert [one.number for one in log.public_moves] == [1, 2, *range(4, LATEST + 8)]
-    assert len(log.latest_moves(None)) == LATEST
+    assert len(log.get_latest_moves(None)) == LATEST
     log.forget_before(5)
     assert [one.number for one in log.public_moves] == [*range(5, LATEST + 8)]
-    assert log.public_moves[-1].told is log.latest_moves(None)[-1]
+    assert log.public_moves[-1].told is log.get_latest_moves(None)[-1]
     log.forget_before(LATEST + 9)
     assert log.public_moves == ()
 

@@ -7,12 +7,12 @@ import pytest
 from bot.screens.board import render_board
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
-from bot.screens.parts.options import GOBLINS, PACE, options_form, read_switches
+from bot.screens.parts.options import GOBLINS, PACE, build_options_form, parse_goblin_switches
 from bot.screens.parts.time_limits import format_time_limits
 from bot.screens.scene import Scene
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from bot.tables import Pace, Table, TableError
-from bot.tables.use_cases.lobby import options_at
+from bot.tables.use_cases.lobby import resolve_options
 from games import find_game, game_keys
 from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of, text_of
@@ -107,7 +107,7 @@ async def alone(parlour: Parlour) -> Table:
 
 async def test_alone_with_goblins_no_clock_runs(parlour: Parlour) -> None:
     table = await alone(parlour)
-    assert f"{SAY('pace-none')}" in str(options_form(table, SAY))
+    assert f"{SAY('pace-none')}" in str(build_options_form(table, SAY))
     table = await parlour.tables.start_match(table.id, ANN.user_id)
     assert (table.pace, table.deadline) == ("none", None)
 
@@ -129,7 +129,7 @@ async def test_a_form_sent_as_it_was_chooses_no_pace(parlour: Parlour) -> None:
 async def test_a_rematch_with_another_person_has_a_clock_again(parlour: Parlour) -> None:
     table = await alone(parlour)
     await parlour.tables.start_match(table.id, ANN.user_id)
-    await parlour.tables.propose(table.id, "end", ANN)
+    await parlour.tables.propose_agreement(table.id, "end", ANN)
     again = await parlour.tables.open_rematch(table.id, ANN.user_id)
     await parlour.tables.join(again.id, BOB)
     assert (await parlour.tables.start_match(again.id, ANN.user_id)).pace == "live"
@@ -139,24 +139,28 @@ async def test_a_match_without_a_clock_that_its_one_player_forsook_is_closed(par
     table = await alone(parlour)
     await parlour.tables.start_match(table.id, ANN.user_id)
     parlour.clock.advance(timedelta(days=6).total_seconds())
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     assert (await parlour.tables.find(table.id)).status == "playing"
     parlour.clock.advance(timedelta(days=1).total_seconds())
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     assert (await parlour.tables.find(table.id)).status == "closed"
 
 
 async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
     table = await parlour.lobby(2, "gobblestones")
-    assert read_switches({PACE: "live", GOBLINS: "takeover"}) == {"takeover": True, "hints": False, "motion": "off"}
-    assert read_switches({PACE: "live", GOBLINS: "hints, moments"})["motion"] == "moments"
-    assert read_switches({PACE: "live", GOBLINS: "moments, rolls"})["motion"] == "on"
+    assert parse_goblin_switches({PACE: "live", GOBLINS: "takeover"}) == {
+        "takeover": True,
+        "hints": False,
+        "motion": "off",
+    }
+    assert parse_goblin_switches({PACE: "live", GOBLINS: "hints, moments"})["motion"] == "moments"
+    assert parse_goblin_switches({PACE: "live", GOBLINS: "moments, rolls"})["motion"] == "on"
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 1}, hints=False)
     table = await parlour.tables.start_match(table.id, ANN.user_id)
     own = render_more(Scene(await parlour.tables.load_view(table.id, ANN.user_id), SAY))
     assert {button.label for button in buttons_of(own)} & {"Hint", "How to play"} == {"How to play"}
     with pytest.raises(TableError) as refused:
-        await parlour.tables.position_for_advice(table.id, ANN.user_id)
+        await parlour.tables.find_advice_position(table.id, ANN.user_id)
     assert refused.value.code == "no-hints"
 
 
@@ -164,11 +168,11 @@ async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
 async def test_the_form_of_options_fits_a_modal_and_names_several_times_that_run(parlour: Parlour, key: str) -> None:
     for players in range(1, find_game(key).seats[-1] + 1):
         table = await parlour.lobby(min(players, 6), key)
-        form = options_form(table, SAY)
+        form = build_options_form(table, SAY)
         assert len(form.fields) <= 5
         (pace,) = (field for field in form.fields if field.name == PACE)
         *clocks, none = [option.description for option in pace.options]  # type: ignore[union-attr]  # it is a choice
-        several = len(screen_of(key).offers.tempos_for_options(options_at(table, "live").model_dump())) > 1
+        several = len(find_screen(key).offers.list_tempos(resolve_options(table, "live").model_dump())) > 1
         assert none == SAY("pace-for-ever")
         assert all(told is not None and 0 < len(told) <= 100 if several else told is None for told in clocks)
         await parlour.tables.close_table(table.id, ANN.user_id)
@@ -199,7 +203,7 @@ async def test_a_pace_names_its_times(
 
 
 async def test_nobody_is_hurried_in_their_first_match(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.tables.draft.answer_time_limit", lambda *_: timedelta(seconds=5))
+    monkeypatch.setattr("bot.tables.draft.get_time_limit", lambda *_: timedelta(seconds=5))
     table = await newcomers(parlour, 2, "gobblestones", first=1)
     assert time_of(table) == timedelta(seconds=20)
     await parlour.tables.close_table(table.id, ANN.user_id)

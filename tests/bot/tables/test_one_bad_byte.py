@@ -24,7 +24,7 @@ from bot.store.rows.days.daily_rows import DayMark
 from bot.store.rows.profiles.played_rows import PlayedScope
 from bot.store.schema import metadata, results
 from bot.tables import Goblins, TableError, Tables
-from bot.tables.preferences import quiet_until
+from bot.tables.preferences import find_quiet_end
 from games.engine import GameError
 from tests.bot.evenings import plan_evening
 from tests.bot.tables.parlour import ANN, BOB, CHANNEL, CLEO, DAN, GUILD, Parlour
@@ -58,8 +58,8 @@ async def house(parlour: Parlour) -> Parlour:
     """Return a bot with a table that will be damaged, a sound one, and something in every table of its database."""
     first = await parlour.match(2, pace="live")
     await parlour.tables.play_move(first.id, ANN.user_id, "peek")
-    await parlour.tables.propose(first.id, "pause", BOB)
-    await parlour.store.people.set_wish(ANN.user_id, Preferences(quiet_from=0, quiet_until=60))
+    await parlour.tables.propose_agreement(first.id, "pause", BOB)
+    await parlour.store.people.set_preferences(ANN.user_id, Preferences(quiet_from=0, quiet_until=60))
     await parlour.store.kept_replays.add(ANN.user_id, "fork", {"moves": []}, parlour.clock.now() + timedelta(days=99))
     await parlour.store.evenings.add(plan_evening(2))
     today = parlour.tables.days.today.toordinal()
@@ -89,7 +89,7 @@ async def house(parlour: Parlour) -> Parlour:
         await parlour.tables.shown.save_surface(shown)
     for key in ("board of table 1", "order close 1"):
         await parlour.store.set_note(key, "1")
-    await parlour.tables.time.note_awake()
+    await parlour.tables.time.record_heartbeat()
     table = await parlour.tables.open_lobby(
         "fingers", CLEO, guild_id=7 << 22, channel_id=8, language="en", takeover=False
     )
@@ -125,13 +125,13 @@ def damaged(parlour: Parlour, table: str, column: str, value: str, *given: objec
 async def goes_on(parlour: Parlour) -> None:
     """Check that the sound table is clocked and listed, and that the other can be looked after."""
     tables = Tables(parlour.store, parlour.clock)
-    await tables.time.wake_tables()
-    assert 2 in {table.id for table in await tables.in_use()}
-    for table in await tables.in_use():
+    await tables.time.recover_tables()
+    assert 2 in {table.id for table in await tables.list_in_use()}
+    for table in await tables.list_in_use():
         for sitter in table.present_people:
-            quiet_until(sitter.wish, parlour.clock.now())
-    assert 2 in await tables.shown.stale_tables(parlour.clock.now() - timedelta(days=30))
-    assert 2 in await tables.changes.waiting_first()
+            find_quiet_end(sitter.wish, parlour.clock.now())
+    assert 2 in await tables.shown.list_stale_tables(parlour.clock.now() - timedelta(days=30))
+    assert 2 in await tables.changes.list_waiting_first()
     await Goblins(tables).mark_tables_due()
     await parlour.store.load_orders()
     await parlour.store.kept_replays.find_kept(1, parlour.clock.now())
@@ -139,27 +139,27 @@ async def goes_on(parlour: Parlour) -> None:
     await parlour.store.daily.find_standing(tables.days.today.toordinal(), "1")
     await parlour.store.digests.list_servers()
     await tables.digests.load_digest(GUILD, tables.days.today, 1)
-    await tables.digests.count_run(GUILD, tables.days.today.toordinal(), None)
+    await tables.digests.count_streak(GUILD, tables.days.today.toordinal(), None)
     parlour.clock.advance(DAY)
-    await tables.digests.load_table(GUILD)
-    await tables.digests.load_own(ANN.user_id)
+    await tables.digests.load_recent_days(GUILD)
+    await tables.digests.load_own_days(ANN.user_id)
     parlour.clock.advance(-DAY)
     await parlour.store.people.export_person(ANN.user_id)
     await parlour.store.evenings.list_live()
-    assert all(isinstance(one, int) for one in await parlour.store.blocks.of_server(GUILD))
+    assert all(isinstance(one, int) for one in await parlour.store.blocks.list_blocked(GUILD))
     assert all(isinstance(one, int) for one in await parlour.store.blocks.list_avoided(ANN.user_id))
     await parlour.store.tables.count_by_kind()
-    await parlour.store.played.sum_up(PlayedScope(ANN.user_id), 9, 9)
-    await parlour.store.played.sum_up(PlayedScope(ANN.user_id, BOB.user_id, GUILD, (1,)), 9, 9)
+    await parlour.store.played.load_sums(PlayedScope(ANN.user_id), 9, 9)
+    await parlour.store.played.load_sums(PlayedScope(ANN.user_id, BOB.user_id, GUILD, (1,)), 9, 9)
     await parlour.store.played.list_tables(ANN.user_id, "", (), 0, 9)
     await parlour.store.moments.find_moment(3, ANN.user_id)
-    await parlour.store.results.list_counting(GUILD)
-    await parlour.store.results.list_matches([3])
-    assert [table.id for table in await tables.tables_of(CLEO.user_id)] == [2]
+    await parlour.store.results.list_ladder_results(GUILD)
+    await parlour.store.results.list_results([3])
+    assert [table.id for table in await tables.list_user_tables(CLEO.user_id)] == [2]
     before = (await tables.find(2)).version
     # The first warning of a table without an answer comes at half of its time.
     parlour.clock.advance(3600)
-    await tables.time.call_time()
+    await tables.time.process_due_tables()
     assert (await tables.find(2)).version > before
     await closable(tables)
     await tables.flush_notes()
@@ -168,11 +168,11 @@ async def goes_on(parlour: Parlour) -> None:
 async def closable(tables: Tables) -> None:
     """Check that the other table goes on, or is set aside, and can be closed by the bot, or is gone."""
     with contextlib.suppress(GameError):
-        await tables.shown.pending_postings(1, 2)
+        await tables.shown.list_pending_postings(1, 2)
         await tables.load_view(1, None)
-        await tables.load_story(1)
+        await tables.load_public_moves(1)
     with contextlib.suppress(TableError):
-        assert (await tables.force_close(1)).status == "closed"
+        assert (await tables.force_close_table(1)).status == "closed"
     kept = await tables.store.load_whole_table(1, 20)
     assert kept is None or kept.table.status in ("closed", "over"), "it can be closed"
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.store.models import StoredMove
-from bot.tables.table_view import SeenMove, TableView, lobby_sight, moves_for_viewer, table_view
+from bot.tables.table_view import SeenMove, TableView, build_lobby_view, build_table_view, filter_moves
 from games.engine import Match
 from games.goblin_market.events import Bid
 from games.goblin_teeth.events import DrewItemCard
@@ -19,17 +19,17 @@ ANN, BOB, CLEO, BOARD = 0, 1, 2, None
 
 def auction() -> Played:
     """Ann is asked first; a bid is public."""
-    return Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
+    return Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
 
 
 def seen(seat: int | None, played: Played | None = None, known: tuple[SeenMove, ...] = (), **facts: Any) -> TableView:
     shown = played or auction()
-    return table_view(replace(shown.table, **facts), seat, shown.match, known)
+    return build_table_view(replace(shown.table, **facts), seat, shown.match, known)
 
 
 def test_a_lobby_is_the_same_for_everybody_and_has_no_match() -> None:
     table = replace(auction().table, status="lobby")
-    sight = lobby_sight(table)
+    sight = build_lobby_view(table)
     assert sight.table is table
     rest = {field.name: getattr(sight, field.name) for field in fields(sight) if field.name != "table"}
     empty = {"legal": (), "offered": (), "told": (), "log": (), "plays_itself": False}
@@ -71,12 +71,12 @@ def test_who_may_not_move_is_told_why(seat: int | None, status: str, why: bool) 
     refusal = seen(seat, status=status).not_asked
     assert (refusal is not None) is why
     if refusal:
-        assert str(refusal) == str(auction().match.not_asked(BOB))
+        assert str(refusal) == str(auction().match.explain_not_your_turn(BOB))
 
 
 @pytest.mark.parametrize(("paused", "itself"), [(None, True), (NOON, False)])
 def test_a_question_without_a_choice_plays_itself_but_not_in_a_pause(paused: datetime | None, itself: bool) -> None:
-    played = Played(Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32)))
+    played = Played(Match.deal_by_key("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32)))
     assert seen(ANN, played, paused_at=paused).plays_itself is itself
 
 
@@ -102,15 +102,15 @@ def test_what_a_goblin_is_asked_is_offered_to_nobody() -> None:
 @pytest.mark.parametrize(("seat", "notation"), [(ANN, "bid 3"), (BOB, None), (BOARD, None)])
 def test_a_move_of_the_log_has_its_words_for_its_player_alone(seat: int | None, notation: str | None) -> None:
     moves = [StoredMove(7, ANN, "bid 3", "", "clock", (Bid(ANN, 3),), NOON)]
-    assert moves_for_viewer(seat, 5, moves) == (SeenMove(5, ANN, notation, "clock", (Bid(ANN, 3),), NOON),)
+    assert filter_moves(seat, 5, moves) == (SeenMove(5, ANN, notation, "clock", (Bid(ANN, 3),), NOON),)
 
 
 def test_the_log_counts_the_moves_that_its_reader_knows() -> None:
     moves = [StoredMove(number, ANN, "pass", "", "player", (), NOON) for number in (4, 9, 11)]
-    assert [move.number for move in moves_for_viewer(BOARD, 8, moves)] == [6, 7, 8]
-    assert moves_for_viewer(BOARD, 0, []) == ()
+    assert [move.number for move in filter_moves(BOARD, 8, moves)] == [6, 7, 8]
+    assert filter_moves(BOARD, 0, []) == ()
 
 
 def test_what_only_others_may_know_is_not_in_the_log() -> None:
     moves = [StoredMove(1, ANN, "bid 3", "", "player", (DrewItemCard(BOB, "x", to=BOB), Bid(ANN, 3)), NOON)]
-    assert [len(moves_for_viewer(seat, 1, moves)[0].events) for seat in (BOARD, ANN, BOB)] == [1, 1, 2]
+    assert [len(filter_moves(seat, 1, moves)[0].events) for seat in (BOARD, ANN, BOB)] == [1, 1, 2]

@@ -14,26 +14,26 @@ from tests.bot.tables.test_table_clock import ANSWER, DAY, asleep, keeping_time
 async def test_an_outage_of_discord_plays_nobodys_turn_and_is_given_back(parlour: Parlour) -> None:
     table = await parlour.match(2)
     timekeeper = Timekeeper(parlour.tables, parlour.clock)
-    await timekeeper._serve_due()
+    await timekeeper._process_due()
     parlour.clock.advance(20)
-    timekeeper.halt()
+    timekeeper.pause_clock()
     parlour.clock.advance(900)
-    await timekeeper._serve_due()
+    await timekeeper._process_due()
     assert await parlour.notations(table.id) == []
-    await timekeeper.go_on()
+    await timekeeper.resume_clock()
     left = (await parlour.tables.find(table.id)).deadline
     assert left == parlour.clock.now() + timedelta(seconds=ANSWER - 20)
     parlour.clock.advance(ANSWER - 20)
-    await timekeeper._serve_due()
+    await timekeeper._process_due()
     assert len(await parlour.notations(table.id)) == 2
 
 
 async def test_a_hiccup_of_the_network_changes_no_table(parlour: Parlour) -> None:
     table = await parlour.match(2)
     timekeeper = Timekeeper(parlour.tables, parlour.clock)
-    timekeeper.halt()
+    timekeeper.pause_clock()
     parlour.clock.advance(2)
-    await timekeeper.go_on()
+    await timekeeper.resume_clock()
     assert await parlour.tables.find(table.id) == table
 
 
@@ -48,12 +48,12 @@ async def test_an_outage_of_the_store_is_given_back(parlour: Parlour, monkeypatc
 
     monkeypatch.setattr(parlour.store.tables, "save", save_if_there)
     timekeeper = Timekeeper(parlour.tables, parlour.clock)
-    await timekeeper._serve_due()
+    await timekeeper._process_due()
     parlour.clock.advance(ANSWER)
-    await timekeeper._serve_due()
+    await timekeeper._process_due()
     parlour.clock.advance(900)
     away = False
-    await timekeeper._serve_due()
+    await timekeeper._process_due()
     assert await parlour.notations(table.id) == [], "noticed only when time was up, and yet nobody's turn is played"
     assert (await parlour.tables.find(table.id)).deadline == parlour.clock.now() + GRACE
 
@@ -63,14 +63,14 @@ async def test_a_table_that_cannot_show_what_it_asks_waits_and_is_paused_after_a
     parlour.tables.time.outages.note_hidden(table.id)
     for _ in range(30):
         parlour.clock.advance(DAY / 28)
-        await parlour.tables.time.call_time()
+        await parlour.tables.time.process_due_tables()
     assert await parlour.notations(table.id) == []
     paused = await parlour.tables.find(table.id)
     assert paused.deadline is None
-    assert await parlour.tables.time.next_due() is None
+    assert await parlour.tables.time.find_next_due() is None
     lost = parlour.tables.time.outages.note_shown(table.id)
     assert lost is not None
-    await parlour.tables.time.give_back(table.id, lost)
+    await parlour.tables.time.extend_deadline(table.id, lost)
     assert (await parlour.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER)
 
 
@@ -78,9 +78,9 @@ async def test_a_paused_table_has_its_time_again_after_a_stop(parlour: Parlour) 
     table = await parlour.match(2)
     parlour.tables.time.outages.note_hidden(table.id)
     parlour.clock.advance(DAY)
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     again = await parlour.again()
-    await again.tables.time.wake_tables()
+    await again.tables.time.recover_tables()
     assert (await again.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER)
     await again.store.close()
 
@@ -89,14 +89,14 @@ async def test_a_damaged_table_stops_no_other_and_the_clock_goes_on(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await parlour.match(2)
-    wake, broken = parlour.tables.time.wake_tables, [ZeroDivisionError()]
+    wake, broken = parlour.tables.time.recover_tables, [ZeroDivisionError()]
 
     async def fail_once() -> None:
         if broken:
             raise broken.pop()
         await wake()
 
-    monkeypatch.setattr(parlour.tables.time, "wake_tables", fail_once)
+    monkeypatch.setattr(parlour.tables.time, "recover_tables", fail_once)
     async with keeping_time(parlour) as bell:
         await asleep(parlour.clock)
         parlour.clock.advance(5)

@@ -19,7 +19,7 @@ TURN = timedelta(minutes=3)
 
 def auction(changed: dict[int, dict[str, Any]] | None = None, moves: str = "", **facts: Any) -> Draft:
     """Return an auction of three at noon, in which Ann bids first; `moves` are made before."""
-    match = Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))
     for move in moves.split(",") if moves else ():
         assert match.decision
         match.play(match.decision.seats[0], move)
@@ -74,7 +74,7 @@ def test_what_is_typed_is_played_whole_or_not_at_all(text: str, notations: list[
 
 
 def test_of_several_moves_typed_the_first_answers_the_question_and_the_others_what_follows() -> None:
-    match = Match.new("gobblestones", seats=2, options={"first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=bytes(32))
     made = Draft(Played(match).table, match, NOON)
     assert match.decision
     number = match.decision.number
@@ -92,11 +92,11 @@ def test_of_several_moves_typed_the_first_answers_the_question_and_the_others_wh
 )
 def test_a_sentence_that_the_rules_refuse_is_told_why(seat: int, text: str, why: bool | None) -> None:
     match = auction().require_match()
-    asked = refused(playing.why_not, match, seat, text)
+    asked = refused(playing.explain_illegal_move, match, seat, text)
     if seat == 1:
         assert asked == "not-your-turn"
     else:
-        assert (playing.why_not(auction().require_match(), seat, text) is not None) is bool(why)
+        assert (playing.explain_illegal_move(auction().require_match(), seat, text) is not None) is bool(why)
 
 
 @pytest.mark.parametrize(
@@ -132,26 +132,26 @@ class TestTimeIsUp:
 
     def test_a_turn_counts_as_silence(self) -> None:
         made = auction({ANN: {"silent": 1}})
-        playing.on_time(made)
+        playing.process_match_timeout(made)
         assert made.moves[0].by == "clock"
         assert [sitter.silent for sitter in made.table.sitters] == [2, 0, 0]
 
     def test_a_short_window_does_not(self) -> None:
-        match = Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32))
+        match = Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32))
         for seat, move in ((0, "declare 3"), (1, "in"), (2, "in")):
             match.play(seat, move)
         assert match.decision
         assert match.game.question_tempo(match.decision.kind) != "turn"
         made = Draft(replace(Played(match).table, deadline=NOON, decision_since=NOON - TURN), match, NOON)
-        playing.on_time(made)
+        playing.process_match_timeout(made)
         assert made.moves
         assert [sitter.silent for sitter in made.table.sitters] == [0, 0, 0]
 
     def test_what_leaves_no_choice_is_only_played(self) -> None:
-        match = Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32))
-        assert match.plays_itself
+        match = Match.deal_by_key("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32))
+        assert match.is_answer_forced
         made = Draft(replace(Played(match).table, deadline=NOON, decision_since=NOON - TURN), match, NOON)
-        playing.on_time(made)
+        playing.process_match_timeout(made)
         assert made.moves[0].by == "only"
         assert [sitter.silent for sitter in made.table.sitters] == [0, 0, 0]
 
@@ -173,13 +173,13 @@ class TestByStage:
     @pytest.mark.parametrize(("user", "refusal"), [(ANN, None), (BOB, "not-host")])
     def test_the_host_chooses_the_pace_of_a_lobby(self, user: int, refusal: str | None) -> None:
         made = lobby()
-        assert refused(stages.set_pace, made, user, "relaxed") == refusal
+        assert refused(stages.set_or_propose_pace, made, user, "relaxed") == refusal
         assert (made.table.pace, made.table.paced) == (("live", False) if refusal else ("relaxed", True))
 
     @pytest.mark.parametrize(("user", "pace"), [(ANN, "relaxed"), (BOB, "live")])
     def test_in_a_match_a_pace_is_asked_for(self, user: int, pace: str) -> None:
         made = auction()
-        stages.set_pace(made, user, "relaxed")
+        stages.set_or_propose_pace(made, user, "relaxed")
         assert made.table.pace == pace
         asked = made.table.proposal
         assert (asked and (asked.kind, asked.about, asked.user_id, asked.name)) == (
@@ -195,18 +195,18 @@ class TestByStage:
     @pytest.mark.parametrize(("idle", "status"), [(IDLE, "closed"), (IDLE - timedelta(seconds=1), "lobby")])
     def test_a_forgotten_lobby_is_closed(self, idle: timedelta, status: str) -> None:
         made = lobby(changed_at=NOON - idle)
-        stages.on_time(made)
+        stages.process_timeouts(made)
         assert made.table.status == status
 
     def test_a_match_is_answered_for_in_time(self) -> None:
         made = auction()
-        stages.on_time(made)
+        stages.process_timeouts(made)
         assert made.moves[0].by == "clock"
 
     def test_who_is_back_from_their_time_away_is_waited_for(self) -> None:
         back = Preferences(away_until=NOON)
         made = auction({ANN: {"silent": SAID_AWAY, "wish": back}}, deadline=NOON + TURN)
-        stages.on_time(made)
+        stages.process_timeouts(made)
         assert made.table.sitters[0].silent == 0
         assert made.moves == []
 
@@ -221,7 +221,7 @@ class TestByStage:
     @pytest.mark.parametrize(("lost", "left"), [(timedelta(0), 30), (timedelta(seconds=100), 100), (None, None)])
     def test_a_table_without_a_board_has_its_time_back(self, lost: timedelta | None, left: int | None) -> None:
         made = auction()
-        stages.hold_back(made, lost)
+        stages.process_hidden_table(made, lost)
         assert made.table.deadline == (None if left is None else NOON + timedelta(seconds=left))
 
 
@@ -229,4 +229,4 @@ def test_a_goblin_answers_the_question_that_it_was_asked() -> None:
     made = auction({ANN: {"user_id": -1}})
     assert refused(playing.play_goblin, made, 0, "bid 1", 77)
     assert made.moves == []
-    assert isinstance(made.table.sitter_at(0), Sitter)
+    assert isinstance(made.table.get_sitter_at(0), Sitter)

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.tables import Preferences, TableError
-from bot.tables.preferences import apply_choices, quiet_again_at, quiet_until
-from bot.tables.zones import INSTEAD, here_at, zone_of
+from bot.tables.preferences import apply_choices, find_next_quiet_change, find_quiet_end
+from bot.tables.zones import INSTEAD, get_timezone, localize_time
 from games.engine.assets import ASSETS
 from tests.bot.tables.parlour import ANN, BOB, Parlour
 
@@ -61,10 +61,12 @@ def test_what_is_no_zone_is_refused(typed: str) -> None:
     ],
 )
 def test_quiet_hours_go_by_the_time_of_day_where_somebody_lives(zone: str, now: str, until: str | None) -> None:
-    assert zone_of(zone) is not None
+    assert get_timezone(zone) is not None
     wish = Preferences(quiet_from=22 * 60, quiet_until=7 * 60, zone=zone)
     moment = datetime.fromisoformat(f"2030-07-01 {now}").replace(tzinfo=UTC)
-    assert quiet_until(wish, moment) == (None if until is None else datetime.fromisoformat(until).replace(tzinfo=UTC))
+    assert find_quiet_end(wish, moment) == (
+        None if until is None else datetime.fromisoformat(until).replace(tzinfo=UTC)
+    )
 
 
 @pytest.mark.parametrize(
@@ -100,13 +102,13 @@ def test_the_zones_come_with_the_bot() -> None:
 
 
 def test_every_zone_that_is_offered_instead_exists() -> None:
-    assert [zone for zone in INSTEAD if zone_of(zone) is None] == []
+    assert [zone for zone in INSTEAD if get_timezone(zone) is None] == []
 
 
 def test_a_stored_zone_that_the_machine_lacks_counts_as_utc() -> None:
     wish = Preferences(quiet_from=13 * 60, quiet_until=14 * 60, zone="Europe/Atlantis")
-    assert here_at(NOW, wish.zone).isoformat() == "2030-01-01T12:00:00+00:00"
-    assert quiet_again_at(wish, NOW) == datetime(2030, 1, 1, 13, tzinfo=UTC)
+    assert localize_time(NOW, wish.zone).isoformat() == "2030-01-01T12:00:00+00:00"
+    assert find_next_quiet_change(wish, NOW) == datetime(2030, 1, 1, 13, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(
@@ -134,8 +136,8 @@ def test_quiet_hours_hold_across_both_changes_of_the_clock(hours: str, now: str,
         return datetime.fromisoformat(f"2030-{moment}").replace(tzinfo=UTC)
 
     wish = apply_choices(Preferences(), {"quiet": hours, "zone": "Berlin"}, NOW)
-    assert quiet_until(wish, at(now)) == (at(until) if until else None)
-    assert quiet_again_at(wish, at(now)) == at(again)
+    assert find_quiet_end(wish, at(now)) == (at(until) if until else None)
+    assert find_next_quiet_change(wish, at(now)) == at(again)
 
 
 async def test_a_wish_goes_for_all_tables_at_once_and_outlives_a_restart(parlour: Parlour) -> None:

@@ -67,7 +67,7 @@ async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(ta
     (table,) = kept["tables"]
     seat = (await tables.find(number)).find_sitter(ANN.user_id)
     assert seat is not None
-    moves = (await tables.record_of(number)).moves
+    moves = (await tables.load_record(number)).moves
     assert (kept["user_id"], kept["name"], table["game"]) == (ANN.user_id, "Ann Archy", GAME)
     assert [move["move"] for move in table["moves"]] == [move.move for move in moves if move.seat == seat.seat]
     assert "Bob" not in json.dumps(kept)
@@ -95,7 +95,7 @@ async def test_all_that_is_kept_is_told(tables: Tables) -> None:
     left = await tables.open_lobby(GAME, ANN, guild_id=5, channel_id=6, language="en")
     await tables.leave(left.id, ANN.user_id)
     number = await started(tables)
-    await tables.propose(number, "pause", ANN)
+    await tables.propose_agreement(number, "pause", ANN)
     await tables.shown.save_surface(
         Surface(table_id=number, kind="panel", user_id=ANN.user_id, channel_id=77, message_id=88, version_shown=1)
     )
@@ -116,14 +116,14 @@ async def test_who_is_refused_stays_so_though_forgotten(tables: Tables) -> None:
     await started(tables)
     await tables.store.add_refusal("person", ANN.user_id)
     await tables.people.forget_person(ANN.user_id)
-    await tables.decisions.read_decisions()
-    assert tables.decisions.refuses(ANN.user_id, None)
+    await tables.decisions.refresh_decisions()
+    assert tables.decisions.is_refused(ANN.user_id, None)
 
 
 async def test_what_somebody_asked_of_a_table_is_forgotten_with_them(tables: Tables) -> None:
     number, cid = await started(tables), Person(732345678901, "Cid Er")
     await tables.resign(number, BOB.user_id)
-    await tables.take_seat(number, cid)
+    await tables.request_seat(number, cid)
     await tables.people.forget_person(cid.user_id)
     assert str(cid.user_id) not in await all_that_is_kept(tables)
     assert (await tables.find(number)).proposal is None
@@ -131,7 +131,7 @@ async def test_what_somebody_asked_of_a_table_is_forgotten_with_them(tables: Tab
 
 async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tables) -> None:
     number = await over(tables)
-    played = (await tables.record_of(number)).moves
+    played = (await tables.load_record(number)).moves
     await tables.people.forget_person(ANN.user_id)
     kept = await all_that_is_kept(tables)
     assert "Ann Archy" not in kept
@@ -139,7 +139,7 @@ async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tab
     table = await tables.find(number)
     assert [sitter.name for sitter in table.sitters] == ["Somebody", "Bob Sled"]
     assert table.host_id < 0
-    record = await tables.record_of(number)
+    record = await tables.load_record(number)
     assert record.moves == played
     assert Match.replay(record).diverged is None
     again = await tables.open_rematch(number, BOB.user_id)
@@ -155,7 +155,7 @@ async def test_who_is_forgotten_leaves_the_running_match_which_goes_on(tables: T
     assert [sitter.gone for sitter in table.sitters] == [True, False]
     while (await tables.find(number)).status == "playing":
         await tables.play_move(number, BOB.user_id, str((await tables.load_view(number, BOB.user_id)).legal[-1]))
-    assert Match.replay(await tables.record_of(number)).diverged is None
+    assert Match.replay(await tables.load_record(number)).diverged is None
 
 
 def rounds(tables: Tables, **settings: int) -> Maintenance:
@@ -174,14 +174,14 @@ async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables
     running = await started(tables)
     await tables.shown.note_posting(running, Posting("panel", 1, None, 7))
     clock.advance(timedelta(days=81).total_seconds())
-    await rounds(tables, keep_days=0).clear_old_data()
+    await rounds(tables, keep_days=0).delete_old_data()
     assert (await tables.find(old)).status == "over"
-    await rounds(tables).clear_old_data()
+    await rounds(tables).delete_old_data()
     assert await tables.store.tables.find(old) is None
     assert await tables.store.tables.list_record_moves(old) == []
     assert await tables.store.tables.find(young) is not None
     assert (await tables.store.tables.find(running)) is not None
-    assert [await tables.shown.pending_postings(number, 2) for number in (old, running)] == [
+    assert [await tables.shown.list_pending_postings(number, 2) for number in (old, running)] == [
         [],
         [Posting("panel", 1, None, 7)],
     ]
@@ -205,9 +205,9 @@ async def test_people_are_forgotten_whom_neither_a_table_nor_a_result_names(
     assert isinstance(clock, VirtualClock)
     number = await over(tables)
     clock.advance(timedelta(days=days).total_seconds())
-    await rounds(tables, **settings).clear_old_data()
+    await rounds(tables, **settings).delete_old_data()
     kept = await all_that_is_kept(tables)
-    assert len((await tables.store.results.list_matches([number])).get(number, ())) == results
+    assert len((await tables.store.results.list_results([number])).get(number, ())) == results
     assert sum(name in kept for name in ("Ann Archy", "Bob Sled")) == people
 
 
@@ -217,9 +217,9 @@ async def test_somebody_s_results_are_told_to_them_and_name_nobody_once_they_are
     assert [(one["table_id"], one["user_id"], one["game"]) for one in told] == [
         (number, ANN.user_id, GAME) for number in numbers
     ]
-    before = await tables.store.results.list_matches(numbers)
+    before = await tables.store.results.list_results(numbers)
     await tables.people.forget_person(ANN.user_id)
-    after = await tables.store.results.list_matches(numbers)
+    after = await tables.store.results.list_results(numbers)
     assert after == {
         number: [replace(row, user_id=None) if row.user_id == ANN.user_id else row for row in rows]
         for number, rows in before.items()
@@ -233,14 +233,14 @@ async def test_who_is_forgotten_in_a_match_is_nobody_in_its_results(tables: Tabl
     await tables.people.forget_person(ANN.user_id)
     while (await tables.find(number)).status == "playing":
         await tables.play_move(number, BOB.user_id, str((await tables.load_view(number, BOB.user_id)).legal[-1]))
-    ann, bob = (await tables.store.results.list_matches([number]))[number]
+    ann, bob = (await tables.store.results.list_results([number]))[number]
     assert (ann.user_id, ann.level, ann.leaving, bob.user_id) == (None, None, "resigned", BOB.user_id)
 
 
 async def test_what_a_host_decided_about_somebody_names_them_no_more(tables: Tables) -> None:
     number = await started(tables)
     for act in ("kick", "let-in"):
-        await tables.manage_table(number, act, 99, 5, ANN.user_id)
+        await tables.act_as_manager(number, act, 99, 5, ANN.user_id)
     assert (await tables.find(number)).notice is not None
     await tables.people.forget_person(ANN.user_id)
     kept = await all_that_is_kept(tables)
@@ -255,7 +255,7 @@ async def test_a_database_that_was_cleared_opens_again(tmp_path: Path) -> None:
     clock = tables.clock
     assert isinstance(clock, VirtualClock)
     clock.advance(timedelta(days=181).total_seconds())
-    await rounds(tables).clear_old_data()
+    await rounds(tables).delete_old_data()
     await store.close()
     await (await Store.open(str(tmp_path / "parlour.db"))).close()
 
@@ -303,7 +303,7 @@ async def test_who_left_and_was_removed_is_kept_over_a_restart_and_forgotten_on_
     number = await started(tables)
     await tables.join((await tables.open_lobby(GAME, CID, guild_id=5, channel_id=6, language="en")).id, BOB)
     await tables.kick(number, ANN.user_id, BOB.user_id)
-    await tables.let_in(number, ANN.user_id, BOB.user_id)
+    await tables.readmit_person(number, ANN.user_id, BOB.user_id)
     held = await tables.find(number)
     stored = await tables.store.tables.find(number)
     assert stored

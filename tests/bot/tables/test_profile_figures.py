@@ -12,8 +12,8 @@ from sqlalchemy import create_engine, insert
 
 from bot.store import schema
 from bot.store.models import Result
-from bot.store.rows.profiles.played_rows import Met, PlayedScope, select_sums
-from bot.tables.profiles.figures import LATEST, Dot, Figures, Share, build_figures, day_before
+from bot.store.rows.profiles.played_rows import MetPerson, PlayedScope, select_sums
+from bot.tables.profiles.figures import LATEST, Dot, Figures, WinShare, build_figures, find_recent_cutoff
 
 ME, BOB, CID, GOBLIN, UNKNOWN = 1, 2, 3, -5, None
 NOW = datetime(2030, 6, 30, 12, tzinfo=UTC)
@@ -40,7 +40,7 @@ def count(rows: Iterable[Result], scope: PlayedScope = PlayedScope(ME)) -> Figur
         schema.results.create(connection)
         if stored:
             connection.execute(insert(schema.results), stored)
-        found = build_figures(select_sums(connection, scope, LATEST, day_before(NOW)))
+        found = build_figures(select_sums(connection, scope, LATEST, find_recent_cutoff(NOW)))
     engine.dispose()
     return found
 
@@ -69,16 +69,16 @@ def test_matches_with_people_and_against_goblins_alone_are_counted_apart(
 @pytest.mark.parametrize(
     ("own", "rivals", "share"),
     [
-        (result(1, 1, seats=4), [(1, BOB, 2), (1, CID, 3), (1, GOBLIN, 4)], Share(1, 1, 0.25, 4)),
-        (result(1, 2, seats=2), [(1, BOB, 1)], Share(1, 0, 0.5, 2)),
-        (result(1, 1, seats=2), [(1, BOB, 1)], Share(1, 1, 1.0, 2)),  # both first: nobody was better than even
-        (result(1, 1, leaving="resigned"), [(1, BOB, 2)], Share(1, 0, 0.5, 2)),  # a goblin won in their place
-        (result(1, None), [(1, BOB, None)], Share()),  # closed, or all agreed to stop level
-        (result(1, 1, seats=1), [], Share()),  # alone: no equal share
+        (result(1, 1, seats=4), [(1, BOB, 2), (1, CID, 3), (1, GOBLIN, 4)], WinShare(1, 1, 0.25, 4)),
+        (result(1, 2, seats=2), [(1, BOB, 1)], WinShare(1, 0, 0.5, 2)),
+        (result(1, 1, seats=2), [(1, BOB, 1)], WinShare(1, 1, 1.0, 2)),  # both first: nobody was better than even
+        (result(1, 1, leaving="resigned"), [(1, BOB, 2)], WinShare(1, 0, 0.5, 2)),  # a goblin won in their place
+        (result(1, None), [(1, BOB, None)], WinShare()),  # closed, or all agreed to stop level
+        (result(1, 1, seats=1), [], WinShare()),  # alone: no equal share
     ],
 )
 def test_wins_stand_against_an_equal_share(
-    own: Result, rivals: list[tuple[int, int | None, int | None]], share: Share
+    own: Result, rivals: list[tuple[int, int | None, int | None]], share: WinShare
 ) -> None:
     seen = figures([own], *rivals)
     assert (seen.people if rivals else seen.goblins) == share
@@ -86,7 +86,7 @@ def test_wins_stand_against_an_equal_share(
 
 
 def test_nothing_is_said_in_per_cent_of_fewer_than_ten_matches() -> None:
-    nine, ten = Share(9, 5, 2.25, 4), Share(24, 9, 6.0, 4)
+    nine, ten = WinShare(9, 5, 2.25, 4), WinShare(24, 9, 6.0, 4)
     assert (nine.percent, nine.even_percent) == (None, None)
     assert (ten.percent, ten.even_percent) == (38, 25)
 
@@ -118,13 +118,13 @@ def test_whom_one_met_most_and_how_it_stands() -> None:
     seen = figures(
         own, (1, BOB, 2), (2, BOB, 1), (3, BOB, 1), (4, CID, 2), (4, GOBLIN, 3), (5, GOBLIN, 2), (5, UNKNOWN, 2)
     )
-    assert seen.most_met == Met(BOB, matches=3, ahead=1, behind=1, level=1)
+    assert seen.most_met == MetPerson(BOB, matches=3, ahead=1, behind=1, level=1)
 
 
 def test_nobody_is_ahead_where_one_of_the_two_had_left() -> None:
-    assert count([result(1), rival(1, 1, BOB, 2, "resigned")]).most_met == Met(BOB, 1, 0, 0, 0)
+    assert count([result(1), rival(1, 1, BOB, 2, "resigned")]).most_met == MetPerson(BOB, 1, 0, 0, 0)
     gone = result(1, 2, leaving="resigned")
-    assert figures([gone], (1, BOB, 1)).most_met == Met(BOB, 1, 0, 0, 0)
+    assert figures([gone], (1, BOB, 1)).most_met == MetPerson(BOB, 1, 0, 0, 0)
 
 
 def test_goblins_and_the_unknown_are_not_met() -> None:

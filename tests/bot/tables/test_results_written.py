@@ -12,7 +12,7 @@ from tests.bot.tables.parlour import ANN, BOB, CLEO, GUILD, Parlour
 
 
 async def results(parlour: Parlour, table_id: int) -> list[Result]:
-    return (await parlour.store.results.list_matches([table_id])).get(table_id, [])
+    return (await parlour.store.results.list_results([table_id])).get(table_id, [])
 
 
 async def show_all(parlour: Parlour, table: Table, *fingers: int) -> None:
@@ -56,15 +56,15 @@ async def test_a_match_played_to_its_end_leaves_a_row_for_each_seat(parlour: Par
 async def set_aside_and_closed(parlour: Parlour, number: int) -> object:
     spoilt = text("UPDATE tables SET snapshot = '[]'")
     await parlour.store._database.write(lambda connection: connection.execute(spoilt))
-    parlour.tables.changes.drop_everything()
+    parlour.tables.changes.clear_caches()
     assert (await parlour.tables.find(number)).status == "aside"
-    return await parlour.tables.force_close(number)
+    return await parlour.tables.force_close_table(number)
 
 
 async def set_aside_and_left(parlour: Parlour, number: int) -> object:
     spoilt = text("UPDATE tables SET version = 'many'")
     await parlour.store._database.write(lambda connection: connection.execute(spoilt))
-    parlour.tables.changes.drop_everything()
+    parlour.tables.changes.clear_caches()
     await parlour.tables.leave(number, BOB.user_id)
     return await parlour.tables.leave(number, ANN.user_id)
 
@@ -76,15 +76,15 @@ async def resigned(parlour: Parlour, number: int) -> object:
 
 async def kicked_by_a_manager(parlour: Parlour, number: int) -> object:
     for person in (BOB, ANN):
-        await parlour.tables.manage_table(number, "kick", 99, GUILD, person.user_id)
+        await parlour.tables.act_as_manager(number, "kick", 99, GUILD, person.user_id)
     return None
 
 
 CLOSINGS: dict[str, Callable[[Parlour, int], Awaitable[object]]] = {
     "its host": lambda parlour, number: parlour.tables.close_table(number, ANN.user_id),
-    "a manager": lambda parlour, number: parlour.tables.manage_table(number, "close", 99, GUILD),
+    "a manager": lambda parlour, number: parlour.tables.act_as_manager(number, "close", 99, GUILD),
     "a manager who sends all away": kicked_by_a_manager,
-    "the bot": lambda parlour, number: parlour.tables.force_close(number),
+    "the bot": lambda parlour, number: parlour.tables.force_close_table(number),
     "its last player, who resigns": resigned,
     "the bot, after it was set aside": set_aside_and_closed,
     "its last player, after it was set aside": set_aside_and_left,
@@ -109,13 +109,13 @@ async def test_a_match_that_nobody_uses_any_more_leaves_rows(parlour: Parlour) -
     table = await parlour.lobby(1, "emerald_skulls", pace="none")
     table = await parlour.tables.start_match(table.id, ANN.user_id)
     parlour.clock.advance(8 * 24 * 3600)
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     assert [row.ending for row in await results(parlour, table.id)] == ["closed"]
 
 
 async def test_who_is_refused_by_the_operator_is_removed_for_good(parlour: Parlour) -> None:
     table = await parlour.match(3)
-    await parlour.tables.people.send_away(CLEO.user_id)
+    await parlour.tables.people.remove_from_tables(CLEO.user_id)
     await parlour.tables.close_table(table.id, ANN.user_id)
     rows = await results(parlour, table.id)
     assert [row.leaving for row in rows] == ["closed", None, "removed-by-manager"]
@@ -123,7 +123,7 @@ async def test_who_is_refused_by_the_operator_is_removed_for_good(parlour: Parlo
 
 async def test_a_match_ends_even_if_it_has_a_result_already(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=1)
-    await parlour.store.ended_matches.count_match(table.id, None)
+    await parlour.store.ended_matches.add_missing_results(table.id, None)
     assert await results(parlour, table.id) == [], "it goes on"
     other = await parlour.match(2)
     await parlour.tables.close_table(other.id, ANN.user_id)
@@ -145,10 +145,10 @@ async def test_a_substitute_has_a_row_and_who_was_replaced_has_one(parlour: Parl
     await show_all(parlour, table, 2, 2)
     await parlour.tables.resign(table.id, BOB.user_id)
     await parlour.tables.play_move(table.id, ANN.user_id, "show 2")
-    await parlour.tables.take_seat(table.id, CLEO)
+    await parlour.tables.request_seat(table.id, CLEO)
     asked = (await parlour.tables.find(table.id)).proposal
     assert asked
-    await parlour.tables.answer_proposal(table.id, ANN.user_id, asked.number, yes=True)
+    await parlour.tables.vote_on_proposal(table.id, ANN.user_id, asked.number, yes=True)
     parlour.clock.advance(5)
     table = await parlour.tables.find(table.id)
     await show_all(parlour, table, 0, 5)

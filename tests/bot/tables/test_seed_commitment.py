@@ -6,8 +6,8 @@ import pytest
 
 from bot.screens.lobby import render_lobby
 from bot.tables import Table, TableError
-from games.engine import Luck, Match, compute_commitment
-from games.engine.chance import short_promise
+from games.engine import LuckSource, Match, compute_commitment
+from games.engine.chance import shorten_promise
 from games.engine.words import load_words
 from tests.bot.screens.scenes import text_of
 from tests.bot.tables.parlour import ANN, BOB, CLEO, STRANGER, Parlour
@@ -29,10 +29,10 @@ async def test_the_promise_stands_in_the_lobby_and_is_the_same_to_the_end(parlou
     promised = table.commitment
     assert promised is not None
     await parlour.tables.join(table.id, BOB)
-    await parlour.tables.add_seed_line(table.id, BOB.user_id, "three blind goats")
+    await parlour.tables.set_seed_line(table.id, BOB.user_id, "three blind goats")
     for now in (await parlour.tables.find(table.id), await parlour.tables.start_match(table.id, ANN.user_id)):
         assert now.commitment == promised
-        assert short_promise(promised) in await shown(parlour, now)
+        assert shorten_promise(promised) in await shown(parlour, now)
 
 
 async def test_what_players_stir_in_changes_the_dice_and_stands_in_the_record(parlour: Parlour) -> None:
@@ -44,12 +44,12 @@ async def test_what_players_stir_in_changes_the_dice_and_stands_in_the_record(pa
         (BOB, "left out"),
         (BOB, ""),
     ):
-        await parlour.tables.add_seed_line(table.id, person.user_id, line)
+        await parlour.tables.set_seed_line(table.id, person.user_id, line)
     again = await parlour.again()
     assert "Ann and Cleo have stirred" in await shown(again, await again.tables.find(table.id))
     await again.tables.start_match(table.id, ANN.user_id)
     await again.tables.close_table(table.id, ANN.user_id)
-    record = await again.tables.record_of(table.id, BOB.user_id)
+    record = await again.tables.load_record(table.id, BOB.user_id)
     assert record.stirs == ["first of all", "last, not least"]
     assert record.seed != record.secret
     assert record.commitment == compute_commitment(record.luck.secret) == table.commitment
@@ -59,22 +59,22 @@ async def test_what_players_stir_in_changes_the_dice_and_stands_in_the_record(pa
 
 async def test_only_who_sits_in_a_lobby_stirs_and_takes_their_line_along(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
-    await parlour.tables.add_seed_line(table.id, BOB.user_id, "off I go")
-    assert await refused(parlour.tables.add_seed_line(table.id, STRANGER, "hello")) == "not-seated"
+    await parlour.tables.set_seed_line(table.id, BOB.user_id, "off I go")
+    assert await refused(parlour.tables.set_seed_line(table.id, STRANGER, "hello")) == "not-seated"
     await parlour.tables.leave(table.id, BOB.user_id)
     await parlour.tables.join(table.id, CLEO)
     await parlour.tables.start_match(table.id, ANN.user_id)
-    assert await refused(parlour.tables.add_seed_line(table.id, ANN.user_id, "too late")) == "already-started"
+    assert await refused(parlour.tables.set_seed_line(table.id, ANN.user_id, "too late")) == "already-started"
     await parlour.tables.close_table(table.id, ANN.user_id)
-    assert (await parlour.tables.record_of(table.id, ANN.user_id)).stirs == []
+    assert (await parlour.tables.load_record(table.id, ANN.user_id)).stirs == []
 
 
 async def test_a_closed_match_gives_its_record_to_its_players_alone(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    assert await refused(parlour.tables.record_of(table.id, ANN.user_id)) == "no-record-yet"
+    assert await refused(parlour.tables.load_record(table.id, ANN.user_id)) == "no-record-yet"
     await parlour.tables.close_table(table.id, ANN.user_id)
-    assert (await parlour.tables.record_of(table.id, BOB.user_id)).commitment == table.commitment
-    assert await refused(parlour.tables.record_of(table.id, STRANGER)) == "record-for-players"
+    assert (await parlour.tables.load_record(table.id, BOB.user_id)).commitment == table.commitment
+    assert await refused(parlour.tables.load_record(table.id, STRANGER)) == "record-for-players"
 
 
 async def test_who_closes_matches_does_so_in_front_of_everybody_and_often_is_told(parlour: Parlour) -> None:
@@ -99,5 +99,5 @@ async def test_closing_a_lobby_is_said_and_not_held_against_anybody(parlour: Par
 
 def test_without_a_stir_the_seed_is_the_secret_and_with_one_it_is_not() -> None:
     secret = bytes(range(32))
-    assert Luck(secret).seed == secret
-    assert len({Luck(secret, lines).seed for lines in ((), ("a",), ("a", "b"), ("ab",), ("b", "a"))}) == 5
+    assert LuckSource(secret).seed == secret
+    assert len({LuckSource(secret, lines).seed for lines in ((), ("a",), ("a", "b"), ("ab",), ("b", "a"))}) == 5

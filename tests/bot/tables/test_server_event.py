@@ -6,8 +6,15 @@ from datetime import timedelta
 import pytest
 
 from bot.store.evening_models import Evening
-from bot.tables.evenings.evening import move_evening, note_begun
-from bot.tables.evenings.server_event import GUESS, MORE, EventFacts, choose_facts, follow_event, lose_event
+from bot.tables.evenings.evening import mark_begun, move_evening
+from bot.tables.evenings.server_event import (
+    GUESS,
+    MORE,
+    EventFacts,
+    apply_event_change,
+    build_server_event_facts,
+    detach_event,
+)
 from tests.bot.evenings import ANN, EIGHT, MINUTE, NOW, plan_evening
 
 NAME = "Game night"
@@ -25,12 +32,12 @@ def test_facts_are_kept_as_text() -> None:
 
 
 def test_an_event_says_when_the_evening_begins_and_moves_with_it() -> None:
-    assert choose_facts(plan_evening(2), NAME, NOW) == FACTS
+    assert build_server_event_facts(plan_evening(2), NAME, NOW) == FACTS
     longer = replace(FACTS, ends_at=EIGHT + 3 * HOUR)
     moved = move_evening(with_event(), ANN.user_id, EIGHT + HOUR, NOW)
     moved = replace(moved, event_shown=longer.format_text())
-    assert choose_facts(moved, NAME, NOW) == EventFacts(NAME, EIGHT + HOUR, EIGHT + 4 * HOUR)
-    assert choose_facts(with_event(title="Ours"), NAME, NOW) == replace(FACTS, name="Ours")
+    assert build_server_event_facts(moved, NAME, NOW) == EventFacts(NAME, EIGHT + HOUR, EIGHT + 4 * HOUR)
+    assert build_server_event_facts(with_event(title="Ours"), NAME, NOW) == replace(FACTS, name="Ours")
 
 
 @pytest.mark.parametrize(
@@ -38,8 +45,8 @@ def test_an_event_says_when_the_evening_begins_and_moves_with_it() -> None:
     [(EIGHT, EIGHT + GUESS), (EIGHT + GUESS - 10 * MINUTE, EIGHT + GUESS - 10 * MINUTE + MORE)],
 )
 def test_its_end_moves_while_tables_play(now: object, ends_at: object) -> None:
-    begun = note_begun(with_event(), [1], EIGHT)
-    assert choose_facts(begun, NAME, now) == replace(FACTS, ends_at=ends_at)  # type: ignore[arg-type]
+    begun = mark_begun(with_event(), [1], EIGHT)
+    assert build_server_event_facts(begun, NAME, now) == replace(FACTS, ends_at=ends_at)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -54,7 +61,7 @@ def test_its_end_moves_while_tables_play(now: object, ends_at: object) -> None:
     ],
 )
 def test_an_evening_follows_its_event(heard: EventFacts, active: bool, begins_at: object, title: str) -> None:
-    followed = follow_event(with_event(), heard, NAME, NOW, active=active)
+    followed = apply_event_change(with_event(), heard, NAME, NOW, active=active)
     assert (followed.begins_at, followed.title) == (begins_at, title)
     assert followed.event_shown == heard.format_text()
 
@@ -62,11 +69,11 @@ def test_an_evening_follows_its_event(heard: EventFacts, active: bool, begins_at
 def test_what_the_evening_changed_itself_is_heard_and_changes_nothing() -> None:
     moved = move_evening(with_event(), ANN.user_id, EIGHT + HOUR, NOW)
     echo = EventFacts("Game night: Goats", EIGHT + HOUR, EIGHT + HOUR + GUESS)
-    followed = follow_event(moved, echo, "Game night: Goats", NOW)
+    followed = apply_event_change(moved, echo, "Game night: Goats", NOW)
     assert (followed.begins_at, followed.title, followed.status) == (EIGHT + HOUR, "", "open")
 
 
 def test_a_lost_event_is_forgotten() -> None:
-    lost = lose_event(with_event())
+    lost = detach_event(with_event())
     assert (lost.event, lost.event_id, lost.event_shown) == (False, None, "")
-    assert follow_event(lost, FACTS, NAME, NOW) is lost
+    assert apply_event_change(lost, FACTS, NAME, NOW) is lost

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store.models import Preferences, Sitter, Span
-from bot.tables.deadlines.still_hours import MOST, ends_at, minutes_of, runs_between, shorten_quiet_spans
+from bot.tables.deadlines.still_hours import MOST, compute_end, list_minutes, measure_running_time, shorten_quiet_spans
 from tests.bot.tables.parlour import ANN, BOB, Parlour, next_to_move
 
 HOUR = timedelta(hours=1)
@@ -36,9 +36,9 @@ def at(moment: str) -> datetime:
 def test_a_time_does_not_run_in_hours_that_stand_still(
     since: str, time: timedelta, spans: list[Span], end: str
 ) -> None:
-    still = minutes_of(spans)
-    assert ends_at(at(since), time, still) == at(end)
-    assert runs_between(at(since), at(end), still) == time
+    still = list_minutes(spans)
+    assert compute_end(at(since), time, still) == at(end)
+    assert measure_running_time(at(since), at(end), still) == time
 
 
 def test_hours_are_noted_by_the_zone_and_all_of_them_are_ten_at_most() -> None:
@@ -51,7 +51,7 @@ def test_hours_are_noted_by_the_zone_and_all_of_them_are_ten_at_most() -> None:
     assert shorten_quiet_spans([sits(1, 8, 7)], now) == {1: (14 * 60 + 30, 10 * 60)}
     two = shorten_quiet_spans([sits(1, 22, 7), sits(2, 8, 17)], now)
     assert two == {1: (0, 5 * 60), 2: (10 * 60, 5 * 60)}, "everybody keeps the middle of the night"
-    assert len(minutes_of(two.values())) == MOST
+    assert len(list_minutes(two.values())) == MOST
 
 
 async def sleepers(parlour: Parlour, pace: str, start: str) -> int:
@@ -84,9 +84,9 @@ async def test_hours_that_are_chosen_during_a_match_stop_no_clock_and_a_substitu
 async def test_what_was_left_before_a_pause_is_left_after_it_without_the_night(parlour: Parlour) -> None:
     table = await sleepers(parlour, "by-day", "20:00")
     for person in (ANN, BOB):
-        await parlour.tables.propose(table, "pause", person)
+        await parlour.tables.propose_agreement(table, "pause", person)
     parlour.clock.advance(26 * 3600)
-    await parlour.tables.propose(table, "resume", BOB)
+    await parlour.tables.propose_agreement(table, "resume", BOB)
     # Twelve hours were left: none of them runs until seven.
     assert (await parlour.tables.find(table)).deadline == at("04 19:00")
     assert (await parlour.tables.people.export_data(ANN.user_id))["tables"][0]["still"] == [*NIGHT]

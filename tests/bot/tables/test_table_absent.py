@@ -13,7 +13,7 @@ async def let_pass(parlour: Parlour, table_id: int) -> Table:
     assert table.deadline is not None
     for moment in filter(None, (table.last_call, table.deadline)):
         parlour.clock.advance((moment - parlour.clock.now()).total_seconds())
-        await parlour.tables.time.call_time()
+        await parlour.tables.time.process_due_tables()
     return await parlour.tables.find(table_id)
 
 
@@ -39,7 +39,7 @@ async def test_after_two_silent_turns_nobody_waits_any_more_until_they_come_back
         assert await whom(parlour, table.id) == "Ann"
         await parlour.tables.play_move(table.id, ANN.user_id, "end")
     again = await parlour.again()
-    await again.tables.came_back(table.id, BOB.user_id)
+    await again.tables.mark_present(table.id, BOB.user_id)
     await again.tables.play_move(table.id, ANN.user_id, "end")
     assert await whom(again, table.id) == "Bob"
     await again.stop()

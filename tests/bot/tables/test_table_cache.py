@@ -16,7 +16,7 @@ from bot.tables.memory.match_log import LATEST
 from bot.tables.memory.ownership import OwnedElsewhere
 from bot.tables.memory.surface_notes import SurfaceNotes
 from bot.tables.memory.table_cache import TableCache
-from bot.tables.table_view import moves_for_viewer
+from bot.tables.table_view import filter_moves
 from tests.bot.tables.parlour import ANN, BOB, CLEO, Parlour
 from tests.bot.tables.test_table_clock import asleep
 
@@ -96,7 +96,7 @@ async def test_what_was_changed_in_memory_is_in_the_store(parlour: Parlour) -> N
     table = await parlour.match(3, "gobblestones")
     table = await parlour.tables.resign(table.id, BOB.user_id)
     assert await parlour.store.tables.find(table.id) == table
-    table = await parlour.tables.set_pace(table.id, ANN.user_id, "by-day")
+    table = await parlour.tables.set_or_propose_pace(table.id, ANN.user_id, "by-day")
     assert await parlour.store.tables.find(table.id) == table
 
 
@@ -176,7 +176,7 @@ async def test_who_cannot_be_reached_is_known_at_all_their_tables(parlour: Parlo
     tables = [await parlour.match(2), await parlour.lobby(2), await parlour.match(2, rounds=1)]
     for person in (ANN, BOB):
         await parlour.tables.play_move(tables[2].id, person.user_id, "show 1")
-    await parlour.tables.people.note_dm(BOB.user_id, "closed")
+    await parlour.tables.people.note_dm_reach(BOB.user_id, "closed")
     for table in tables:
         for kept in (await parlour.tables.find(table.id), await parlour.store.tables.find(table.id)):
             assert kept
@@ -198,7 +198,7 @@ async def test_who_cannot_be_reached_is_known_though_a_move_is_being_stored(
     monkeypatch.setattr(parlour.store.tables, "save", saved_slowly)
     move = asyncio.create_task(parlour.tables.play_move(table.id, ANN.user_id, "show 1"))
     await saving.wait()
-    noting = asyncio.create_task(parlour.tables.people.note_dm(BOB.user_id, "closed"))
+    noting = asyncio.create_task(parlour.tables.people.note_dm_reach(BOB.user_id, "closed"))
     await asyncio.sleep(0.05)  # time enough for the store; a note that takes longer is no worse for it
     go_on.set()
     await asyncio.gather(move, noting)
@@ -216,8 +216,8 @@ async def test_the_log_that_is_held_is_the_log_that_is_kept(parlour: Parlour) ->
     assert kept
     held = (await parlour.tables.changes.holding.load_table(table.id)).log
     for seat, known in kept.known.items():
-        assert held.latest_moves(seat) == moves_for_viewer(seat, *known)[-LATEST:]
-    assert [move.told for move in held.public_moves] == list(moves_for_viewer(None, *kept.known[None])), (
+        assert held.get_latest_moves(seat) == filter_moves(seat, *known)[-LATEST:]
+    assert [move.told for move in held.public_moves] == list(filter_moves(None, *kept.known[None])), (
         "no board has told anything yet"
     )
     assert len(held.public_moves) > LATEST
@@ -256,7 +256,7 @@ async def test_a_table_that_is_being_changed_does_not_make_room(parlour: Parlour
     holding = TableCache(
         parlour.store, SurfaceNotes(parlour.store), locks, WHOLE, set_aside=parlour.ear.on_table_changed, most=1
     )
-    async with locks.lock_for(tables[0].id):
+    async with locks.get_lock(tables[0].id):
         first = await holding.load_table(tables[0].id)
         await holding.load_table(tables[1].id)
         assert await holding.load_table(tables[0].id) is first
@@ -276,7 +276,7 @@ async def test_a_start_reads_no_table_that_has_its_time(parlour: Parlour) -> Non
     near = await parlour.match(2)
     parlour.clock.advance(45)
     later = await parlour.again()
-    await later.tables.time.wake_tables()
+    await later.tables.time.recover_tables()
     assert len(later.tables.changes.holding) == 1
     assert (await later.tables.find(near.id)).deadline == parlour.clock.now() + GRACE
     await later.stop()
@@ -289,10 +289,10 @@ async def test_a_table_that_another_process_owns_is_neither_held_nor_clocked(par
     with pytest.raises(OwnedElsewhere) as refused:
         await half.load_view(theirs.id, None)
     assert (refused.value.code, refused.value.shard) == ("table-elsewhere", 1)
-    assert await half.shown.stale_tables() == (ours.id,)
-    assert [table.id for table in await half.in_use()] == [ours.id]
+    assert await half.shown.list_stale_tables() == (ours.id,)
+    assert [table.id for table in await half.list_in_use()] == [ours.id]
     parlour.clock.advance(60)
-    await half.time.call_time()
+    await half.time.process_due_tables()
     assert [(await parlour.notations(table.id) != []) for table in (ours, theirs)] == [True, False]
 
 
@@ -325,9 +325,9 @@ class TestWhatMessagesShow:
         board = await parlour.tables.shown.save_surface(a_board(table))
         table = await parlour.tables.play_move(table.id, ANN.user_id, "peek")
         await parlour.tables.shown.save_surface(replace(board, version_shown=table.version))
-        assert await parlour.tables.shown.stale_tables() == ()
+        assert await parlour.tables.shown.list_stale_tables() == ()
         later = await parlour.again()
-        assert await later.tables.shown.stale_tables() == ()
+        assert await later.tables.shown.list_stale_tables() == ()
         await later.stop()
 
     async def test_a_message_that_was_superseded_or_dropped_stays_so(self, parlour: Parlour) -> None:
@@ -364,9 +364,9 @@ class TestWhatMessagesShow:
 
         await parlour.tables.shown.save_surface(replace(board, digest="second"))
         with monkeypatch.context() as broken:
-            broken.setattr(parlour.store.surfaces, "note_shown", away)
+            broken.setattr(parlour.store.surfaces, "save_shown", away)
             with pytest.raises(StoreUnavailable):
-                await parlour.tables.shown.stale_tables()
+                await parlour.tables.shown.list_stale_tables()
         await parlour.tables.flush_notes()
         assert [surface.digest for surface in await parlour.store.surfaces.list_surfaces(table.id)] == ["second"]
 
@@ -381,6 +381,6 @@ class TestWhatMessagesShow:
 
         await parlour.tables.shown.save_surface(replace(board, digest="second"))
         with monkeypatch.context() as broken:
-            broken.setattr(parlour.store.surfaces, "note_shown", away)
+            broken.setattr(parlour.store.surfaces, "save_shown", away)
             await parlour.tables.flush_notes()
         assert "could not be noted" in caplog.text

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.store import Shards, StoreUnavailable
-from bot.tables import PACES, Pace, SystemClock, Table, Tables, Timekeeper, VirtualClock, answer_time_limit, timekeeper
+from bot.tables import PACES, Pace, SystemClock, Table, Tables, Timekeeper, VirtualClock, get_time_limit, timekeeper
 from bot.tables.deadlines import clock
 from bot.tables.deadlines.clock import ClockJumpDetector
 from bot.tables.draft import Draft
@@ -41,17 +41,17 @@ DAY = 24 * 60 * 60
     ],
 )
 def test_each_pace_has_its_patience(pace: Pace, tempo: Tempo, seconds: int) -> None:
-    assert answer_time_limit(pace, tempo) == timedelta(seconds=seconds)
+    assert get_time_limit(pace, tempo) == timedelta(seconds=seconds)
 
 
 def test_at_no_pace_a_table_waits_for_ever() -> None:
-    assert answer_time_limit("none", "turn") is None
+    assert get_time_limit("none", "turn") is None
     assert PACES == ("live", "relaxed", "by-day", "none")
 
 
 async def pass_time(parlour: Parlour, seconds: float) -> None:
     parlour.clock.advance(seconds)
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
 
 
 async def test_a_lobby_has_no_deadline(parlour: Parlour) -> None:
@@ -63,21 +63,23 @@ async def test_a_lobby_that_nobody_comes_near_for_a_week_is_closed(parlour: Parl
     table = await parlour.lobby(1)
     parlour.clock.advance(6 * DAY)
     table = await parlour.tables.join(table.id, BOB)
-    assert await parlour.tables.time.next_due() == parlour.clock.now() + timedelta(days=7)
+    assert await parlour.tables.time.find_next_due() == parlour.clock.now() + timedelta(days=7)
     parlour.clock.advance(7 * DAY - 1)
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     assert await parlour.tables.find(table.id) == table
     parlour.clock.advance(1)
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     assert (await parlour.tables.find(table.id)).status == "closed"
-    assert await parlour.tables.time.next_due() is None
+    assert await parlour.tables.time.find_next_due() is None
 
 
 async def test_the_start_sets_the_first_deadline(parlour: Parlour) -> None:
     table = await parlour.match(2)
     now = parlour.clock.now()
     assert (table.decision_since, table.deadline, table.warned) == (now, now + timedelta(seconds=ANSWER), False)
-    assert await parlour.tables.time.next_due() == now + timedelta(seconds=ANSWER), "a minute is too short to remind"
+    assert await parlour.tables.time.find_next_due() == now + timedelta(seconds=ANSWER), (
+        "a minute is too short to remind"
+    )
 
 
 async def test_a_new_decision_has_its_whole_time(parlour: Parlour) -> None:
@@ -100,7 +102,7 @@ async def test_half_a_turn_or_one_answer_of_many_prolongs_nothing(parlour: Parlo
 async def long_wait(parlour: Parlour) -> Table:
     """Return a match that waits a quarter of an hour."""
     table = await parlour.match(2)
-    return await parlour.tables.set_pace(table.id, ANN.user_id, "relaxed")
+    return await parlour.tables.set_or_propose_pace(table.id, ANN.user_id, "relaxed")
 
 
 async def test_when_a_third_of_the_time_is_left_the_last_call_is_made_once(parlour: Parlour) -> None:
@@ -111,13 +113,13 @@ async def test_when_a_third_of_the_time_is_left_the_last_call_is_made_once(parlo
     assert parlour.ear.warnings == [table.id]
     await pass_time(parlour, 1)
     assert parlour.ear.warnings == [table.id]
-    assert await parlour.tables.time.next_due() == table.deadline
+    assert await parlour.tables.time.find_next_due() == table.deadline
 
 
 async def test_the_last_call_is_made_once_even_if_it_is_due_twice_at_one_instant(parlour: Parlour) -> None:
     table = await long_wait(parlour)
     parlour.clock.advance(600)
-    await asyncio.gather(*(parlour.tables.time.call_time() for _ in range(5)))
+    await asyncio.gather(*(parlour.tables.time.process_due_tables() for _ in range(5)))
     assert parlour.ear.warnings == [table.id]
 
 
@@ -156,7 +158,7 @@ async def test_silence_may_end_a_match(parlour: Parlour) -> None:
     await pass_time(parlour, ANSWER)
     await pass_time(parlour, ANSWER)
     assert (await parlour.tables.find(table.id)).status == "over"
-    assert await parlour.tables.time.next_due() is None
+    assert await parlour.tables.time.find_next_due() is None
 
 
 async def test_a_move_before_the_clock_came_round_still_counts(parlour: Parlour) -> None:
@@ -164,16 +166,16 @@ async def test_a_move_before_the_clock_came_round_still_counts(parlour: Parlour)
     await parlour.tables.play_move(table.id, BOB.user_id, "show 1")
     parlour.clock.advance(ANSWER + 1)
     await parlour.tables.play_move(table.id, ANN.user_id, "show 4", 1)
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     assert [by for _, _, by in await parlour.notations(table.id)] == ["player", "player"]
 
 
 async def test_a_new_pace_gives_the_open_decision_its_time_anew(parlour: Parlour) -> None:
     table = await parlour.match(2)
     parlour.clock.advance(50)
-    table = await parlour.tables.set_pace(table.id, ANN.user_id, "relaxed")
+    table = await parlour.tables.set_or_propose_pace(table.id, ANN.user_id, "relaxed")
     assert (table.pace, table.deadline) == ("relaxed", parlour.clock.now() + timedelta(seconds=900))
-    table = await parlour.tables.set_pace(table.id, ANN.user_id, "none")
+    table = await parlour.tables.set_or_propose_pace(table.id, ANN.user_id, "none")
     assert (table.deadline, table.due_at) == (None, None)
 
 
@@ -184,7 +186,7 @@ async def test_a_stop_robs_nobody_of_their_time(parlour: Parlour) -> None:
     far = await parlour.match(2, pace="by-day")
     parlour.clock.advance(45)
     later = await parlour.again()
-    await later.tables.time.wake_tables()
+    await later.tables.time.recover_tables()
     kindest = parlour.clock.now() + timedelta(seconds=30)
     found = [await later.tables.find(table.id) for table in (overdue, near, far)]
     assert [table.deadline for table in found] == [kindest, kindest, far.deadline]
@@ -195,16 +197,16 @@ async def test_a_stop_robs_nobody_of_their_time(parlour: Parlour) -> None:
 
 
 async def test_a_house_that_crashes_again_and_again_holds_up_no_clock(parlour: Parlour) -> None:
-    await parlour.tables.time.wake_tables()
+    await parlour.tables.time.recover_tables()
     table = await parlour.match(2)
     for _ in range(4):
         parlour.clock.advance(20)
         parlour = await parlour.again()
-        await parlour.tables.time.wake_tables()
+        await parlour.tables.time.recover_tables()
         assert (await parlour.tables.find(table.id)).deadline == table.deadline
     parlour.clock.advance(60)
     parlour = await parlour.again()
-    await parlour.tables.time.wake_tables()
+    await parlour.tables.time.recover_tables()
     assert (await parlour.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=30)
     await parlour.stop()
 
@@ -212,12 +214,12 @@ async def test_a_house_that_crashes_again_and_again_holds_up_no_clock(parlour: P
 async def test_a_process_that_was_away_gives_time_at_its_own_tables_alone(parlour: Parlour) -> None:
     ours, theirs = await parlour.match(2), await parlour.match(2, guild_id=1 << 22)
     halves = [Tables(parlour.store, parlour.clock, shards=Shards.from_text(part)) for part in ("0/2", "1/2")]
-    await halves[1].time.wake_tables()
+    await halves[1].time.recover_tables()
     parlour.clock.advance(30)
-    await halves[1].time.note_awake()
+    await halves[1].time.record_heartbeat()
     parlour.clock.advance(30)
     for half in halves:
-        await half.time.wake_tables()
+        await half.time.recover_tables()
     assert (await halves[0].find(ours.id)).deadline == parlour.clock.now() + timedelta(seconds=30)
     assert (await halves[1].find(theirs.id)).deadline == theirs.deadline
 
@@ -227,7 +229,7 @@ async def test_waking_answers_for_those_who_resigned(parlour: Parlour) -> None:
     left_over = (*table.sitters[:2], replace(table.sitters[2], gone=True))
     await parlour.store.tables.save(table, replace(table, sitters=left_over))
     later = await parlour.again()
-    await later.tables.time.wake_tables()
+    await later.tables.time.recover_tables()
     assert await later.notations(table.id) == [(2, "show 0", "gone")]
     await later.stop()
 
@@ -235,21 +237,21 @@ async def test_waking_answers_for_those_who_resigned(parlour: Parlour) -> None:
 async def test_a_table_that_cannot_be_served_keeps_nobody_else_waiting(
     parlour: Parlour, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    broken, sound, on_time = await parlour.match(2), await parlour.match(2), playing.on_time
+    broken, sound, on_time = await parlour.match(2), await parlour.match(2), playing.process_match_timeout
 
     def fails_there(draft: Draft) -> None:
         if draft.table.id == broken.id:
             raise RuntimeError("a defect of the rules")
         on_time(draft)
 
-    monkeypatch.setattr(playing, "on_time", fails_there)
+    monkeypatch.setattr(playing, "process_match_timeout", fails_there)
     await pass_time(parlour, ANSWER)
     assert (await parlour.tables.find(sound.id)).decision_number == 2
     assert f"table {broken.id} could not be served" in caplog.text
-    due = await parlour.tables.time.next_due()
+    due = await parlour.tables.time.find_next_due()
     assert due
     assert due > parlour.clock.now()
-    await parlour.tables.time.wake_tables()
+    await parlour.tables.time.recover_tables()
 
 
 class Bell:
@@ -338,7 +340,7 @@ async def test_a_default_of_several_steps_is_played_to_its_end(
     monkeypatch.setattr(
         Fingers,
         "default_move",
-        lambda game, state, seat: game.parse("peek") if next(peeks, None) else default(game, state, seat),
+        lambda game, state, seat: game.parse_move("peek") if next(peeks, None) else default(game, state, seat),
     )
     await pass_time(parlour, ANSWER)
     assert [notation for _, notation, _ in await parlour.notations(table.id)] == ["peek", "peek", "show 0", "show 0"]
@@ -370,10 +372,10 @@ async def test_a_clock_that_is_set_forward_takes_no_time_from_anybody(parlour: P
     table = await parlour.match(2)
     skips: list[timedelta] = []
     keeper = Timekeeper(parlour.tables, parlour.clock, lambda: skips.pop() if skips else timedelta(0))
-    await keeper._serve_due()
+    await keeper._process_due()
     skips.append(timedelta(hours=1))
     parlour.clock.advance(3600)
-    await keeper._serve_due()
+    await keeper._process_due()
     after = await parlour.tables.find(table.id)
     assert table.deadline is not None
     assert after.deadline == table.deadline + timedelta(hours=1)
@@ -416,19 +418,19 @@ async def test_a_sleeper_wakes_in_time_though_the_clock_is_set_back_a_day(monkey
 def test_no_pause_lasts_longer_because_the_clock_was_set_back(ago: float | None, left: float) -> None:
     now = datetime(2030, 1, 2, tzinfo=UTC)
     since = None if ago is None else now - timedelta(seconds=ago)
-    assert clock.pause_left(since, timedelta(seconds=10), now) == timedelta(seconds=left)
+    assert clock.measure_cooldown_left(since, timedelta(seconds=10), now) == timedelta(seconds=left)
 
 
 async def test_after_the_clock_was_set_back_a_day_a_turn_has_the_time_that_it_had(parlour: Parlour) -> None:
     table, jumps = await parlour.match(2), [timedelta(days=-1)]
     keeper = Timekeeper(parlour.tables, parlour.clock, skipped=lambda: jumps.pop() if jumps else timedelta(0))
     parlour.clock.advance(20 - DAY)
-    await keeper._serve_due()
+    await keeper._process_due()
     after = await parlour.tables.find(table.id)
     assert after.deadline == parlour.clock.now() + timedelta(seconds=ANSWER - 20)
     asked = await parlour.match(2)
     jumps.append(timedelta(days=-1))
-    await keeper._serve_due()
+    await keeper._process_due()
     assert (await parlour.tables.find(asked.id)).deadline == asked.deadline, "it was asked by the new time"
 
 
@@ -449,7 +451,7 @@ async def test_a_timekeeper_that_wakes_late_gives_the_time_back_once(
     monkeypatch.setattr(timekeeper, "monotonic", lambda: counted)
     for _ in range(2):
         parlour.tables.changes.stirred.clear()
-        await keeper._sleep_until_due(await keeper._serve_due())
+        await keeper._sleep_until_due(await keeper._process_due())
     after = await parlour.tables.find(table.id)
     assert table.deadline is not None
     assert after.deadline == table.deadline + timedelta(seconds=300)
@@ -459,11 +461,11 @@ async def test_a_timekeeper_that_wakes_late_gives_the_time_back_once(
 async def test_a_jump_of_the_clock_in_an_outage_is_given_back_once(parlour: Parlour) -> None:
     table, jumps = await parlour.match(2), [timedelta(seconds=0)]
     keeper = Timekeeper(parlour.tables, parlour.clock, skipped=lambda: jumps.pop() if jumps else timedelta(0))
-    await keeper._serve_due()
+    await keeper._process_due()
     parlour.clock.advance(20)
-    keeper.halt()
+    keeper.pause_clock()
     parlour.clock.advance(900)
     jumps.append(timedelta(seconds=600))
-    await keeper.go_on()
-    await keeper._serve_due()
+    await keeper.resume_clock()
+    await keeper._process_due()
     assert (await parlour.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER - 20)

@@ -62,9 +62,9 @@ async def test_a_damaged_table_can_be_closed_and_harms_no_other(
 ) -> None:
     later, damaged, sound = hurt
     with caplog.at_level(logging.ERROR):
-        await later.tables.time.wake_tables()
+        await later.tables.time.recover_tables()
         later.clock.advance(3600)
-        await later.tables.time.call_time()
+        await later.tables.time.process_due_tables()
     assert (await later.tables.find(sound.id)).decision_number == 2, "the clock played at the sound table"
     assert (await later.tables.find(damaged.id)).status == "aside"
     await asyncio.sleep(0)
@@ -73,8 +73,8 @@ async def test_a_damaged_table_can_be_closed_and_harms_no_other(
     assert "c0ffee" not in caplog.text
     assert await refusal(later.tables.load_view(damaged.id, None)) == "table-damaged"
     assert await refusal(later.tables.play_move(damaged.id, ANN.user_id, "show 1")) == "table-damaged"
-    assert [table.id for table in await later.tables.tables_of(ANN.user_id)] == [sound.id]
-    assert await later.tables.time.next_due() is not None
+    assert [table.id for table in await later.tables.list_user_tables(ANN.user_id)] == [sound.id]
+    assert await later.tables.time.find_next_due() is not None
     assert await refusal(later.tables.close_table(damaged.id, STRANGER)) == "not-host"
     assert (await later.tables.close_table(damaged.id, BOB.user_id)).status == "closed"
     later = await later.again()
@@ -102,7 +102,7 @@ async def test_what_is_kept_of_a_damaged_table_stays_so_that_it_can_be_mended(pa
         DAMAGES["options that are no JSON"](file, table.id)
         file.commit()
     hurt = await Parlour.at(parlour.path, parlour.clock)
-    await hurt.tables.time.wake_tables()
+    await hurt.tables.time.recover_tables()
     assert (await hurt.tables.find(table.id)).status == "aside"
     await hurt.stop()
     with contextlib.closing(sqlite3.connect(parlour.path)) as file:
@@ -110,7 +110,7 @@ async def test_what_is_kept_of_a_damaged_table_stays_so_that_it_can_be_mended(pa
         file.commit()
     mended = await Parlour.at(parlour.path, parlour.clock)
     await mended.tables.play_move(table.id, BOB.user_id, "show 2")
-    assert Match.replay(await mended.tables.record_of(table.id)).diverged is None
+    assert Match.replay(await mended.tables.load_record(table.id)).diverged is None
     await mended.stop()
 
 
@@ -132,12 +132,12 @@ async def test_a_table_of_a_game_that_is_not_here_is_left_alone(
     parlour: Parlour, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await parlour.match(2)
-    assert await parlour.tables.shown.stale_tables() == (table.id,)
+    assert await parlour.tables.shown.list_stale_tables() == (table.id,)
     await parlour.stop()
     with contextlib.closing(sqlite3.connect(parlour.path)) as file:
         DAMAGES["a game that nobody knows"](file, table.id)
         file.commit()
     later = await Parlour.at(parlour.path, parlour.clock)
-    assert await later.tables.shown.stale_tables() == ()
+    assert await later.tables.shown.list_stale_tables() == ()
     assert caplog.text == "", "and it is not complained of each minute"
     await later.stop()

@@ -13,12 +13,12 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.screens.board import users_to_ping
-from bot.store.goblin_numbers import NAMES, level_of
+from bot.screens.board import list_users_to_ping
+from bot.store.goblin_numbers import NAMES, find_goblin_level
 from bot.tables import Goblins, ListenerGroup, TableError
 from bot.tables.goblins.thinker_process import ThinkerProcess
-from bot.tables.house_goblins import find_namesake, free_goblin, read_level
-from bot.tables.tables import GoblinAsked
+from bot.tables.house_goblins import find_free_goblin, find_namesake, parse_goblin_level
+from bot.tables.tables import AskedGoblin
 from games.engine import Match, Move, NotYourTurn
 from games.engine.goblins import GoblinLevel
 from games.engine.worker import read_memory_use
@@ -76,19 +76,19 @@ class TestTheLobby:
     async def test_a_goblin_bears_its_level_in_its_name_and_keeps_it(self, parlour: Parlour) -> None:
         table = await parlour.lobby(1)
         for level in ("young", "", "old"):
-            table = await parlour.tables.add_goblin(table.id, ANN.user_id, read_level(level))
+            table = await parlour.tables.add_goblin(table.id, ANN.user_id, parse_goblin_level(level))
         assert [sitter.name for sitter in table.goblins] == ["Young Grub", "Snig", "Old Mogga"]
-        assert [level_of(sitter.user_id) for sitter in table.goblins] == ["young", "grown", "old"]
+        assert [find_goblin_level(sitter.user_id) for sitter in table.goblins] == ["young", "grown", "old"]
         with pytest.raises(TableError, match="young, grown or old"):
-            read_level("ancient")
+            parse_goblin_level("ancient")
 
     def test_goblins_of_all_levels_have_numbers_of_their_own(self) -> None:
-        people = [free_goblin(level, range(-1, -number - 1, -1)) for level in GoblinLevel for number in range(7)]
+        people = [find_free_goblin(level, range(-1, -number - 1, -1)) for level in GoblinLevel for number in range(7)]
         assert len({person.user_id for person in people}) == len({person.name for person in people}) == 21
 
     @pytest.mark.parametrize("level", GoblinLevel)
     def test_a_goblin_of_another_level_may_have_the_same_name(self, level: GoblinLevel) -> None:
-        snig = free_goblin(level, [-1])
+        snig = find_free_goblin(level, [-1])
         assert [find_namesake(other, snig.user_id).name for other in (GoblinLevel.GROWN, GoblinLevel.YOUNG)] == [
             "Snig",
             "Young Snig",
@@ -147,7 +147,7 @@ class TestPlaying:
         assert (await parlour.tables.find(number)).status == "over"
         made = await parlour.notations(number)
         assert [(seat, by) for seat, _, by in made if seat] == [(1, "goblin"), (2, "goblin")] * 2
-        record = await parlour.tables.record_of(number)
+        record = await parlour.tables.load_record(number)
         assert Match.replay(record).diverged is None
 
     async def test_a_goblin_scratches_its_head_first(self, parlour: Parlour) -> None:
@@ -220,10 +220,10 @@ class TestPlaying:
 
     async def test_it_advises_who_is_asked_and_nobody_else(self, parlour: Parlour, goblins: Goblins) -> None:
         number = await with_goblins(parlour, 1)
-        assert list(map(str, await goblins.advise(number, ANN.user_id))) == [f"show {HAND}"]
+        assert list(map(str, await goblins.advise_moves(number, ANN.user_id))) == [f"show {HAND}"]
         assert not [seat for seat, _, _ in await parlour.notations(number) if seat == 0], "nothing was played"
         with pytest.raises(NotYourTurn):
-            await goblins.advise(number, EVERYBODY[-1].user_id)
+            await goblins.advise_moves(number, EVERYBODY[-1].user_id)
 
     async def test_a_turn_of_several_steps_takes_one_scratch(self, parlour: Parlour) -> None:
         def peek_then_show(match: Match, seat: int, level: GoblinLevel) -> Move:
@@ -284,16 +284,16 @@ class TestPlaying:
         self, parlour: Parlour, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         """To break off there would leave a connection open."""
-        goblins, begun, done, look = at_work(parlour), list[int](), list[int](), parlour.tables.goblin_asked
+        goblins, begun, done, look = at_work(parlour), list[int](), list[int](), parlour.tables.find_asked_goblin
 
-        async def slowly(table_id: int) -> GoblinAsked | None:
+        async def slowly(table_id: int) -> AskedGoblin | None:
             begun.append(table_id)
             await asyncio.sleep(0.05)
             found = await look(table_id)
             done.append(table_id)
             return found
 
-        monkeypatch.setattr(parlour.tables, "goblin_asked", slowly)
+        monkeypatch.setattr(parlour.tables, "find_asked_goblin", slowly)
         number = await with_goblins(parlour, 1)
         await asyncio.sleep(0.01)
         await goblins.stop()
@@ -314,15 +314,15 @@ class TestPlaying:
         decision = (await parlour.tables.load_view(number, None)).decision
         assert decision is not None
         assert decision.seats == (0, 1, 2, 3)
-        assert users_to_ping(table, decision) == (ANN.user_id, BOB.user_id)
-        assert users_to_ping(table, None) == ()
+        assert list_users_to_ping(table, decision) == (ANN.user_id, BOB.user_id)
+        assert list_users_to_ping(table, None) == ()
         assert all(person.user_id > 0 for person in EVERYBODY)
 
 
 class TestOldGoblins:
     """They think in a process of their own."""
 
-    MATCH = Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))
+    MATCH = Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))
 
     def test_the_process_is_there_while_it_is_needed(self) -> None:
         elders = ThinkerProcess()

@@ -17,7 +17,7 @@ async def test_the_host_sends_somebody_away_who_comes_again_only_if_they_are_let
     assert [sitter.user_id for sitter in table.sitters] == [ANN.user_id, CLEO.user_id]
     parlour = await parlour.again()
     assert await refusal(parlour.tables.join(table.id, BOB)) == "removed"
-    await parlour.tables.let_in(table.id, ANN.user_id, BOB.user_id)
+    await parlour.tables.readmit_person(table.id, ANN.user_id, BOB.user_id)
     assert (await parlour.tables.join(table.id, BOB)).find_sitter(BOB.user_id)
     await parlour.stop()
 
@@ -37,16 +37,16 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
     table = await parlour.tables.kick(table.id, ANN.user_id, CLEO.user_id)
     assert table.proposal
     assert (table.proposal.kind, table.proposal.seat, table.proposal.yes) == ("replace", 2, (ANN.user_id,))
-    vote = parlour.tables.answer_proposal(table.id, CLEO.user_id, table.proposal.number, yes=False)
+    vote = parlour.tables.vote_on_proposal(table.id, CLEO.user_id, table.proposal.number, yes=False)
     assert await refusal(vote) == "no-vote"
-    table = await parlour.tables.answer_proposal(table.id, BOB.user_id, table.proposal.number, yes=True)
+    table = await parlour.tables.vote_on_proposal(table.id, BOB.user_id, table.proposal.number, yes=True)
     assert (table.proposal, [sitter.gone for sitter in table.sitters]) == (None, [False, False, True])
     assert [sitter.seat for sitter in table.goblin_run_sitters] == [2]
     assert table.removals == ((CLEO.user_id, CLEO.name, "vote"),)
-    assert await refusal(parlour.tables.return_to_seat(table.id, CLEO.user_id)) == "removed"
-    await parlour.tables.let_in(table.id, ANN.user_id, CLEO.user_id)
-    table = await parlour.tables.return_to_seat(table.id, CLEO.user_id)
-    assert table.seat_of(CLEO.user_id) == 2, "there is a way back"
+    assert await refusal(parlour.tables.reclaim_seat(table.id, CLEO.user_id)) == "removed"
+    await parlour.tables.readmit_person(table.id, ANN.user_id, CLEO.user_id)
+    table = await parlour.tables.reclaim_seat(table.id, CLEO.user_id)
+    assert table.find_seat(CLEO.user_id) == 2, "there is a way back"
 
 
 async def test_where_the_host_alone_decides_it_is_the_host_who_removed_somebody(parlour: Parlour) -> None:
@@ -56,14 +56,14 @@ async def test_where_the_host_alone_decides_it_is_the_host_who_removed_somebody(
 
 
 WAYS_BACK: Mapping[str, Callable[[Parlour, int], Awaitable[object]]] = {
-    "take the seat back": lambda parlour, number: parlour.tables.return_to_seat(number, CLEO.user_id),
-    "sit down": lambda parlour, number: parlour.tables.take_seat(number, CLEO),
-    "sit down by number": lambda parlour, number: parlour.tables.take_seat(number, CLEO, 2),
+    "take the seat back": lambda parlour, number: parlour.tables.reclaim_seat(number, CLEO.user_id),
+    "sit down": lambda parlour, number: parlour.tables.request_seat(number, CLEO),
+    "sit down by number": lambda parlour, number: parlour.tables.request_seat(number, CLEO, 2),
     "join": lambda parlour, number: parlour.tables.join(number, CLEO),
     "play": lambda parlour, number: parlour.tables.play_move(number, CLEO.user_id, "show 1"),
     "type": lambda parlour, number: parlour.tables.play_text(number, CLEO.user_id, "show 1"),
-    "vote": lambda parlour, number: parlour.tables.answer_proposal(number, CLEO.user_id, 1, yes=True),
-    "look at the hand": lambda parlour, number: parlour.tables.check_welcome(number, CLEO.user_id),
+    "vote": lambda parlour, number: parlour.tables.vote_on_proposal(number, CLEO.user_id, 1, yes=True),
+    "look at the hand": lambda parlour, number: parlour.tables.require_not_removed(number, CLEO.user_id),
     "rematch": lambda parlour, number: parlour.tables.open_rematch(number, CLEO.user_id),
     "leave": lambda parlour, number: parlour.tables.leave(number, CLEO.user_id),
 }
@@ -74,7 +74,7 @@ async def test_somebody_who_was_removed_finds_no_way_back(parlour: Parlour, way:
     table = await parlour.match(3)
     await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_table(takeover=True))
     await parlour.tables.changes.change_table(
-        table.id, lambda draft: agreements.remove_sitter(draft, draft.table.sitter_at(2), "vote")
+        table.id, lambda draft: agreements.kick_from_match(draft, draft.table.get_sitter_at(2), "vote")
     )
     refused = await refusal(WAYS_BACK[way](parlour, table.id))
     assert refused == ("already-started" if way == "join" else "removed")
@@ -83,7 +83,7 @@ async def test_somebody_who_was_removed_finds_no_way_back(parlour: Parlour, way:
 async def test_a_rematch_leaves_out_who_was_removed_and_keeps_them_out(parlour: Parlour) -> None:
     table = await parlour.match(3, rounds=1)
     await parlour.tables.changes.change_table(
-        table.id, lambda draft: agreements.remove_sitter(draft, draft.table.sitter_at(2), "vote")
+        table.id, lambda draft: agreements.kick_from_match(draft, draft.table.get_sitter_at(2), "vote")
     )
     for person in (ANN, BOB):
         await parlour.tables.play_move(table.id, person.user_id, "show 1")
@@ -117,17 +117,17 @@ async def test_a_sleeper_who_comes_back_is_not_replaced(parlour: Parlour) -> Non
             table.id, partial(Draft.set_sitter, user_id=CLEO.user_id, silent=silent)
         )
         await parlour.tables.kick(table.id, ANN.user_id, CLEO.user_id)
-        await parlour.tables.came_back(table.id, CLEO.user_id)
+        await parlour.tables.mark_present(table.id, CLEO.user_id)
         asked = (await parlour.tables.find(table.id)).proposal
         assert (asked.kind if asked else None) == left
 
 
 async def test_a_host_hands_over_the_role_in_the_lobby_and_in_the_match(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
-    assert (await parlour.tables.hand_over(table.id, ANN.user_id, BOB.user_id)).host_id == BOB.user_id
+    assert (await parlour.tables.transfer_host(table.id, ANN.user_id, BOB.user_id)).host_id == BOB.user_id
     await parlour.tables.start_match(table.id, BOB.user_id)
-    assert (await parlour.tables.hand_over(table.id, BOB.user_id, ANN.user_id)).host_id == ANN.user_id
-    assert await refusal(parlour.tables.hand_over(table.id, BOB.user_id, BOB.user_id)) == "not-host"
+    assert (await parlour.tables.transfer_host(table.id, BOB.user_id, ANN.user_id)).host_id == ANN.user_id
+    assert await refusal(parlour.tables.transfer_host(table.id, BOB.user_id, BOB.user_id)) == "not-host"
 
 
 async def test_the_role_goes_to_nobody_who_left_and_to_no_goblin(parlour: Parlour) -> None:
@@ -136,4 +136,4 @@ async def test_the_role_goes_to_nobody_who_left_and_to_no_goblin(parlour: Parlou
     await parlour.tables.start_match(table.id, ANN.user_id)
     await parlour.tables.leave(table.id, BOB.user_id)
     for nobody in (BOB.user_id, table.goblins[0].user_id, STRANGER):
-        assert await refusal(parlour.tables.hand_over(table.id, ANN.user_id, nobody)) == "not-there"
+        assert await refusal(parlour.tables.transfer_host(table.id, ANN.user_id, nobody)) == "not-there"

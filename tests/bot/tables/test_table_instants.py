@@ -59,7 +59,7 @@ async def test_answers_and_the_deadline_at_one_instant_make_one_answer_a_seat(pa
     parlour.clock.advance(60)
     await outcomes(
         *(parlour.tables.play_move(table.id, person.user_id, "show 5", 1) for person in EVERYBODY[:5]),
-        parlour.tables.time.call_time(),
+        parlour.tables.time.process_due_tables(),
     )
     assert sorted(seat for seat, _, _ in await parlour.notations(table.id)) == [0, 1, 2, 3, 4]
 
@@ -148,12 +148,12 @@ async def test_a_conflict_is_tried_once_more_and_then_refused(
 
 async def test_the_listener_is_told_after_the_commit_and_with_no_lock_held(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    await parlour.tables.set_pace(table.id, ANN.user_id, "relaxed")
+    await parlour.tables.set_or_propose_pace(table.id, ANN.user_id, "relaxed")
     seen: list[tuple[int, bool]] = []
 
     class Looking:
         def on_table_changed(self, table_id: int) -> None:
-            seen.append((table_id, parlour.tables.changes.locks.lock_for(table_id).locked()))
+            seen.append((table_id, parlour.tables.changes.locks.get_lock(table_id).locked()))
 
         def on_last_call(self, table_id: int) -> None:
             self.on_table_changed(table_id)
@@ -163,5 +163,5 @@ async def test_the_listener_is_told_after_the_commit_and_with_no_lock_held(parlo
     last_call = (await parlour.tables.find(table.id)).last_call
     assert last_call is not None, "at this pace everybody is called once more"
     parlour.clock.advance((last_call - parlour.clock.now()).total_seconds())
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     assert seen == [(table.id, False)] * 3

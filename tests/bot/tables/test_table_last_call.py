@@ -26,7 +26,7 @@ async def test_it_leaves_this_long_and_then_the_dice_roll(parlour: Parlour, pace
     parlour.clock.advance(seconds - 1)
     table = await parlour.tables.play_move(table.id, CLEO.user_id, "bet 4 empty-hands")
     parlour.clock.advance(1)
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     assert sorted((await parlour.notations(table.id))[-2:]) == [(1, "ready", "clock"), (2, "ready", "clock")]
     after = await parlour.tables.load_view(table.id, None)
     assert after.decision is not None
@@ -49,5 +49,5 @@ async def test_it_rings_those_who_are_asked_where_there_is_time_to_come(
 async def test_silence_after_it_makes_nobody_absent(parlour: Parlour) -> None:
     table = await called(parlour, "live")
     parlour.clock.advance(10)
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     assert [sitter.silent for sitter in (await parlour.tables.find(table.id)).sitters] == [0, 0, 0]

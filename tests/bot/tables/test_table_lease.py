@@ -23,9 +23,9 @@ async def test_without_its_lease_it_looks_plays_shows_and_clocks_nothing(postgre
         store = await Store.open(url, PART)
         stack.push_async_callback(store.close)
         tables = Tables(store, clock, shards=PART)
-        store.when_regained(tables.changes.drop_everything)
+        store.add_regain_listener(tables.changes.clear_caches)
         opened = await tables.open_lobby("emerald_skulls", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en")
-        table = await tables.set_pace(opened.id, ANN.user_id, "live")
+        table = await tables.set_or_propose_pace(opened.id, ANN.user_id, "live")
         table = await tables.start_match(table.id, ANN.user_id)
         move = str((await tables.load_view(table.id, ANN.user_id)).legal[0])
 
@@ -38,8 +38,8 @@ async def test_without_its_lease_it_looks_plays_shows_and_clocks_nothing(postgre
             lambda: tables.load_view(table.id, None),
             lambda: tables.play_move(table.id, ANN.user_id, move),
             lambda: tables.shown.list_surfaces(table.id),
-            lambda: tables.goblin_asked(table.id),
-            tables.time.call_time,
+            lambda: tables.find_asked_goblin(table.id),
+            tables.time.process_due_tables,
         )
         for attempt in attempts:
             with pytest.raises(StoreUnavailable):

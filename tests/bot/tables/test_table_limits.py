@@ -70,8 +70,8 @@ async def test_a_table_of_no_server_is_managed_by_nobody(parlour: Parlour) -> No
 async def test_what_is_settled_for_a_server_outlives_a_restart(parlour: Parlour) -> None:
     assert await parlour.tables.load_server(GUILD) == Server(GUILD)
     settled = Server(GUILD, channels=(CHANNEL,), threads=False, opener=7, pace="by-day", goblins=False, tables=4)
-    await parlour.tables.settle_server(Server(GUILD, tables=9))
-    await parlour.tables.settle_server(settled)
+    await parlour.tables.save_server(Server(GUILD, tables=9))
+    await parlour.tables.save_server(settled)
     again = await parlour.again()
     assert await again.tables.load_server(GUILD) == settled
     assert await again.tables.load_server(GUILD + 1) == Server(GUILD + 1)
@@ -80,5 +80,5 @@ async def test_what_is_settled_for_a_server_outlives_a_restart(parlour: Parlour)
 
 async def test_a_server_without_goblins_lets_none_sit_down(parlour: Parlour) -> None:
     table = await parlour.lobby(1)
-    await parlour.tables.settle_server(Server(GUILD, goblins=False))
+    await parlour.tables.save_server(Server(GUILD, goblins=False))
     assert await refusal(parlour.tables.add_goblin(table.id, ANN.user_id)) == "no-goblins-allowed"

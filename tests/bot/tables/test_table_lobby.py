@@ -35,9 +35,9 @@ async def test_a_game_or_pace_that_nobody_knows_is_refused(parlour: Parlour) -> 
 async def test_people_sit_in_the_order_in_which_they_came(parlour: Parlour) -> None:
     table = await parlour.match(4)
     assert [(sitter.name, sitter.seat) for sitter in table.sitters] == [("Ann", 0), ("Bob", 1), ("Cleo", 2), ("Dan", 3)]
-    assert table.sitter_at(2).name == "Cleo"
-    assert table.seat_of(DAN.user_id) == 3
-    assert table.seat_of(STRANGER) is None
+    assert table.get_sitter_at(2).name == "Cleo"
+    assert table.find_seat(DAN.user_id) == 3
+    assert table.find_seat(STRANGER) is None
 
 
 async def test_nobody_sits_twice(parlour: Parlour) -> None:
@@ -103,12 +103,12 @@ async def test_options_are_for_the_host_and_are_checked(parlour: Parlour) -> Non
 
 async def test_the_pace_is_for_the_host(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
-    table = await parlour.tables.set_pace(table.id, ANN.user_id, "by-day")
+    table = await parlour.tables.set_or_propose_pace(table.id, ANN.user_id, "by-day")
     assert (table.pace, table.deadline) == ("by-day", None)
-    assert await refusal(parlour.tables.set_pace(table.id, BOB.user_id, "live")) == "not-host"
-    assert await refusal(parlour.tables.set_pace(table.id, ANN.user_id, "hectic")) == "bad-pace"
+    assert await refusal(parlour.tables.set_or_propose_pace(table.id, BOB.user_id, "live")) == "not-host"
+    assert await refusal(parlour.tables.set_or_propose_pace(table.id, ANN.user_id, "hectic")) == "bad-pace"
     await parlour.tables.close_table(table.id, ANN.user_id)
-    assert await refusal(parlour.tables.set_pace(table.id, ANN.user_id, "live")) == "table-closed"
+    assert await refusal(parlour.tables.set_or_propose_pace(table.id, ANN.user_id, "live")) == "table-closed"
 
 
 async def test_options_are_fixed_once_the_match_is_dealt(parlour: Parlour) -> None:
@@ -217,9 +217,9 @@ async def test_what_stands_in_a_thread_is_the_invitation_to_the_rematch(parlour:
     table, thread = await parlour.match(2, rounds=1), 4711
     await parlour.tables.set_thread(table.id, thread)
     await play_out(parlour, table.id)
-    assert [found.id for found in await parlour.tables.in_place(thread)] == [table.id]
+    assert [found.id for found in await parlour.tables.find_thread_or_channel_tables(thread)] == [table.id]
     again = await parlour.tables.open_rematch(table.id, BOB.user_id)
-    assert await parlour.tables.in_place(thread) == (again,)
+    assert await parlour.tables.find_thread_or_channel_tables(thread) == (again,)
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ async def test_an_option_that_goes_by_the_pace_is_settled_at_the_deal(parlour: P
     table = await parlour.match(3, "goats_and_goblins", pace)
     kept = (await parlour.tables.changes.holding.load_table(table.id)).match
     assert kept is not None
-    assert kept.record().options["windows"] == dealt
+    assert kept.build_record().options["windows"] == dealt
     assert table.options["windows"] == "by-pace"
     chosen = await parlour.match(3, "goats_and_goblins", pace, windows="every-card")
     assert chosen.options["windows"] == "every-card"
@@ -252,7 +252,7 @@ async def test_a_rematch_moves_the_first_seat_on(parlour: Parlour) -> None:
     begun = await parlour.tables.start_match(again.id, BOB.user_id)
     decision = (await parlour.tables.load_view(begun.id, None)).decision
     assert decision is not None
-    assert begun.sitter_at(decision.seats[0]).user_id == ANN.user_id
+    assert begun.get_sitter_at(decision.seats[0]).user_id == ANN.user_id
 
 
 async def test_a_rematch_asked_twice_is_one_table_while_it_is_in_use(parlour: Parlour) -> None:
@@ -284,49 +284,49 @@ async def test_a_rematch_waits_for_the_end_and_is_for_those_who_played(parlour: 
 
 async def test_a_thread_has_its_table_and_a_channel_all_of_its_tables(parlour: Parlour) -> None:
     first, second = await parlour.lobby(2), await parlour.lobby(1)
-    assert await parlour.tables.in_place(CHANNEL) == (second, first)
+    assert await parlour.tables.find_thread_or_channel_tables(CHANNEL) == (second, first)
     first = await parlour.tables.set_thread(first.id, 5000)
-    assert await parlour.tables.in_place(5000) == (first,)
+    assert await parlour.tables.find_thread_or_channel_tables(5000) == (first,)
     await parlour.tables.close_table(second.id, ANN.user_id)
-    assert await parlour.tables.in_place(CHANNEL) == (first,)
-    assert await parlour.tables.in_place(4711) == ()
+    assert await parlour.tables.find_thread_or_channel_tables(CHANNEL) == (first,)
+    assert await parlour.tables.find_thread_or_channel_tables(4711) == ()
 
 
 async def test_tables_that_are_played_in_their_channel_stand_in_no_thread(parlour: Parlour) -> None:
     first, second = await parlour.lobby(2), await parlour.lobby(1)
     first = await parlour.tables.set_thread(first.id, CHANNEL)
-    assert await parlour.tables.in_place(CHANNEL) == (second, first)
+    assert await parlour.tables.find_thread_or_channel_tables(CHANNEL) == (second, first)
 
 
 async def test_a_table_in_use_is_found_before_one_that_is_over(parlour: Parlour) -> None:
     lobby = await parlour.lobby(2)
     over = await parlour.match(2, rounds=1)
     await play_out(parlour, over.id)
-    assert [table.id for table in await parlour.tables.in_place(CHANNEL)] == [lobby.id]
+    assert [table.id for table in await parlour.tables.find_thread_or_channel_tables(CHANNEL)] == [lobby.id]
     await parlour.tables.close_table(lobby.id, ANN.user_id)
-    (found,) = await parlour.tables.in_place(CHANNEL)
+    (found,) = await parlour.tables.find_thread_or_channel_tables(CHANNEL)
     assert (found.id, found.status) == (over.id, "over")
 
 
 async def test_a_user_finds_the_tables_where_they_sit(parlour: Parlour) -> None:
     first, second = await parlour.match(3), await parlour.lobby(2)
-    assert [table.id for table in await parlour.tables.tables_of(BOB.user_id)] == [second.id, first.id]
-    assert [table.id for table in await parlour.tables.tables_of(CLEO.user_id)] == [first.id]
+    assert [table.id for table in await parlour.tables.list_user_tables(BOB.user_id)] == [second.id, first.id]
+    assert [table.id for table in await parlour.tables.list_user_tables(CLEO.user_id)] == [first.id]
     await parlour.tables.resign(first.id, BOB.user_id)
-    assert [table.id for table in await parlour.tables.tables_of(BOB.user_id)] == [second.id]
-    assert await parlour.tables.tables_of(STRANGER) == ()
+    assert [table.id for table in await parlour.tables.list_user_tables(BOB.user_id)] == [second.id]
+    assert await parlour.tables.list_user_tables(STRANGER) == ()
 
 
 async def test_who_cannot_be_reached_in_private_is_noted_at_all_their_tables(parlour: Parlour) -> None:
     first, second = await parlour.lobby(2), await parlour.match(2)
     parlour.ear.changes.clear()
-    await parlour.tables.people.note_dm(BOB.user_id, "closed")
+    await parlour.tables.people.note_dm_reach(BOB.user_id, "closed")
     for table in (first, second):
         now = await parlour.tables.find(table.id)
         assert [sitter.dm for sitter in now.sitters] == ["unknown", "closed"]
         assert now.version == table.version + 1
     assert sorted(parlour.ear.changes) == [first.id, second.id]
-    await parlour.tables.people.note_dm(BOB.user_id, "closed")
+    await parlour.tables.people.note_dm_reach(BOB.user_id, "closed")
     assert len(parlour.ear.changes) == 2
     third = await parlour.lobby(2)
     assert third.sitters[1].dm == "closed"
@@ -336,13 +336,13 @@ async def test_who_plays_at_other_tables_is_known_for_a_minute_and_a_lobby_does_
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, _ = await parlour.match(3), await parlour.lobby(2)
-    assert not await parlour.tables.plays_elsewhere(BOB.user_id, first.id)
+    assert not await parlour.tables.plays_at_another_table(BOB.user_id, first.id)
     second = await parlour.match(2)
-    assert not await parlour.tables.plays_elsewhere(BOB.user_id, first.id), "as of the last minute"
+    assert not await parlour.tables.plays_at_another_table(BOB.user_id, first.id), "as of the last minute"
     parlour.clock.advance(61)
-    assert await parlour.tables.plays_elsewhere(BOB.user_id, first.id)
-    assert await parlour.tables.plays_elsewhere(BOB.user_id, second.id)
-    assert not await parlour.tables.plays_elsewhere(CLEO.user_id, first.id)
+    assert await parlour.tables.plays_at_another_table(BOB.user_id, first.id)
+    assert await parlour.tables.plays_at_another_table(BOB.user_id, second.id)
+    assert not await parlour.tables.plays_at_another_table(CLEO.user_id, first.id)
     parlour.clock.advance(61)
-    monkeypatch.setattr(parlour.tables, "tables_of", AsyncMock(side_effect=StoreUnavailable("away")))
-    assert not await parlour.tables.plays_elsewhere(BOB.user_id, first.id)
+    monkeypatch.setattr(parlour.tables, "list_user_tables", AsyncMock(side_effect=StoreUnavailable("away")))
+    assert not await parlour.tables.plays_at_another_table(BOB.user_id, first.id)

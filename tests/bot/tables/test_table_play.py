@@ -99,13 +99,15 @@ async def test_typed_text_goes_on_after_a_move_only_if_that_prepares_whatever_th
     with pytest.raises(IllegalMove, match="Type `show 2` alone, and see what it does before you go on") as refused:
         await parlour.tables.play_text(table.id, ANN.user_id, f"peek, show 2, {rest}", 1)
     assert not isinstance(refused.value, BadNotation)
-    assert str(await parlour.tables.why_not(table.id, ANN.user_id, f"show 2, {rest}")) == str(refused.value)
+    assert str(await parlour.tables.explain_illegal_move(table.id, ANN.user_id, f"show 2, {rest}")) == str(
+        refused.value
+    )
     assert await parlour.tables.load_view(table.id, ANN.user_id) == before
 
 
 async def test_several_moves_are_seen_as_their_player_would_see_them_before_the_last(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    ahead = await parlour.tables.foresee_moves(table.id, ANN.user_id, "peek, peek, show 4")
+    ahead = await parlour.tables.preview_typed_moves(table.id, ANN.user_id, "peek, peek, show 4")
     assert ahead is not None
     assert list(map(str, ahead.moves)) == ["peek", "peek", "show 4"]
     seen, now = ahead.table_view, await parlour.tables.load_view(table.id, ANN.user_id)
@@ -118,7 +120,7 @@ async def test_several_moves_are_seen_as_their_player_would_see_them_before_the_
         (table.id, STRANGER, "peek, show 4"),
         (lobby, ANN.user_id, "peek, show 4"),
     ):
-        assert await parlour.tables.foresee_moves(number, user, text) is None
+        assert await parlour.tables.preview_typed_moves(number, user, text) is None
 
 
 async def test_typed_text_for_an_old_decision_is_stale(parlour: Parlour) -> None:
@@ -140,7 +142,7 @@ async def test_the_end_opens_the_record_and_the_seed(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=1)
     await parlour.tables.play_move(table.id, ANN.user_id, "show 1")
     with pytest.raises(TableError) as early:
-        await parlour.tables.record_of(table.id)
+        await parlour.tables.load_record(table.id)
     assert early.value.code == "no-record-yet"
     over = await parlour.tables.play_move(table.id, BOB.user_id, "show 4")
     assert (over.status, over.ended_at, over.deadline, over.decision_number) == (
@@ -152,7 +154,7 @@ async def test_the_end_opens_the_record_and_the_seed(parlour: Parlour) -> None:
     table_view = await parlour.tables.load_view(table.id, None)
     assert table_view.outcome
     assert table_view.outcome.winners == (1,)
-    record = await parlour.tables.record_of(table.id)
+    record = await parlour.tables.load_record(table.id)
     assert (record.seed, record.commitment, record.version) == (table_view.seed, table.commitment, 3)
     assert Match.replay(record).diverged is None
 
@@ -163,9 +165,9 @@ async def test_a_closed_table_keeps_its_record_only_if_the_match_came_to_its_end
         await parlour.tables.play_move(ended.id, person.user_id, "show 1")
     for table in (ended, broken_off):
         await parlour.tables.close_table(table.id, ANN.user_id)
-    assert (await parlour.tables.record_of(ended.id)).moves
+    assert (await parlour.tables.load_record(ended.id)).moves
     with pytest.raises(TableError):
-        await parlour.tables.record_of(broken_off.id)
+        await parlour.tables.load_record(broken_off.id)
     assert (await parlour.tables.load_view(broken_off.id, ANN.user_id)).seed is None
 
 
@@ -174,7 +176,7 @@ async def test_a_record_names_the_rules_it_was_played_by(parlour: Parlour, monke
     monkeypatch.setattr(Fingers, "version", 4)
     for person in (ANN, BOB):
         await parlour.tables.play_move(table.id, person.user_id, "show 1")
-    record = await parlour.tables.record_of(table.id)
+    record = await parlour.tables.load_record(table.id)
     assert record.version == 3
     assert Match.replay(record).diverged == 1
 

@@ -113,9 +113,9 @@ async def test_what_the_clock_could_not_serve_stays_put_off_when_all_tables_are_
     monkeypatch.setattr(parlour.tables.changes, "change_table", broken)
     for _ in range(4):
         parlour.clock.advance(OFTEN)
-        await parlour.tables.time.call_time()
+        await parlour.tables.time.process_due_tables()
     assert caplog.text.count(f"table {table.id} could not be served") == 1
     monkeypatch.setattr(parlour.tables.changes, "change_table", change)
     parlour.clock.advance(3600)
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     assert await parlour.notations(table.id)

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from bot.screens.board import users_to_ping
+from bot.screens.board import list_users_to_ping
 from bot.store.models import Server
 from bot.tables import Goblins, TableError
 from bot.tables.draft import Draft
@@ -40,7 +40,7 @@ class TestWhoResigned:
         table = await parlour.tables.resign(number, CLEO.user_id)
         assert [sitter.name for sitter in table.goblin_run_sitters] == ["Cleo"]
         decision = (await parlour.tables.load_view(number, None)).decision
-        assert users_to_ping(table, decision) == (ANN.user_id, BOB.user_id)
+        assert list_users_to_ping(table, decision) == (ANN.user_id, BOB.user_id)
         await goblins.wait_until_idle()
         assert await parlour.notations(number) == [(2, "show 5", "stand-in")]
 
@@ -48,7 +48,7 @@ class TestWhoResigned:
         number = await three_at_table(parlour)
         await parlour.tables.resign(number, CLEO.user_id)
         await goblins.wait_until_idle()
-        table = await parlour.tables.return_to_seat(number, CLEO.user_id)
+        table = await parlour.tables.reclaim_seat(number, CLEO.user_id)
         assert table.goblin_run_sitters == ()
         for person in (ANN, BOB):
             await parlour.tables.play_move(number, person.user_id, "show 1")
@@ -58,22 +58,22 @@ class TestWhoResigned:
     async def test_asking_for_it_does_the_same(self, parlour: Parlour) -> None:
         number = await three_at_table(parlour)
         await parlour.tables.resign(number, CLEO.user_id)
-        table = await parlour.tables.take_seat(number, CLEO)
+        table = await parlour.tables.request_seat(number, CLEO)
         assert table.proposal is None
-        assert table.seat_of(CLEO.user_id) == 2
+        assert table.find_seat(CLEO.user_id) == 2
 
     async def test_whoever_asked_for_the_seat_meanwhile_asks_for_it_no_more(self, parlour: Parlour) -> None:
         number = await three_at_table(parlour)
         await parlour.tables.resign(number, CLEO.user_id)
-        assert (await parlour.tables.take_seat(number, DAN)).proposal
-        assert (await parlour.tables.return_to_seat(number, CLEO.user_id)).proposal is None
+        assert (await parlour.tables.request_seat(number, DAN)).proposal
+        assert (await parlour.tables.reclaim_seat(number, CLEO.user_id)).proposal is None
 
     async def test_where_default_moves_answer_they_are_gone_for_good(self, parlour: Parlour) -> None:
         table = await parlour.match(3)
         await parlour.tables.resign(table.id, CLEO.user_id)
         assert await made_for(parlour, table.id, 2) == ["gone"]
-        assert await refusal(parlour.tables.return_to_seat(table.id, CLEO.user_id)) == "already-gone"
-        assert await refusal(parlour.tables.return_to_seat(table.id, DAN.user_id)) == "not-seated"
+        assert await refusal(parlour.tables.reclaim_seat(table.id, CLEO.user_id)) == "already-gone"
+        assert await refusal(parlour.tables.reclaim_seat(table.id, DAN.user_id)) == "not-seated"
 
 
 class TestWhoIsAway:
@@ -90,7 +90,7 @@ class TestWhoIsAway:
         await parlour.tables.play_move(table.id, ANN.user_id, "end")
         await goblins.wait_until_idle()
         assert (await made_for(parlour, table.id, 1))[-1] == "stand-in"
-        await parlour.tables.came_back(table.id, BOB.user_id)
+        await parlour.tables.mark_present(table.id, BOB.user_id)
         await parlour.tables.play_move(table.id, ANN.user_id, "end")
         await goblins.wait_until_idle()
         assert (await parlour.tables.load_view(table.id, BOB.user_id)).waits_for_viewer
@@ -98,14 +98,14 @@ class TestWhoIsAway:
     async def test_a_goblin_that_was_still_thinking_does_not_play_for_who_came_back(self, parlour: Parlour) -> None:
         number = await three_at_table(parlour)
         await parlour.tables.changes.change_table(number, lambda draft: draft.set_sitter(CLEO.user_id, silent=2))
-        asked = await parlour.tables.goblin_asked(number)
+        asked = await parlour.tables.find_asked_goblin(number)
         assert asked is not None
         assert (asked.seat, asked.level) == (2, "grown")
-        await parlour.tables.came_back(number, CLEO.user_id)
+        await parlour.tables.mark_present(number, CLEO.user_id)
         move = all_fingers(asked.match, asked.seat, asked.level)
         with pytest.raises(NotYourTurn):
             await parlour.tables.play_goblin(number, asked.seat, str(move), None)
-        assert await parlour.tables.goblin_asked(number) is None
+        assert await parlour.tables.find_asked_goblin(number) is None
 
     async def test_where_all_are_away_no_goblin_plays_the_match_to_its_end(
         self, parlour: Parlour, goblins: Goblins
@@ -140,7 +140,7 @@ class TestTheOption:
         await later.stop()
 
     async def test_a_server_without_goblins_has_none_of_it(self, parlour: Parlour) -> None:
-        await parlour.tables.settle_server(Server(GUILD, goblins=False))
+        await parlour.tables.save_server(Server(GUILD, goblins=False))
         table = await parlour.lobby(2)
         with pytest.raises(TableError, match="goblin"):
             await parlour.tables.set_options(table.id, ANN.user_id, {}, takeover=True)

@@ -22,10 +22,10 @@ async def test_it_plays_itself_after_a_beat(parlour: Parlour, pace: Pace) -> Non
     table = await first_buy(parlour, pace)
     assert table.deadline == parlour.clock.now() + SINGLE
     parlour.clock.advance(SINGLE.total_seconds() - 1)
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     assert await parlour.notations(table.id) == []
     parlour.clock.advance(1)
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     assert await parlour.notations(table.id) == [FIRST_BUY]
 
 
@@ -38,7 +38,7 @@ async def test_whoever_is_asked_may_be_faster(parlour: Parlour) -> None:
 async def test_its_silence_makes_nobody_absent(parlour: Parlour) -> None:
     table = await first_buy(parlour, "live")
     parlour.clock.advance(SINGLE.total_seconds())
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     ann = (await parlour.tables.find(table.id)).find_sitter(ANN.user_id)
     assert ann is not None
     assert ann.silent == 0
@@ -47,7 +47,7 @@ async def test_its_silence_makes_nobody_absent(parlour: Parlour) -> None:
 async def test_without_a_clock_the_question_after_it_waits_for_ever(parlour: Parlour) -> None:
     table = await first_buy(parlour, "none")
     parlour.clock.advance(SINGLE.total_seconds())
-    await parlour.tables.time.call_time()
+    await parlour.tables.time.process_due_tables()
     after = await parlour.tables.find(table.id)
     assert (after.decision_number, after.deadline) == (2, None)
 
@@ -58,7 +58,7 @@ async def test_a_lone_player_without_a_clock_is_not_kept_waiting_for_it(parlour:
     table = await parlour.tables.add_goblin(table.id, ANN.user_id, GoblinLevel.YOUNG)
     table = await parlour.tables.start_match(table.id, ANN.user_id)
     assert table.forsaken_at is not None
-    due = await parlour.tables.time.next_due()
+    due = await parlour.tables.time.find_next_due()
     assert due is not None
     assert due <= parlour.clock.now() + SINGLE
 

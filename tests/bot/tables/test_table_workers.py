@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import StoreUnavailable
 from bot.tables import TableError, VirtualClock, Workers
-from bot.tables.deadlines.workers import LONGEST_PAUSE, retry_pause
+from bot.tables.deadlines.workers import LONGEST_PAUSE, compute_backoff
 from tests.bot.tables.test_table_clock import asleep
 
 
@@ -34,7 +34,7 @@ def workers(job: Callable[[int], object], clock: VirtualClock) -> Workers:
 
 
 def test_pauses_grow_up_to_half_a_minute() -> None:
-    assert [retry_pause(failures).total_seconds() for failures in (1, 2, 3, 4, 7, 100)] == [1, 2, 4, 8, 30, 30]
+    assert [compute_backoff(failures).total_seconds() for failures in (1, 2, 3, 4, 7, 100)] == [1, 2, 4, 8, 30, 30]
     assert timedelta(seconds=30) == LONGEST_PAUSE
 
 
@@ -90,12 +90,12 @@ async def test_what_changes_while_it_is_worked_on_is_worked_on_again() -> None:
 async def test_who_waits_for_a_table_goes_on_when_its_job_is_done_or_has_failed_for_too_long() -> None:
     clock, work = VirtualClock(), Work(StoreUnavailable("locked"))
     busy = workers(work, clock)
-    await busy.soon_done(7, 60)
+    await busy.wait_until_done(7, 60)
     busy.mark_due(7)
-    await busy.soon_done(7, 0.01)
+    await busy.wait_until_done(7, 0.01)
     assert work.done == [], "it pauses after a failure"
     busy.retry_now()
-    await busy.soon_done(7, 60)
+    await busy.wait_until_done(7, 60)
     assert work.done == [7]
 
 

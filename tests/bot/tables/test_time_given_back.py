@@ -9,12 +9,12 @@ from bot.store.models import ABSENT, Sitter, Table
 from bot.tables.deadlines.outages import PAUSED_AFTER, Outages
 from bot.tables.deadlines.returned_time import (
     OpenTime,
-    at_least,
+    ensure_minimum_time,
     extend_open_time,
+    measure_lost_time,
     measure_standstill,
-    worth_giving_back,
 )
-from bot.tables.use_cases.playing import MissingSeat, next_missing
+from bot.tables.use_cases.playing import MissingSeat, find_next_missing
 from tests.bot.tables.parlour import ANN, Parlour
 
 NOON = datetime(2030, 1, 1, 12, tzinfo=UTC)
@@ -30,7 +30,7 @@ def minutes(number: float) -> timedelta:
 )
 def test_an_outage_is_given_back_from_ten_seconds_on(away: float | None, lost: float) -> None:
     since = None if away is None else NOON - timedelta(seconds=away)
-    assert worth_giving_back(since, NOON) == timedelta(seconds=lost)
+    assert measure_lost_time(since, NOON) == timedelta(seconds=lost)
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_who_sleeps_ten_seconds_too_long_stood_still(planned: float, took: float
 def test_after_a_stop_nobody_has_less_than_the_grace(left: float | None, grace: float, leaves: float | None) -> None:
     deadline = None if left is None else NOON + minutes(left)
     expected = None if leaves is None else NOON + minutes(leaves)
-    assert at_least(deadline, minutes(grace), NOON) == expected
+    assert ensure_minimum_time(deadline, minutes(grace), NOON) == expected
 
 
 class TestAHiddenTable:
@@ -96,7 +96,7 @@ class TestAHiddenTable:
         outages, clock = Outages(parlour.clock), parlour.clock
         outages.note_hidden(4)
         clock.advance(passed + set_by)
-        outages.note_given_back(timedelta(seconds=lost))
+        outages.note_extension(timedelta(seconds=lost))
         assert outages.take_time_owed(4) == timedelta(seconds=owed)
 
     async def test_a_table_that_is_hidden_while_the_process_stands_still_gets_the_time_back_once(
@@ -107,23 +107,23 @@ class TestAHiddenTable:
         clock.advance(70)  # a decision never gets back more than it had
         tables.time.outages.note_hidden(table.id)
         clock.advance(60)
-        await tables.time.give_all_back(timedelta(seconds=60))
+        await tables.time.extend_all_deadlines(timedelta(seconds=60))
         lost = tables.time.outages.note_shown(table.id)
         assert lost is not None
-        await tables.time.give_back(table.id, lost)
+        await tables.time.extend_deadline(table.id, lost)
         assert (await tables.find(table.id)).deadline == table.deadline + timedelta(seconds=60)
 
     def test_an_outage_of_hours_is_given_back_whole_and_once(self, parlour: Parlour) -> None:
         outages, clock = Outages(parlour.clock), parlour.clock
-        outages.end("Discord")  # which was never away
-        outages.begin("Discord")
+        outages.note_outage_end("Discord")  # which was never away
+        outages.note_outage("Discord")
         clock.advance(1800)
-        outages.begin("Discord")
+        outages.note_outage("Discord")
         clock.advance(5400)
-        assert outages.time_lost("Discord") == minutes(120)
-        assert outages.time_lost("the store") == timedelta(0)
-        outages.end("Discord")
-        assert outages.time_lost("Discord") == timedelta(0)
+        assert outages.measure_outage("Discord") == minutes(120)
+        assert outages.measure_outage("the store") == timedelta(0)
+        outages.note_outage_end("Discord")
+        assert outages.measure_outage("Discord") == timedelta(0)
 
 
 GONE, AWAY = "gone", "away"
@@ -148,8 +148,8 @@ def test_who_left_is_answered_for_before_who_is_away_and_each_by_seat(
     owing: list[int], vacant: dict[int, str], found: MissingSeat | None
 ) -> None:
     sitters = [Sitter(seat, 10 + seat, "Zog", gone=why == GONE, silent=ABSENT) for seat, why in vacant.items()]
-    assert next_missing(owing, sitters) == found
-    assert next_missing(owing, sitters[::-1]) == found
+    assert find_next_missing(owing, sitters) == found
+    assert find_next_missing(owing, sitters[::-1]) == found
 
 
 HERE, ASLEEP = "here", "goblin"

@@ -21,7 +21,7 @@ WHOLE = 180
 
 def draft(left: float | None, asked: float | None = 60, **changes: Any) -> Draft:
     """Return a running match at noon: `left` seconds to the deadline, `asked` so many seconds ago."""
-    match = Match.new("gobblestones", seats=3, options={"first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("gobblestones", seats=3, options={"first": 1}, seed=bytes(32))
     facts: dict[str, Any] = {
         "deadline": None if left is None else NOON + timedelta(seconds=left),
         "decision_since": None if asked is None else NOON - timedelta(seconds=asked),
@@ -55,7 +55,7 @@ def test_what_was_lost_is_given_back(
 ) -> None:
     made = draft(left, asked, **changes)
     before = made.table.decision_since
-    playing.give_back(made, timedelta(seconds=lost))
+    playing.extend_deadline(made, timedelta(seconds=lost))
     assert left_in(made) == expected
     if left is not None and expected == left + lost:
         assert before
@@ -71,7 +71,7 @@ def test_at_a_table_without_a_board_no_time_runs_out(
     left: float | None, lost: float | None, expected: float | None
 ) -> None:
     made = draft(left)
-    playing.hold_back(made, None if lost is None else timedelta(seconds=lost))
+    playing.suspend_deadline(made, None if lost is None else timedelta(seconds=lost))
     assert left_in(made) == expected
 
 
@@ -90,7 +90,7 @@ def test_after_an_outage_everybody_has_a_moment_left(
     left: float | None, lost: float, changes: dict[str, Any], expected: float | None
 ) -> None:
     made = draft(left, **changes)
-    playing.after_outage(made, timedelta(seconds=lost))
+    playing.extend_deadline_after_outage(made, timedelta(seconds=lost))
     assert left_in(made) == expected
 
 
@@ -113,8 +113,8 @@ def test_after_a_stop_everybody_has_time_left(
     left: float | None, grace: timedelta, changes: dict[str, Any], expected: float | None
 ) -> None:
     made = draft(left, **changes)
-    overslept = playing.needs_waking(made.table, NOON, grace)
-    playing.wake_table(made, grace)
+    overslept = playing.needs_recovery(made.table, NOON, grace)
+    playing.recover_table(made, grace)
     assert left_in(made) == expected
     assert overslept is (left != expected), "what needs nothing need not be read"
 
@@ -133,13 +133,13 @@ def test_after_a_stop_everybody_has_time_left(
     ids=str,
 )
 def test_only_tables_that_need_it_are_read_after_a_stop(changes: dict[str, Any], overslept: bool) -> None:
-    assert playing.needs_waking(replace(draft(100).table, **changes), NOON) is overslept
+    assert playing.needs_recovery(replace(draft(100).table, **changes), NOON) is overslept
 
 
 def test_who_left_is_answered_for_after_a_stop() -> None:
     table = draft(100).table
     gone = replace(table, sitters=(*table.sitters[:1], replace(table.sitters[1], gone=True), *table.sitters[2:]))
-    assert playing.needs_waking(gone, NOON)
+    assert playing.needs_recovery(gone, NOON)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ def test_the_clock_warns_and_answers_when_it_is_time(
     left: float, asked: float, changes: dict[str, Any], moves: int, status: str, warned: bool
 ) -> None:
     made = draft(left, asked, **changes)
-    playing.on_time(made)
+    playing.process_match_timeout(made)
     assert (len(made.moves), made.table.status, made.table.warned) == (moves, status, warned)
     if moves:
         assert made.moves[0].by == "clock"
@@ -170,7 +170,7 @@ def test_a_match_of_one_without_a_clock_is_closed_after_a_week(idle: timedelta, 
     made = draft(None, pace="none", changed_at=NOON - idle)
     goblins = tuple(replace(sitter, user_id=-1 - (sitter.seat or 0)) for sitter in made.table.sitters[1:])
     made.set_table(sitters=(made.table.sitters[0], *goblins))
-    playing.on_time(made)
+    playing.process_match_timeout(made)
     assert made.table.status == status
 
 
@@ -178,7 +178,7 @@ class TestWhatIsTyped:
     """Moves in the game's notation, in free form, and several, separated by commas."""
 
     def typed(self, text: str, seat: int = 0) -> list[str]:
-        match = Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))
+        match = Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))
         return [str(move) for move in parse_typed_moves(match, seat, text).moves]
 
     @pytest.mark.parametrize(

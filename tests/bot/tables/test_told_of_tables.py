@@ -10,8 +10,8 @@ import pytest
 from bot.store.models import Preferences, Status
 from bot.tables import Goblins, ListenerGroup
 from bot.tables.goblins.players import BEAT, MOVING, PAUSE
-from bot.tables.log_line import opening_line, status_change_line
-from bot.tables.preferences import quiet_again_at, quiet_until
+from bot.tables.log_line import build_opening_line, build_status_line
+from bot.tables.preferences import find_next_quiet_change, find_quiet_end
 from bot.tables.use_cases.presets import PRESETS
 from games.engine import IllegalMove, NotYourTurn
 from tests.bot.tables.fingers import Answered, Fingers
@@ -38,7 +38,7 @@ async def test_tables_of_a_person_stand_in_the_order_in_which_they_wait(parlour:
         parlour.clock.advance(5)
         await parlour.tables.play_move(second, person.user_id, "show 1")
     waiting = {
-        person.name: [seen.table.id for seen in await parlour.tables.waiting_for(person.user_id)]
+        person.name: [seen.table.id for seen in await parlour.tables.list_user_views(person.user_id)]
         for person in (ANN, BOB, CLEO)
     }
     assert waiting == {"Ann": [first, third, second, lobby], "Bob": [third, second, first, lobby], "Cleo": []}
@@ -49,27 +49,27 @@ async def test_so_many_tables_are_listed_and_the_newest_first(
 ) -> None:
     monkeypatch.setattr("bot.tables.tables.LISTED", 3)
     lobbies = [(await parlour.lobby(1)).id for _ in range(4)]
-    assert [table.id for table in await parlour.tables.on_server(GUILD)] == lobbies[:0:-1]
-    assert await parlour.tables.on_server(GUILD + 1) == ()
+    assert [table.id for table in await parlour.tables.list_newest_on_server(GUILD)] == lobbies[:0:-1]
+    assert await parlour.tables.list_newest_on_server(GUILD + 1) == ()
 
 
 async def test_the_house_shuts_a_table_whoever_sits_there_and_only_once(parlour: Parlour) -> None:
     for number in ((await parlour.lobby(2)).id, (await parlour.match(2)).id):
-        shut = await parlour.tables.force_close(number)
+        shut = await parlour.tables.force_close_table(number)
         assert (shut.status, shut.closed_by) == ("closed", None)
-        assert await refusal(parlour.tables.force_close(number)) == "table-closed"
+        assert await refusal(parlour.tables.force_close_table(number)) == "table-closed"
 
 
 async def test_why_a_text_is_refused_is_told_to_who_plays_there(parlour: Parlour) -> None:
     number = (await parlour.match(2)).id
     said = {
-        (person.name, text): await parlour.tables.why_not(number, person.user_id, text)
+        (person.name, text): await parlour.tables.explain_illegal_move(number, person.user_id, text)
         for person in (ANN, CLEO)
         for text in ("show 1", "show 9", "nonsense")
     }
     assert {asked for asked, refused in said.items() if refused} == {("Ann", "show 9")}
     assert isinstance(said["Ann", "show 9"], IllegalMove)
-    assert await parlour.tables.why_not((await parlour.lobby(2)).id, ANN.user_id, "show 9") is None
+    assert await parlour.tables.explain_illegal_move((await parlour.lobby(2)).id, ANN.user_id, "show 9") is None
 
 
 async def test_a_preset_is_chosen_by_the_host_where_goblins_are_allowed(parlour: Parlour) -> None:
@@ -80,7 +80,7 @@ async def test_a_preset_is_chosen_by_the_host_where_goblins_are_allowed(parlour:
     told = [(one.options["rounds"], one.hints, [sitter.name for sitter in one.sitters]) for one in (hard, first)]
     assert told == [(7, False, ["Ann", "Old Grub", "Old Snig"]), (2, True, ["Ann", "Young Grub", "Young Snig"])]
     assert await refusal(parlour.tables.apply_preset(table.id, BOB.user_id, PRESETS["first-game"])) == "not-host"
-    await parlour.tables.settle_server(replace(await parlour.tables.load_server(GUILD), goblins=False))
+    await parlour.tables.save_server(replace(await parlour.tables.load_server(GUILD), goblins=False))
     assert (
         await refusal(parlour.tables.apply_preset(table.id, ANN.user_id, PRESETS["first-game"])) == "no-goblins-allowed"
     )
@@ -90,31 +90,33 @@ async def test_a_record_is_for_everybody_when_a_match_is_over_and_for_its_player
     parlour: Parlour,
 ) -> None:
     number = await over(parlour)
-    record = await parlour.tables.record_of(number)
+    record = await parlour.tables.load_record(number)
     assert (record.version, [move.move for move in record.moves]) == (Fingers.version, ["show 1", "show 1"])
-    assert len(await parlour.tables.load_story(number)) == 2
+    assert len(await parlour.tables.load_public_moves(number)) == 2
     closed = await parlour.match(2)
     for none_yet in (
         closed,
         await parlour.lobby(2),
         await parlour.tables.close_table((await parlour.lobby(2)).id, ANN.user_id),
     ):
-        assert await refusal(parlour.tables.record_of(none_yet.id, ANN.user_id)) == "no-record-yet"
+        assert await refusal(parlour.tables.load_record(none_yet.id, ANN.user_id)) == "no-record-yet"
     await parlour.tables.play_move(closed.id, ANN.user_id, "show 1")
     await parlour.tables.close_table(closed.id, ANN.user_id)
-    assert len((await parlour.tables.record_of(closed.id, BOB.user_id)).moves) == 1
+    assert len((await parlour.tables.load_record(closed.id, BOB.user_id)).moves) == 1
     for stranger in (CLEO.user_id, None):
-        assert await refusal(parlour.tables.record_of(closed.id, stranger)) == "record-for-players"
+        assert await refusal(parlour.tables.load_record(closed.id, stranger)) == "record-for-players"
 
 
 async def test_a_goblin_is_asked_in_the_place_of_who_is_asked_and_of_nobody_else(parlour: Parlour) -> None:
     number = (await parlour.match(2)).id
-    assert (await parlour.tables.position_for_advice(number, BOB.user_id)).seat == 1
+    assert (await parlour.tables.find_advice_position(number, BOB.user_id)).seat == 1
     await parlour.tables.play_move(number, BOB.user_id, "show 1")
     for person in (BOB, CLEO):
-        assert await refusal(parlour.tables.position_for_advice(number, person.user_id), NotYourTurn) == "not-your-turn"
+        assert (
+            await refusal(parlour.tables.find_advice_position(number, person.user_id), NotYourTurn) == "not-your-turn"
+        )
     lobby = (await parlour.lobby(2)).id
-    assert await refusal(parlour.tables.position_for_advice(lobby, ANN.user_id), NotYourTurn) == "not-your-turn"
+    assert await refusal(parlour.tables.find_advice_position(lobby, ANN.user_id), NotYourTurn) == "not-your-turn"
 
 
 async def test_the_log_tells_what_becomes_of_tables_and_who_moved_never_what(
@@ -134,12 +136,12 @@ async def test_the_log_tells_what_becomes_of_tables_and_who_moved_never_what(
         f"closed {ends}",
     ]
     table = await parlour.tables.find(number)
-    assert str(opening_line(table)) == f"opened table={number} {where}"
+    assert str(build_opening_line(table)) == f"opened table={number} {where}"
     words = {
         (was, now): line and line.event
         for was in get_args(Status)
         for now in get_args(Status)
-        for line in [status_change_line(replace(table, status=was), replace(table, status=now))]
+        for line in [build_status_line(replace(table, status=was), replace(table, status=now))]
     }
     assert {turn for turn, word in words.items() if word == "closed"} == {
         (was, "closed") for was in ("lobby", "playing", "over", "aside")
@@ -190,7 +192,7 @@ def test_quiet_hours_begin_and_end_at_their_minute(
 
     moment = at(now)
     assert moment
-    assert (quiet_until(wish, moment), quiet_again_at(wish, moment)) == (at(until), at(again))
+    assert (find_quiet_end(wish, moment), find_next_quiet_change(wish, moment)) == (at(until), at(again))
 
 
 @pytest.mark.parametrize(
@@ -214,5 +216,5 @@ async def test_a_goblin_waits_by_what_is_asked_and_by_what_all_should_see(
     await parlour.tables.play_move(number, ANN.user_id, "show 1")
     monkeypatch.setattr(Fingers, "beats", frozenset({Answered} if beat else ()))
     monkeypatch.setattr(Fingers, "question_tempo", lambda *_: tempo)
-    match = (await parlour.tables.position_for_advice(number, BOB.user_id)).match
-    assert await Goblins(parlour.tables)._pause_length(number, match) == PAUSE * share
+    match = (await parlour.tables.find_advice_position(number, BOB.user_id)).match
+    assert await Goblins(parlour.tables)._choose_pause(number, match) == PAUSE * share

@@ -13,8 +13,8 @@ import pytest
 
 from bot.tables.errors import TableError
 from bot.tables.evenings import when
-from bot.tables.evenings.when import FURTHEST, MEANINGS, MOST_READINGS, names_moment, read_when
-from bot.tables.zones import zone_of
+from bot.tables.evenings.when import FURTHEST, MEANINGS, MOST_READINGS, is_zone_independent, parse_when
+from bot.tables.zones import get_timezone
 from games.engine.words import load_words
 
 FILES = {"en": "when_phrases.txt", "de": "when_phrases_de.txt"}
@@ -39,7 +39,10 @@ def _list_phrases(language: str) -> list[Phrase]:
         if line.startswith("## "):
             kind = line[3:]
         elif place := PLACE.fullmatch(line):
-            zone, now = place[1], datetime.fromisoformat(place[2]).replace(tzinfo=zone_of(place[1])).astimezone(UTC)
+            zone, now = (
+                place[1],
+                datetime.fromisoformat(place[2]).replace(tzinfo=get_timezone(place[1])).astimezone(UTC),
+            )
         elif line and not line.startswith("#"):
             text, meant = line.split(" => ")
             found.append(Phrase(language, kind, zone, now, text, meant))
@@ -52,10 +55,10 @@ ENGLISH, GERMAN = map(_list_phrases, FILES)
 def _describe(phrase: Phrase, shown_in: str = "") -> str:
     """Return what a phrase is read as, in the notation of the file, by default in the zone of the phrase."""
     try:
-        moments, question = read_when(phrase.text, phrase.zone, phrase.now, load_words(phrase.language))
+        moments, question = parse_when(phrase.text, phrase.zone, phrase.now, load_words(phrase.language))
     except TableError as refusal:
         return f"no {refusal.code}"
-    here = zone_of(shown_in or phrase.zone)
+    here = get_timezone(shown_in or phrase.zone)
     told = ", ".join(moment.astimezone(here).isoformat(" ", "minutes") for moment in moments)
     return f"ask {question} {told}" if question else told
 
@@ -99,7 +102,7 @@ def test_there_are_40_german_phrases_and_12_are_refused_or_asked_back() -> None:
     ],
 )
 def test_only_what_depends_on_the_zone_needs_it(text: str, needed: bool) -> None:
-    assert names_moment(text, datetime(2026, 12, 1, 15, tzinfo=UTC), load_words("de")) is not needed
+    assert is_zone_independent(text, datetime(2026, 12, 1, 15, tzinfo=UTC), load_words("de")) is not needed
 
 
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Apia", "UTC")
@@ -115,7 +118,7 @@ def test_what_needs_no_zone_means_the_same_everywhere() -> None:
 
 def _needs_no_zone(phrase: Phrase) -> bool:
     try:
-        return names_moment(phrase.text, phrase.now, load_words(phrase.language))
+        return is_zone_independent(phrase.text, phrase.now, load_words(phrase.language))
     except TableError:
         return False
 
@@ -129,7 +132,7 @@ def test_what_a_calendar_writes_is_read_as_that_moment() -> None:
         local = moment.astimezone(ZoneInfo(zone))
         if "%I" in form and local.hour == 0:  # "12:30 am" may be of the night before: asked back
             continue
-        read = read_when(local.strftime(form), zone, now, load_words())
+        read = parse_when(local.strftime(form), zone, now, load_words())
         assert moment in read.moments, local.strftime(form)
         assert read.question in (None, "twice") or ("%H" in form and local.hour in (10, 11, 12))
 
@@ -145,7 +148,7 @@ def test_no_text_leads_to_anything_but_a_moment_ahead_a_question_or_a_refusal() 
     for _ in range(1500):
         text = " ".join(chance.choices(parts, k=chance.randint(1, 5)))
         try:
-            read = read_when(text, "Europe/Berlin", now, load_words())
+            read = parse_when(text, "Europe/Berlin", now, load_words())
         except TableError:
             continue
         assert 1 <= len(read.moments) <= 8
@@ -158,5 +161,5 @@ def test_words_with_two_meanings_are_not_tried_in_every_way(monkeypatch: pytest.
     tried = Mock(wraps=when._join_tokens)
     monkeypatch.setattr(when, "_join_tokens", tried)
     with pytest.raises(TableError):
-        read_when("morgen " * 14, "Europe/Berlin", datetime(2026, 12, 1, tzinfo=UTC), load_words("de"))
+        parse_when("morgen " * 14, "Europe/Berlin", datetime(2026, 12, 1, tzinfo=UTC), load_words("de"))
     assert tried.call_count == MOST_READINGS

@@ -11,7 +11,7 @@ from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
 from bot.store.models import Preferences, Reach, Sitter, Surface, SurfaceKind, Table
 from bot.tables.deadlines.clock import VirtualClock
-from bot.tables.table_view import table_view
+from bot.tables.table_view import build_table_view
 from bot.ui.surfaces.call_facts import CallDecider
 from bot.ui.surfaces.messages import Post
 from bot.ui.surfaces.presence import Presence
@@ -48,7 +48,7 @@ class NotedMessages:
         assert table == THIS
         return self.live_now.get((kind, user))
 
-    at_rest = find_live_surface
+    wait_for_live_surface = find_live_surface
 
     async def post_surface(self, table: Table, post: Post, screen: Screen, *, sure: bool = True) -> Surface:
         if self.refusal:
@@ -82,7 +82,7 @@ class NotedMessages:
             self.live_now[live.kind, live.user_id] = replace(live, decision=decision)
         return True
 
-    async def note_rest(self, table: int) -> None:
+    async def save_unnoted_surfaces(self, table: int) -> None:
         assert table == THIS
 
     def is_abandoned(self, table: Table) -> bool:
@@ -96,7 +96,7 @@ class NotedMessages:
         self.done.append(("forget", live.message_id))
         self.live_now = {key: other for key, other in self.live_now.items() if other != live}
 
-    async def pass_over(self, live: Surface, table: Table) -> None:
+    async def note_unchanged(self, live: Surface, table: Table) -> None:
         assert table.id == THIS
         self.done.append(("pass over", live.kind))
 
@@ -149,14 +149,14 @@ class AtHand:
         return replace(played, version=self.version, sitters=sitters, decision_number=number, **self.changes)
 
     def at(self, seat: int) -> Sitter:
-        return self.table.sitter_at(seat)
+        return self.table.get_sitter_at(seat)
 
     def scene_of(self, seat: int | None) -> Scene:
-        return Scene(table_view(self.table, seat, self.match, ()), load_words())
+        return Scene(build_table_view(self.table, seat, self.match, ()), load_words())
 
     async def load_scene(self, table: int, user: int | None) -> Scene:
         assert table == THIS
-        return self.scene_of(self.table.seat_of(user))
+        return self.scene_of(self.table.find_seat(user))
 
     async def compose_panel(
         self, scene: Scene, *, notice: str | None = None, stands: bool, elsewhere: bool = False
@@ -166,16 +166,16 @@ class AtHand:
     async def note_dm(self, user: int, reach: Reach) -> None:
         self.noted.append((user, reach))
 
-    def answer_below(self, live: Surface) -> int | None:
+    def find_answer_below(self, live: Surface) -> int | None:
         assert live.kind == "panel"
         return self.below
 
-    async def take_back(self, channel: int) -> None:
+    async def delete_last_answer(self, channel: int) -> None:
         self.noted.append(("taken back", channel))
 
     @property
     def tables(self) -> Any:
-        return SimpleNamespace(people=SimpleNamespace(note_dm=self.note_dm))
+        return SimpleNamespace(people=SimpleNamespace(note_dm_reach=self.note_dm))
 
     def live(self, kind: SurfaceKind, user: int | None, decision: int | None = None, channel: int = 70) -> Surface:
         """Let a message stand."""

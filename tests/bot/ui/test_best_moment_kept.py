@@ -37,7 +37,7 @@ async def test_it_is_looked_for_once_and_known_after_a_restart(tables: Tables, m
         return 3 if user_id == ANN.user_id else None
 
     monkeypatch.setattr(profile_pages, "find_best_step", find_step)
-    monkeypatch.setattr(profile_pages, "show_moment", lambda _table, _again, user_id, step, *_: (user_id, step))
+    monkeypatch.setattr(profile_pages, "build_best_moment", lambda _table, _again, user_id, step, *_: (user_id, step))
     for _ in range(2):
         pages = ProfilePages(tables, StoredMatches(tables))
         seen: list[Any] = [await pages._load_moment(number, who.user_id, SAY) for who in (ANN, BOB)]
@@ -60,5 +60,5 @@ async def test_it_is_told_to_its_person_and_goes_with_them_and_with_its_table(ta
     await tables.people.forget_person(ANN.user_id)
     await moments.note_moment(number, ANN.user_id, 4)
     assert await moments.find_moment(number, ANN.user_id) is None, "a search that was under way notes nothing"
-    await tables.store.clear_ended(VirtualClock().now().replace(year=2999))
+    await tables.store.delete_ended_tables(VirtualClock().now().replace(year=2999))
     assert await moments.find_moment(number, BOB.user_id) is None

@@ -24,7 +24,7 @@ THREAD, CHANNEL, THIS = 3, 2, 7
 
 
 def scene(*, over: bool = False) -> Any:
-    seen = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene()
+    seen = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene()
     return replace(seen, table_view=replace(seen.table_view, decision=None)) if over else seen
 
 
@@ -52,7 +52,7 @@ def boards_of(there: Surface | None = None, *, said: int = 0, edit: Any = True, 
         post_surface=AsyncMock(side_effect=post, return_value=Mock(message_id=NEXT)),
     )
     messages.edit_surface = AsyncMock(side_effect=edit if isinstance(edit, Exception) else [edit])
-    presence = Mock(messages_since_board=Mock(return_value=said))
+    presence = Mock(count_messages_since_board=Mock(return_value=said))
     composer, tables = AsyncMock(), AsyncMock()
     composer.compose_board.side_effect = lambda seen, notice: f"the board {notice or ''}".strip()
     return Boards(Mock(), tables, messages, composer, presence)
@@ -60,7 +60,7 @@ def boards_of(there: Surface | None = None, *, said: int = 0, edit: Any = True, 
 
 @pytest.fixture(autouse=True)
 def _in_its_thread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(own_boards, "thread_of", AsyncMock(return_value=THREAD))
+    monkeypatch.setattr(own_boards, "find_or_make_thread", AsyncMock(return_value=THREAD))
 
 
 async def test_a_round_is_known_by_where_it_began_and_a_restart_forgets_the_one_before() -> None:
@@ -102,12 +102,12 @@ def test_a_board_moves_to_the_end_of_its_thread_for_people_and_once_for_a_questi
     *,
     anew: bool,
 ) -> None:
-    monkeypatch.setattr(own_boards, "users_to_ping", lambda *_: asked)
+    monkeypatch.setattr(own_boards, "list_users_to_ping", lambda *_: asked)
     boards = boards_of(said=said)
     log = [LogPost(number * 1_000, (number + 1) * 1_000) for number in range(posts)]
     assert boards._needs_reposting(scene(over=over), live(posted), log) is anew
     if said and not over and anew:
-        boards.presence.messages_since_board.assert_called_once_with(THREAD)
+        boards.presence.count_messages_since_board.assert_called_once_with(THREAD)
 
 
 def rounds_of(*told: int) -> list[LogPost]:
@@ -146,7 +146,7 @@ async def test_a_board_is_edited_or_posted_anew_after_all_that_no_post_tells_yet
     edits: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(own_boards, "log_posts", lambda *_: log)
+    monkeypatch.setattr(own_boards, "split_into_log_posts", lambda *_: log)
     boards = boards_of(there, said=OUT_OF_SIGHT, edit=edit)
     boards.composer.compose_log_post.return_value = "the log"
     boards._homeless.add(THIS)
@@ -155,7 +155,7 @@ async def test_a_board_is_edited_or_posted_anew_after_all_that_no_post_tells_yet
     done = [one.args[1:] for one in boards.messages.post_surface.await_args_list]
     assert [(post.decision, post.since, screen) for post, screen in done] == posted
     assert boards.messages.edit_surface.await_count == edits
-    assert not boards.is_homeless(THIS)
+    assert not boards.has_no_place(THIS)
     if posted:
         boards.presence.watch_channel.assert_called_with(THREAD)
         after = [post.after for post, _ in done]
@@ -169,20 +169,20 @@ async def test_a_board_is_edited_or_posted_anew_after_all_that_no_post_tells_yet
 
 async def test_a_log_is_parted_once_as_long_as_nothing_changes() -> None:
     boards, seen = boards_of(live(NUMBER)), scene()
-    with patch.object(own_boards, "log_posts", Mock(side_effect=lambda *_: rounds_of(1))) as parted:
+    with patch.object(own_boards, "split_into_log_posts", Mock(side_effect=lambda *_: rounds_of(1))) as parted:
         await boards.load_rounds(seen)
         await boards.show_board(replace(seen))
-        assert not boards.moves_on(seen, live(NUMBER))
+        assert not boards.will_be_reposted(seen, live(NUMBER))
         assert parted.call_count == 1
-        boards.moves_on(seen, replace(live(NUMBER), since=1_000))
-        boards.moves_on(scene(), replace(live(NUMBER), since=1_000))
+        boards.will_be_reposted(seen, replace(live(NUMBER), since=1_000))
+        boards.will_be_reposted(scene(), replace(live(NUMBER), since=1_000))
     assert parted.call_count == 3, "from another place on, and after a change"
 
 
 async def test_what_the_board_of_a_closed_table_does_not_tell_is_posted_once() -> None:
     boards = boards_of(live(NUMBER))
     boards.composer.compose_log_post.return_value = "the log"
-    with patch.object(own_boards, "log_posts", lambda *_: rounds_of(1, 1)):
+    with patch.object(own_boards, "split_into_log_posts", lambda *_: rounds_of(1, 1)):
         await boards.post_last_log(scene())
     ((_, post, screen),) = [one.args for one in boards.messages.post_surface.await_args_list]
     assert (post.decision, post.since, screen) == (-1_001, 1_000, "the log")
@@ -245,7 +245,7 @@ async def test_a_board_without_any_place_is_tried_again_though_its_edits_are_ref
         with pytest.raises(trouble):
             await boards.show_board(scene())
     await boards.show_board(scene())
-    assert not boards.is_homeless(THIS)
+    assert not boards.has_no_place(THIS)
     boards.messages.find_live_surface.return_value = live(NUMBER, CHANNEL)
     await boards.show_board(scene())
     assert boards.messages.post_surface.await_count == len(posts), "a board in another place counts by itself"
@@ -285,7 +285,7 @@ async def test_a_board_whose_thread_is_closed_to_it_is_posted_in_the_channel_and
     assert [screen for *_, screen in posts] == ["the board", f"the board {notice}"][: len(tried)]
     assert all(one.kwargs == {"sure": False} for one in boards.messages.post_surface.await_args_list)
     assert boards.tables.set_thread.await_args_list == [call(THIS, CHANNEL)] * moves
-    assert boards.is_homeless(THIS) is not there
+    assert boards.has_no_place(THIS) is not there
     refused = zip(tried, answers, strict=True)
     assert caplog.messages == [f"table 7 cannot be shown in {place} ({code})" for place, code in refused if code]
 
@@ -294,4 +294,4 @@ async def test_a_refusal_that_may_pass_moves_no_board() -> None:
     boards = boards_of(post=[refusal(0)])
     with pytest.raises(discord.HTTPException):
         await boards._post_board(scene(), None, DEAL)
-    assert not boards.is_homeless(THIS)
+    assert not boards.has_no_place(THIS)

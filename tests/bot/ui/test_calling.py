@@ -9,7 +9,7 @@ import pytest
 from bot.store.models import Preferences, Proposal
 from bot.tables import Ring
 from bot.tables.deadlines.clock import VirtualClock
-from bot.ui.surfaces.call_facts import JUST_ASKED, pending_voters
+from bot.ui.surfaces.call_facts import JUST_ASKED, list_pending_voters
 from bot.ui.surfaces.presence import LATELY, Presence
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import NIGHT, AtHand
@@ -18,11 +18,11 @@ ANN, BOB = 100, 101
 
 
 def bidding(game: str = "goblin_market") -> AtHand:
-    return AtHand(Match.new(game, seats=3, options={"first": 1}, seed=bytes(32)))
+    return AtHand(Match.deal_by_key(game, seats=3, options={"first": 1}, seed=bytes(32)))
 
 
 def vote() -> AtHand:
-    match = Match.new("goats_and_goblins", seats=4, options={"first": 4}, seed=bytes(32))
+    match = Match.deal_by_key("goats_and_goblins", seats=4, options={"first": 4}, seed=bytes(32))
     match.play(3, "declare 3")
     return AtHand(match)
 
@@ -120,9 +120,9 @@ def test_a_new_process_looks_again_where_an_earlier_one_left_calls(
 
 def test_who_has_answered_a_question_to_the_table_need_not_hear_of_it() -> None:
     at_hand = bidding()
-    assert pending_voters(at_hand.table) == frozenset()
+    assert list_pending_voters(at_hand.table) == frozenset()
     asked = Proposal(number=5, kind="pause", user_id=ANN, name="Ann", until=at_hand.clock.now(), yes=(ANN,), no=(BOB,))
-    assert pending_voters(replace(at_hand.table, proposal=asked)) == {102}
+    assert list_pending_voters(replace(at_hand.table, proposal=asked)) == {102}
 
 
 class TestPresence:
@@ -131,12 +131,12 @@ class TestPresence:
         presence = Presence(clock)
         presence.note_click(7, ANN, at_board=True)
         presence.note_click(7, BOB, at_board=False)
-        assert [presence.at_the_board(7, user) for user in (ANN, BOB, 102)] == [True, False, False]
-        assert not presence.at_the_board(8, ANN)
+        assert [presence.is_at_board_now(7, user) for user in (ANN, BOB, 102)] == [True, False, False]
+        assert not presence.is_at_board_now(8, ANN)
         clock.advance(LATELY.total_seconds())
-        assert presence.at_the_board(7, ANN)
+        assert presence.is_at_board_now(7, ANN)
         clock.advance(1)
-        assert not presence.at_the_board(7, ANN)
+        assert not presence.is_at_board_now(7, ANN)
 
     def test_who_went_over_to_their_messages_is_at_the_board_no_more(self) -> None:
         clock = VirtualClock()
@@ -144,9 +144,9 @@ class TestPresence:
         presence.note_click(7, ANN, at_board=True)
         clock.advance(1)
         presence.note_click(7, ANN, at_board=False)
-        assert not presence.at_the_board(7, ANN)
+        assert not presence.is_at_board_now(7, ANN)
         presence.note_click(7, ANN, at_board=True)
-        assert presence.at_the_board(7, ANN)
+        assert presence.is_at_board_now(7, ANN)
 
     def test_where_somebody_plays_is_where_they_clicked_last(self) -> None:
         clock = VirtualClock()
@@ -157,21 +157,21 @@ class TestPresence:
         assert presence.plays_at_board(7, ANN)
         presence.note_click(7, ANN, at_board=False)
         assert not presence.plays_at_board(7, ANN)
-        assert presence.last_click(7, ANN) == clock.now()
+        assert presence.find_last_click(7, ANN) == clock.now()
 
     def test_talk_is_counted_where_a_board_was_posted_and_from_then_on(self) -> None:
         presence = Presence(VirtualClock())
         presence.note_message(5)
-        assert presence.messages_since_board(5) == 0
+        assert presence.count_messages_since_board(5) == 0
         presence.watch_channel(5)
-        assert presence.messages_since_board(5) == 0
+        assert presence.count_messages_since_board(5) == 0
         for said in (1, 2):
             presence.note_message(5)
-            assert presence.messages_since_board(5) == said
+            assert presence.count_messages_since_board(5) == said
         presence.note_message(6)
-        assert presence.messages_since_board(6) == 0
+        assert presence.count_messages_since_board(6) == 0
         presence.watch_channel(5)
-        assert presence.messages_since_board(5) == 0
+        assert presence.count_messages_since_board(5) == 0
 
 
 @pytest.mark.parametrize(

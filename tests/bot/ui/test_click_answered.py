@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import Store, StoreUnavailable
 from bot.tables import Limits, Person, Reach, TableError, Tables, VirtualClock
-from bot.ui.answers.click import LogFields, run_guarded
+from bot.ui.answers.click import LogFields, run_handling_errors
 from bot.ui.answers.reply import Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions import lobbies as lobbies_of
@@ -45,7 +45,7 @@ async def test_trouble_of_the_store_is_one_line_and_a_defect_is_a_whole_trace(
 ) -> None:
     reply = at_discord(closed=False)
     with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
-        await run_guarded(reply, load_words(), AsyncMock(side_effect=problem), ASKED)
+        await run_handling_errors(reply, load_words(), AsyncMock(side_effect=problem), ASKED)
     (noted,) = caplog.records
     assert noted.getMessage() == line
     assert (noted.exc_info is None) is isinstance(problem, StoreUnavailable)
@@ -77,8 +77,8 @@ async def test_a_greeting_that_discord_fails_again_and_again_holds_up_no_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(welcome, "WITHIN", 0.02)
-    monkeypatch.setattr(welcome, "dm_of", lambda *_: asyncio.Event().wait())
-    monkeypatch.setattr(welcome, "lobby_link", AsyncMock(return_value=""))
+    monkeypatch.setattr(welcome, "open_dm_channel", lambda *_: asyncio.Event().wait())
+    monkeypatch.setattr(welcome, "build_lobby_link", AsyncMock(return_value=""))
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables = Tables(store, VirtualClock())
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
@@ -100,7 +100,7 @@ async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thread: AsyncMock, told: str
 ) -> None:
     monkeypatch.setattr(lobbies_of, "THREAD_WITHIN", 0.05)
-    monkeypatch.setattr(lobbies_of, "thread_of", thread)
+    monkeypatch.setattr(lobbies_of, "find_or_make_thread", thread)
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, reply = Tables(store, VirtualClock()), AsyncMock()
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
@@ -118,14 +118,14 @@ async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its
 async def test_a_host_learns_at_the_start_that_the_machine_lacks_their_zone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lobbies_of, "thread_of", AsyncMock(return_value=9))
+    monkeypatch.setattr(lobbies_of, "find_or_make_thread", AsyncMock(return_value=9))
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, reply = Tables(store, VirtualClock()), AsyncMock()
     await tables.people.change_preferences(1, {"quiet": "22-7", "zone": "Europe/Berlin"})
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.join(table.id, Person(2, "Bob"))
     lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock(), notices=Mock())
-    monkeypatch.setattr("bot.screens.pages.my_preferences.zone_of", lambda _: None)
+    monkeypatch.setattr("bot.screens.pages.my_preferences.get_timezone", lambda _: None)
     await lobbies.start_match(reply, table.id, 1, load_words())
     ((sentence,), _) = reply.show_sentence.await_args
     assert sentence.splitlines()[1:] == [load_words()("answer-zone-unknown", zone="Europe/Berlin")]
@@ -141,7 +141,7 @@ async def test_who_opens_a_table_is_greeted_also_below_an_older_match(
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, composer = Tables(store, VirtualClock()), AsyncMock()
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
-    await tables.people.note_dm(1, before)
+    await tables.people.note_dm_reach(1, before)
     lobbies = Lobbies(
         Mock(),
         tables,
@@ -174,7 +174,7 @@ async def test_a_connection_that_is_cut_or_a_stop_leaves_no_trace(
     reply = at_discord(closed=closed)
     reply.show_sentence.side_effect = telling
     with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
-        await run_guarded(reply, load_words(), AsyncMock(side_effect=work), ASKED)
+        await run_handling_errors(reply, load_words(), AsyncMock(side_effect=work), ASKED)
     assert caplog.records
     assert [record.exc_info for record in caplog.records] == [None] * len(caplog.records)
 
@@ -182,6 +182,6 @@ async def test_a_connection_that_is_cut_or_a_stop_leaves_no_trace(
 async def test_a_promise_that_does_not_reach_discord_is_one_line(caplog: pytest.LogCaptureFixture) -> None:
     interaction = Mock(created_at=discord.utils.utcnow(), response=Mock(is_done=lambda: False))
     interaction.response.defer = AsyncMock(side_effect=aiohttp.ServerDisconnectedError())
-    await Reply(interaction)._promise_late()
+    await Reply(interaction)._defer_if_late()
     ((line),) = caplog.messages
     assert line.startswith("an answer could not be promised")

@@ -13,7 +13,13 @@ from bot.screens.custom_ids import Act, Playback
 from bot.store import StoreUnavailable
 from bot.store.models import Surface
 from bot.tables import Person, TableError
-from bot.ui.answers.click import Click, LogFields, find_clicked_surface, list_lacking_permissions, run_guarded
+from bot.ui.answers.click import (
+    Click,
+    LogFields,
+    describe_missing_permissions,
+    find_clicked_surface,
+    run_handling_errors,
+)
 from bot.ui.interactions.server_settings import change_server_settings
 from games.engine.words import load_words
 
@@ -163,8 +169,8 @@ def test_what_the_bot_may_not_do_in_a_place_is_named(
     channel = Mock(spec=place, permissions_for=lambda who: granted if who == "me" else None)
     channel.guild = Mock(me="me")
     reply: Any = Mock(client=Mock(get_channel={8: channel}.get))
-    assert list_lacking_permissions(reply, ASKED) == named
-    assert list_lacking_permissions(reply, {**ASKED, "channel": None}) is None
+    assert describe_missing_permissions(reply, ASKED) == named
+    assert describe_missing_permissions(reply, {**ASKED, "channel": None}) is None
 
 
 def refusal(status: int, code: int) -> discord.HTTPException:
@@ -234,7 +240,7 @@ async def test_the_log_names_what_was_refused_and_the_clicker_is_told_in_a_sente
     reply: Any = AsyncMock(client=client)
     reply.show_sentence.side_effect = telling
     with caplog.at_level(logging.INFO, "bot.ui.answers.click"):
-        await run_guarded(reply, load_words(), AsyncMock(side_effect=wrong), ASKED)
+        await run_handling_errors(reply, load_words(), AsyncMock(side_effect=wrong), ASKED)
     assert caplog.messages == [line.format("verb=play table=3 user=5 channel=8") for line in logged]
     assert noted == ([("refusals", 1, counted)] if counted else [])
     assert [one.args for one in reply.show_sentence.await_args_list] == ([(told,)] if told else [])

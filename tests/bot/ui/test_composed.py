@@ -10,7 +10,7 @@ import pytest
 
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.goblin_line_memory import GoblinLineMemory
-from bot.screens.log_posts import log_post
+from bot.screens.log_posts import build_log_post
 from bot.screens.scene import Scene
 from bot.store.models import Server, Table
 from bot.tables import SeenMove, VirtualClock
@@ -48,13 +48,13 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Mock:
 
     monkeypatch.setattr(own_composer, "submit_job", begin)
     monkeypatch.setattr(own_composer, "run_in_drawing_thread", composed)
-    monkeypatch.setattr(own_composer, "hurry_job", makers.hurried)
-    monkeypatch.setattr(own_composer, "with_faces", with_faces)
+    monkeypatch.setattr(own_composer, "prioritize_job", makers.hurried)
+    monkeypatch.setattr(own_composer, "bind_faces", with_faces)
     return makers
 
 
 def played() -> Played:
-    return Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
+    return Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
 
 
 def house(*, faces: tuple[object, ...] = (None,), matches: Any = None, announced: str | None = None) -> Composer:
@@ -64,7 +64,7 @@ def house(*, faces: tuple[object, ...] = (None,), matches: Any = None, announced
         scene(None if user is None else user - ANN, language="de").table_view
     )
     tables.load_server.return_value, tables.count_early_closings.return_value = Server(1), False
-    tables.plays_elsewhere.return_value = False
+    tables.plays_at_another_table.return_value = False
     return Composer(tables, Mock(find_faces=Mock(return_value=faces)), matches=matches)
 
 
@@ -94,10 +94,10 @@ async def test_a_panel_is_composed_with_what_all_see_in_its_own_language_and_at_
 @pytest.mark.parametrize("others", [False, True])
 async def test_the_way_to_another_table_is_shown_to_those_who_play_at_one_and_are_not_asked(*, others: bool) -> None:
     composer: Any = house()
-    composer._tables.plays_elsewhere.return_value = others
+    composer._tables.plays_at_another_table.return_value = others
     shown = [await composer.compose_panel(scene(seat)) for seat in (0, 1)]
     assert ["Next table" in [button.label for button in buttons_of(screen)] for screen in shown] == [False, others]
-    composer._tables.plays_elsewhere.assert_awaited_once_with(ANN + 1, THIS)
+    composer._tables.plays_at_another_table.assert_awaited_once_with(ANN + 1, THIS)
 
 
 def moved_on(composer: Any) -> Composer:
@@ -110,7 +110,7 @@ def moved_on(composer: Any) -> Composer:
 PANELS: tuple[tuple[Callable[[Composer], Any], bool], ...] = (
     # how a panel is asked for once more: whether it is made anew
     (lambda composer: composer.compose_panel(scene()), False),
-    (lambda composer: composer.for_clicks().compose_panel(scene()), False),
+    (lambda composer: composer.copy_for_clicks().compose_panel(scene()), False),
     (lambda composer: composer.compose_panel(scene(1)), True),
     (lambda composer: composer.compose_panel(scene(), Focus(("bid",))), True),
     (lambda composer: composer.compose_panel(scene(), ROOT, "a notice"), True),
@@ -156,7 +156,7 @@ async def test_new_faces_and_a_failure_make_a_screen_anew(made: Mock) -> None:
 async def test_what_stays_of_a_board_and_how_an_end_is_told_are_composed_of_what_all_see(made: Mock) -> None:
     composer, seen = house(), scene(None)
     await composer.compose_log_post(seen, 0)
-    made.render_log_post.assert_called_once_with(seen, log_post(seen, 0), seen.view, None)
+    made.render_log_post.assert_called_once_with(seen, build_log_post(seen, 0), seen.view, None)
     await composer.compose_ending(seen)
     ((public, game), _) = made.render_end_announcement.call_args
     assert (public, game.key) == (seen, "goblin_market")
@@ -178,12 +178,12 @@ async def test_what_a_click_waits_for_comes_first_though_it_was_begun_for_others
     composer = house()
     await composer.compose_board(scene(None))
     made.hurried.assert_not_called()
-    await composer.for_clicks().compose_board(scene(None))
+    await composer.copy_for_clicks().compose_board(scene(None))
     assert made.hurried.call_args_list == [call(*composer._made.values())]
-    await composer.for_clicks().compose_panel(scene())
+    await composer.copy_for_clicks().compose_panel(scene())
     await composer.compose_panel(scene())
     assert made.hurried.call_count == 1
-    assert await composer.for_clicks().compose_replay_step(scene(), lambda: "a step") == "a step"  # type: ignore[arg-type, return-value, comparison-overlap]  # any screen
+    assert await composer.copy_for_clicks().compose_replay_step(scene(), lambda: "a step") == "a step"  # type: ignore[arg-type, return-value, comparison-overlap]  # any screen
     assert made.ranks.call_args_list == [call(DELIVERY), call(CLICK), call(CLICK)]
     made.faces.assert_called_with((None,))
     composer._avatars.find_faces.assert_called_with(scene().table.sitters)  # type: ignore[union-attr]  # a mock
@@ -192,7 +192,7 @@ async def test_what_a_click_waits_for_comes_first_though_it_was_begun_for_others
 async def test_clicks_and_delivery_know_the_same_of_a_table(made: Mock) -> None:
     composer = house()
     composer._moving = Mock(choose_motion=lambda view: "on" if view.seat is None else "off")
-    clicks = composer.for_clicks()
+    clicks = composer.copy_for_clicks()
     for name in ("_moving", "_tables", "_avatars", "_matches", "_made", "_said"):
         assert getattr(clicks, name) is getattr(composer, name)
     seen, public = await composer.load_scene(THIS, ANN + 1, load_words()), await clicks.load_scene(THIS, None)
@@ -232,9 +232,9 @@ async def test_a_podium_looks_back_on_a_match_that_is_known_whole(
         own_composer, "MatchHindsight", lambda table, again, say: Mock(move_count=moves, of=(table, again, say))
     )
     story = tuple(Mock(spec=SeenMove) for _ in range(told))
-    matches = Mock(look_back=AsyncMock(return_value=None if moves is None else "again"))
+    matches = Mock(replay_ended_match=AsyncMock(return_value=None if moves is None else "again"))
     composer: Any = house(matches=matches if there else None)
-    composer._tables.load_story.return_value = story
+    composer._tables.load_public_moves.return_value = story
     outcome: Any = object() if over else None
     composer._tables.load_view.side_effect = None
     composer._tables.load_view.return_value = view = replace(played().scene(None).table_view, outcome=outcome)
@@ -244,10 +244,10 @@ async def test_a_podium_looks_back_on_a_match_that_is_known_whole(
         assert seen.story == (story if over else ())
         assert (seen.hindsight is not None) is back
     if over and there and told:
-        matches.look_back.assert_awaited_with(view.table)
+        matches.replay_ended_match.assert_awaited_with(view.table)
     if back:
         assert seen.hindsight.of == (view.table, "again", say)
-    assert composer._tables.load_story.await_args_list == [call(THIS)] * over
+    assert composer._tables.load_public_moves.await_args_list == [call(THIS)] * over
 
 
 @pytest.mark.parametrize(

@@ -37,17 +37,20 @@ async def test_the_table_of_a_message_is_found_or_none_is_read(
 ) -> None:
     surfaces = [Mock(table_id=SHOWN)] if noted else []
     tables: Any = Mock(find=AsyncMock(return_value=table(SHOWN, CHANNEL, THREAD)))
-    tables.store.surfaces.of_messages, tables.in_place = AsyncMock(return_value=surfaces), AsyncMock(return_value=there)
+    tables.store.surfaces.find_by_messages, tables.find_thread_or_channel_tables = (
+        AsyncMock(return_value=surfaces),
+        AsyncMock(return_value=there),
+    )
     clicks: Any = Mock(carry_out_command=AsyncMock())
     message: Any = Mock(id=99, author=author)
     message.channel.id = place
     menus, reply = ContextMenus(tables, Mock(), clicks), Mock(client=Mock(user=BOT))
     if isinstance(read, str):
         with pytest.raises(TableError) as refusal:
-            await menus._tell_table_of(reply, message)
+            await menus._reply_in_words(reply, message)
         assert refusal.value.code == read
         clicks.carry_out_command.assert_not_awaited()
         return
-    await menus._tell_table_of(reply, message)
+    await menus._reply_in_words(reply, message)
     [(_, verb, found)] = [call.args for call in clicks.carry_out_command.await_args_list]
     assert (verb, found.id) == (READ, read)

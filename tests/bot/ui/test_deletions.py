@@ -46,7 +46,7 @@ def looking(surfaces: list[Surface], problem: Any, *, gone: bool = True) -> tupl
     client, tables = Mock(), Mock()
     client.http.get_message = AsyncMock(side_effect=problem)
     tables.store.surfaces.list_surfaces = AsyncMock(return_value=surfaces)
-    tables.changes.waiting_first, tables.changes.notes.flush = AsyncMock(return_value=[3, 1, 2]), AsyncMock()
+    tables.changes.list_waiting_first, tables.changes.notes.flush = AsyncMock(return_value=[3, 1, 2]), AsyncMock()
     messages, limit = Mock(mark_surface_deleted=AsyncMock(return_value=gone)), Mock(wait_turn_last=AsyncMock())
     return Deletions(client, tables, messages, limit, found.append), client.http.get_message, found
 
@@ -63,7 +63,7 @@ async def test_only_a_message_that_is_gone_counts(problem: Exception | None, the
     assert await looker.check_table(7) is (there is not None)
     assert asked.await_args_list == [call(8, 5)]
     assert found == ([7] if there is False else [])
-    await looker.look_now(7)
+    await looker.restore_missing_messages(7)
     assert found[-1] == 7
 
 
@@ -72,7 +72,7 @@ async def test_only_living_boards_and_mentions_are_looked_at_of_all_that_wait() 
     kinds: tuple[SurfaceKind, ...] = ("lobby", "board", "panel", "bell", "reminder", "question", "end")
     surfaces = [shown(number, kind) for number, kind in enumerate(kinds)]
     looker, asked, found = looking([*surfaces, shown(9, live=False)], None)
-    await looker._look_at_all()
+    await looker._check_all_tables()
     assert [each.args[1] for each in asked.await_args_list] == [1, 3, 4] * 3
     assert found == []
 
@@ -88,11 +88,11 @@ async def test_what_discord_had_no_answer_about_is_asked_for_three_times() -> No
         return table_id == 1 or await look(table_id)
 
     looker.check_table = noted  # type: ignore[method-assign]  # the test listens
-    await looker._look_at_all()
+    await looker._check_all_tables()
     assert looked == [3, 1, 2, 3, 2, 3, 2]
     assert asked.await_count == 6
-    looker.look_through()
-    await looker._look_at_all()
+    looker.request_check()
+    await looker._check_all_tables()
     assert len(looked) == 7, "a new session begins from the first on"
 
 
@@ -112,11 +112,11 @@ async def test_a_look_that_fails_is_told_and_taken_up_again(
     async def sleep(seconds: float) -> None:
         slept.append(seconds)
 
-    monkeypatch.setattr(looker, "_look_at_all", looks)
+    monkeypatch.setattr(looker, "_check_all_tables", looks)
     monkeypatch.setattr(asyncio, "sleep", sleep)
     looker.stop()
     running = asyncio.get_running_loop().create_task(looker.run())
-    looker.look_through()
+    looker.request_check()
     for _ in range(6):
         await asyncio.wait([running], timeout=0)
     assert looks.await_count == 1 + again
@@ -131,8 +131,8 @@ async def test_a_look_that_fails_is_told_and_taken_up_again(
 async def test_what_was_deleted_and_nobody_has_touched_since_the_start_is_found_in_the_store() -> None:
     surfaces = [shown(5), shown(6, live=False), shown(7, "panel"), shown(8, "lobby")]
     looker, _, found = looking([], None)
-    looker._tables.store.surfaces.of_messages = AsyncMock(return_value=surfaces)  # type: ignore[method-assign]
-    await looker.look_for_deleted([5, 6, 7, 8, 9])
+    looker._tables.store.surfaces.find_by_messages = AsyncMock(return_value=surfaces)  # type: ignore[method-assign]
+    await looker.report_deleted_messages([5, 6, 7, 8, 9])
     assert found == [1, 1]
     deleted = looker._messages.mark_surface_deleted.await_args_list  # type: ignore[attr-defined]
     assert [one.args for one in deleted] == [(surfaces[0],), (surfaces[3],)]
@@ -141,14 +141,14 @@ async def test_what_was_deleted_and_nobody_has_touched_since_the_start_is_found_
 async def test_a_message_of_a_table_that_another_process_has_is_left_to_that() -> None:
     looker, _, found = looking([shown(5)], answered(404, 10008))
     looker._messages.mark_surface_deleted.side_effect = OwnedElsewhere(1)  # type: ignore[attr-defined]
-    looker._tables.store.surfaces.of_messages = AsyncMock(return_value=[shown(5)])  # type: ignore[method-assign]
-    await looker.look_for_deleted([5])
+    looker._tables.store.surfaces.find_by_messages = AsyncMock(return_value=[shown(5)])  # type: ignore[method-assign]
+    await looker.report_deleted_messages([5])
     assert not await looker.check_table(1)
     assert found == []
 
 
 async def test_what_cannot_be_looked_for_in_the_store_is_looked_at_later() -> None:
     looker, _, found = looking([], None)
-    looker._tables.store.surfaces.of_messages = AsyncMock(side_effect=StoreUnavailable("away"))  # type: ignore[method-assign]
-    await looker.look_for_deleted([5])
+    looker._tables.store.surfaces.find_by_messages = AsyncMock(side_effect=StoreUnavailable("away"))  # type: ignore[method-assign]
+    await looker.report_deleted_messages([5])
     assert (found, looker._wanted.is_set()) == ([], True)

@@ -15,7 +15,7 @@ from bot.store.models import DailyPlay, DailyResult, Preferences, Server
 from bot.tables import Tables, VirtualClock
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.days.digest_posts import DigestPosts
-from games.engine.daily import game_of_day
+from games.engine.daily import choose_daily_game
 from tests.empty_house import lay
 
 GUILD, CHANNEL, MANAGER = 7 << 22, 70, 900
@@ -96,7 +96,7 @@ class Place:
         play = DailyPlay(
             user_id=user,
             day=today.toordinal(),
-            game=game_of_day(today),
+            game=choose_daily_game(today),
             rules_version=1,
             guild_id=guild,
             begun_at=self.clock.now(),
@@ -105,11 +105,11 @@ class Place:
             name=f"*Person {user}*",
         )
         await self.store.daily.begin_play(play)
-        await self.store.people.set_wish(user, Preferences(days=named))
+        await self.store.people.set_preferences(user, Preferences(days=named))
 
     async def pass_day(self) -> None:
         self.clock.advance(timedelta(days=1).total_seconds())
-        await self.posts.post_due()
+        await self.posts.post_due_digests()
 
 
 @pytest.fixture
@@ -117,7 +117,7 @@ async def place(tmp_path: Path) -> AsyncIterator[Place]:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     found = Place(store, VirtualClock(SUNDAY - timedelta(days=2)))
     await found.choose()
-    await found.posts.post_due()
+    await found.posts.post_due_digests()
     yield found
     await store.close()
 
@@ -130,10 +130,10 @@ async def test_three_days_have_three_digests_over_kills_before_and_after_a_post(
         place.clock.advance(timedelta(days=1).total_seconds())
         if kill:
             with pytest.raises(Killed):
-                await place.posts.post_due()
+                await place.posts.post_due_digests()
         for _ in range(2):
             place.posts = place.start()
-            await place.posts.post_due()
+            await place.posts.post_due_digests()
         assert len(place.discord.posted) == number
     last = place.discord.texts()[-1]
     assert "Somebody here has played 3 days in a row" in last
@@ -149,7 +149,7 @@ async def test_a_digest_that_was_posted_before_a_kill_is_found_hours_later(place
         await place.pass_day()
     place.clock.advance(3 * 3600)
     place.posts = place.start()
-    await place.posts.post_due()
+    await place.posts.post_due_digests()
     assert len(place.discord.posted) == 1
 
 
@@ -176,7 +176,7 @@ async def test_the_run_is_longer_than_tries_are_kept(place: Place) -> None:
     for _ in range(3):
         await place.play(1)
         await place.pass_day()
-        await place.store.daily.delete_before(place.posts.tables.days.today.toordinal(), 0)
+        await place.store.daily.delete_old_days(place.posts.tables.days.today.toordinal(), 0)
     assert "3 days in a row" in place.discord.texts()[-1]
 
 
@@ -200,10 +200,10 @@ async def test_it_comes_at_the_hour_that_was_chosen(place: Place) -> None:
     await place.choose(digest_hour=18)
     await place.play(1)
     place.clock.advance(timedelta(hours=18).total_seconds() - 1)
-    await place.posts.post_due()
+    await place.posts.post_due_digests()
     assert not place.discord.posted
     place.clock.advance(timedelta(hours=12, minutes=11).total_seconds())
-    await place.posts.post_due()
+    await place.posts.post_due_digests()
     assert len(place.discord.posted) == 1
 
 
@@ -226,14 +226,17 @@ async def test_another_refusal_is_tried_again(place: Place) -> None:
     place.discord.refusals[CHANNEL] = 30000
     await place.pass_day()
     place.discord.refusals.clear()
-    await place.posts.post_due()
+    await place.posts.post_due_digests()
     assert len(place.discord.posted) == 1
 
 
 async def test_digests_of_many_servers_are_spread_over_ten_minutes(place: Place) -> None:
     days = place.posts.tables.days
     seconds = [
-        (days.digest_at(replace(await place.choose(), guild_id=guild), days.today) - days.ends_at(days.today)).seconds
+        (
+            days.find_digest_time(replace(await place.choose(), guild_id=guild), days.today)
+            - days.find_day_end(days.today)
+        ).seconds
         for guild in range(1, 200)
     ]
     assert min(seconds) < 60

@@ -41,7 +41,7 @@ def table(**more: Any) -> Any:
         "thread_id": 60,
     }
     seat = more.pop("seat", 1)
-    found = SimpleNamespace(**(plain | more), seat_of=lambda user: seat if user == ANN else None)
+    found = SimpleNamespace(**(plain | more), find_seat=lambda user: seat if user == ANN else None)
     found.removal_of = lambda _: None
     found.find_sitter = {ANN: ann}.get if more.pop("sits", True) else {}.get
     return found
@@ -72,10 +72,10 @@ def desk(monkeypatch: pytest.MonkeyPatch) -> Any:
 @pytest.mark.parametrize("dm", ["open", "closed", "unknown"])
 async def test_who_takes_their_seat_back_sees_their_panel_at_once(dm: str, desk: Any) -> None:
     reply, there = AsyncMock(), table(dm=dm)
-    desk._tables.return_to_seat.return_value = there
+    desk._tables.reclaim_seat.return_value = there
     seen = desk._composer.load_scene.return_value = scene_at(there)
     await Dispatch.verbs["back"](desk, click("back"), reply)
-    desk._tables.return_to_seat.assert_awaited_once_with(THIS, ANN)
+    desk._tables.reclaim_seat.assert_awaited_once_with(THIS, ANN)
     reply.update_message.assert_awaited_once_with("a panel")
     told = load_words("de")("answer-returned")
     desk._composer.compose_panel.assert_awaited_once_with(seen, notice=told, stands=True, opened=True, here=False)
@@ -103,7 +103,7 @@ async def test_a_hint_is_told_to_who_is_asked_and_goes_with_its_question(
 ) -> None:
     monkeypatch.setattr(dispatch, "format_hint", lambda scene, moves: (scene, moves))
     own, reply = scene_at(table()), AsyncMock()
-    desk._moves.scene_of_open_decision, desk._advise.return_value = AsyncMock(return_value=own), ["bid 1"]
+    desk._moves.require_open_decision, desk._advise.return_value = AsyncMock(return_value=own), ["bid 1"]
     await Dispatch.verbs["hint"](desk, click("hint"), reply)
     desk._advise.assert_awaited_once_with(THIS, ANN)
     reply.show_sentence.assert_awaited_once_with((own, ["bid 1"]))
@@ -124,7 +124,7 @@ async def test_who_has_no_seat_is_told_so_or_that_it_can_be_had_back(
     how: dict[str, Any], desk: Any, monkeypatch: pytest.MonkeyPatch, *, minded: bool
 ) -> None:
     monkeypatch.setattr(dispatch, "render_resignation", lambda there, _user, say: (there.id, say))
-    monkeypatch.setattr(dispatch, "no_seat", lambda there, say: ("no seat", there.id, say))
+    monkeypatch.setattr(dispatch, "render_no_seat", lambda there, say: ("no seat", there.id, say))
     desk._tables.find.return_value = table(seat=None, **how)
     reply = AsyncMock()
     await Dispatch.verbs["hand"](desk, click("hand"), reply)
@@ -147,16 +147,16 @@ FASTER: tuple[tuple[dict[str, Any], str], ...] = (
 async def test_who_clicks_on_a_question_that_is_over_is_told_who_was_faster(
     how: dict[str, bool], told: str, desk: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dispatch, "too_late", lambda scene: "Bob was faster.")
+    monkeypatch.setattr(dispatch, "format_too_late", lambda scene: "Bob was faster.")
     monkeypatch.setattr(
         dispatch, "find_clicked_surface", AsyncMock(return_value=object() if how.get("noted") else None)
     )
-    desk._moves.panel_beside = AsyncMock(return_value=object() if how.get("beside") else None)
+    desk._moves.find_panel_beside = AsyncMock(return_value=object() if how.get("beside") else None)
     seen = desk._composer.load_scene.return_value = scene_at(table())
     reply = AsyncMock()
     if how.get("gone"):
         reply.update_message.side_effect = discord.NotFound(Mock(status=404), {"code": 10008, "message": "no"})
-    await desk._too_late(click("play", in_public=how.get("in_public", False)), reply)
+    await desk._explain_late_click(click("play", in_public=how.get("in_public", False)), reply)
     ways = {"tell": call.show_sentence("Bob was faster."), "update": call.update_message("a panel")}
     assert reply.mock_calls == [ways[way] for way in told.split(", ")]
     assert desk._composer.compose_panel.await_args_list == [
@@ -182,15 +182,15 @@ async def test_only_who_asks_for_the_same_twice_is_told_that_the_first_click_cou
     desk._moves._show_move = AsyncMock()
     pressed = replace(click("play"), act=Act("play", THIS, 3, "pass"), in_public=True)
     await desk._moves.play_path(pressed, AsyncMock(), "pass")
-    await desk._too_late(replace(pressed, act=Act("play", THIS, 3, path), form=form), reply := AsyncMock())
+    await desk._explain_late_click(replace(pressed, act=Act("play", THIS, 3, path), form=form), reply := AsyncMock())
     reply.show_sentence.assert_awaited_once_with(load_words("de")(told))
-    assert desk._moves.told_of_own_answer(replace(pressed, act=Act("play", THIS, 4, "pass"))) is None
+    assert desk._moves.explain_own_answer(replace(pressed, act=Act("play", THIS, 4, "pass"))) is None
 
 
 async def test_a_stranger_is_only_told_that_the_question_is_over(desk: Any) -> None:
     desk._composer.load_scene.return_value = scene_at(table(), seat=None)
     with pytest.raises(StaleDecision) as told:
-        await desk._too_late(click("play"), AsyncMock())
+        await desk._explain_late_click(click("play"), AsyncMock())
     assert told.value.code == "stale-decision"
 
 
@@ -206,13 +206,13 @@ async def test_whoever_does_anything_at_a_table_is_back_and_what_another_process
     number: int, wrong: Exception | None, desk: Any, *, back: bool, handed: bool, late: bool
 ) -> None:
     asked = replace(click("play"), act=Act("play", number, 3))
-    desk._handover, desk._too_late = AsyncMock(), AsyncMock()
+    desk._handover, desk._explain_late_click = AsyncMock(), AsyncMock()
     await desk._run_or_hand_over(asked, "answer", work := AsyncMock(side_effect=wrong))
     work.assert_awaited_once_with()
-    assert desk._tables.came_back.await_args_list == [call(THIS, ANN)] * back
-    assert desk._tables.note_name.await_args_list == [call(THIS, asked.person, asked.guild)] * back
+    assert desk._tables.mark_present.await_args_list == [call(THIS, ANN)] * back
+    assert desk._tables.refresh_name.await_args_list == [call(THIS, asked.person, asked.guild)] * back
     assert desk._handover.hand_over.await_args_list == [call(asked, "answer", OWNER)] * handed
-    assert desk._too_late.await_args_list == [call(asked, "answer")] * late
+    assert desk._explain_late_click.await_args_list == [call(asked, "answer")] * late
 
 
 AT_BOARD: tuple[tuple[str, bool, bool], ...] = (

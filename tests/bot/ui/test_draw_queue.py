@@ -37,7 +37,7 @@ async def test_the_answer_to_a_click_is_made_before_what_delivery_shows() -> Non
 async def test_what_delivery_began_is_made_once_and_sooner_when_a_click_wants_it_too() -> None:
     busy = Busy()
     jobs = [busy.begin(name, DELIVERY) for name in ("board", "panel")]
-    draw_queue.hurry_job(jobs[1])
+    draw_queue.prioritize_job(jobs[1])
     assert await busy.done(*jobs) == ["panel", "board"]
     assert await draw_queue.run_in_drawing_thread(lambda: list(busy.made)) == ["panel", "board"]
 
@@ -60,6 +60,6 @@ async def test_the_queue_is_idle_from_the_last_drawing_that_was_asked_for(monkey
     busy = Busy()
     job = busy.begin("board", DELIVERY)
     now = 107.0
-    assert draw_queue.idle_seconds() == 0.0
+    assert draw_queue.measure_idle_seconds() == 0.0
     await busy.done(job)
-    assert draw_queue.idle_seconds() == 7.0
+    assert draw_queue.measure_idle_seconds() == 7.0

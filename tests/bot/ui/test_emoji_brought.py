@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.pictures.emoji import emoji_uploads
+from bot.pictures.emoji import list_emoji_uploads
 from bot.ui.composing import own_emoji
 from bot.ui.composing.own_emoji import OwnEmoji
 
@@ -44,7 +44,7 @@ def test_an_emoji_is_known_by_what_was_noted(
 ) -> None:
     assert own_emoji.find_uploaded_name(drawing("die", "new"), kept, there) == known
     free = next(name for name in ("die", "die_v2", "die_v3", "die_v4") if name not in there)
-    assert own_emoji.free_name("die", there) == free
+    assert own_emoji.find_free_name("die", there) == free
 
 
 UPLOADED, RENAMED = 100, 200
@@ -113,10 +113,10 @@ async def test_emoji_are_brought_once(
     wanted = {name: drawing(name, "new") for name in ("die", "worm")}
 
     async def composed(work: Callable[[], object], _: object) -> object:
-        return wanted if work is emoji_uploads else work()
+        return wanted if work is list_emoji_uploads else work()
 
     monkeypatch.setattr(own_emoji, "run_in_drawing_thread", composed)
-    monkeypatch.setattr(own_emoji, "emoji_png", str.encode)
+    monkeypatch.setattr(own_emoji, "render_emoji_png", str.encode)
     application: Any = Application(there)
     limit, notes, house = AsyncMock(), Notes(note), OwnEmoji()
     before = notes.kept

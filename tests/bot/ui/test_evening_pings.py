@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bot.store.models import Preferences
-from bot.tables.evenings.evening import answer_evening
-from bot.ui.surfaces.ping_rules import EveningCall, called_to_evening
+from bot.tables.evenings.evening import sign_up
+from bot.ui.surfaces.ping_rules import EveningCall, choose_evening_pings
 from tests.bot.evenings import CAT, DAN, NOW, plan_evening
 
 QUIET, NEVER = Preferences(quiet_from=0, quiet_until=1439), Preferences(evenings=False)
@@ -30,5 +30,5 @@ def test_who_gets_a_ping_for_an_evening(
     occasion: EveningCall, wishes: dict[int, Preferences], called: tuple[int, ...]
 ) -> None:
     evening = replace(plan_evening(2), named=(7, 8))
-    evening = answer_evening(answer_evening(evening, CAT, "maybe", NOW), DAN, "cannot", NOW)
-    assert called_to_evening(evening, wishes, occasion) == called
+    evening = sign_up(sign_up(evening, CAT, "maybe", NOW), DAN, "cannot", NOW)
+    assert choose_evening_pings(evening, wishes, occasion) == called

@@ -14,15 +14,15 @@ import pytest
 from bot.screens.layout import Figure, Screen
 from bot.screens.pages import evening as evening_pages
 from bot.screens.pages.evening import EveningPlayed, render_evening
-from bot.screens.parts.evening_points import evening_lines
+from bot.screens.parts.evening_points import format_evening_points
 from bot.store.evening_models import Evening
 from bot.store.models import Person
 from bot.tables import Limits, TableError
-from bot.tables.evenings.evening import answer_evening, open_evening
+from bot.tables.evenings.evening import open_evening, sign_up
 from bot.tables.evenings.evenings import Evenings
 from bot.ui.composing.composer import Composer
 from bot.ui.evenings.evening_posts import EveningPosts
-from bot.ui.evenings.lobby_evenings import find_table_evening
+from bot.ui.evenings.lobby_evenings import describe_table_evening
 from bot.ui.interactions.lobbies import Lobbies
 from games.engine import Outcome
 from games.engine.contract import AGREED
@@ -64,7 +64,7 @@ async def plan_evening(posts: EveningPosts, **changes: object) -> Evening:
     changed = replace(draft, begins_at=clock.now().replace(year=2099), message_id=MESSAGE, posts=1, **changes)  # type: ignore[arg-type]
     evening = await evenings.change_evening(draft.id, lambda _: open_evening(changed, clock.now()))
     for person in (BOB, CLEO, DAN):
-        step = partial(answer_evening, person=person, answer="come", now=clock.now())
+        step = partial(sign_up, person=person, answer="come", now=clock.now())
         evening = await evenings.change_evening(draft.id, step)
     return evening
 
@@ -96,30 +96,32 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
 ) -> None:
     for name in ("draw_banner_head", "draw_podium"):
         monkeypatch.setattr(evening_pages, name, picture)
-    evening = await posts.evenings.begin(await plan_evening(posts))
+    evening = await posts.evenings.begin_evening(await plan_evening(posts))
     for number, people in zip(evening.tables, ((ANN, BOB), (CLEO, DAN)), strict=True):
         await sit_down(parlour, number, *people)
-    assert "Table 2: playing" in read_texts(await posts.compose(evening))
+    assert "Table 2: playing" in read_texts(await posts.compose_evening(evening))
     winners = []
     for number in evening.tables:
         await play_out(parlour, number)
         table, outcome = await parlour.tables.find(number), (await parlour.tables.peek_view(number, None)).outcome
         assert outcome
         winners.append(next(one.name for one, rank in zip(table.sitters, outcome.ranks, strict=True) if rank == 1))
-    evening = await posts.evenings.free_seats(evening)
-    screen = await posts.compose(evening)
+    evening = await posts.evenings.free_kept_seats(evening)
+    screen = await posts.compose_evening(evening)
     for number, winner in enumerate(winners, 1):
         assert f"Table {number}: **{winner}** won" in read_texts(screen)
         assert f"1\\. **{winner}** · 1" in read_texts(screen), "people who tie share a place, which no list can have"
     assert [part.name for part in screen.parts if isinstance(part, Figure)] == ["poster"]
-    over = await posts.compose(await posts.evenings.end(evening))
+    over = await posts.compose_evening(await posts.evenings.end_evening(evening))
     (podium,) = [part for part in over.parts if isinstance(part, Figure)]
     assert (podium.name, all(winner in podium.alt for winner in winners)) == ("evening-podium", True)
     shared = await posts.compose_podium(await posts.evenings.find(evening.id))
     assert (shared.plain, "The best of our game night" in read_texts(shared)) == (True, True)
     assert "Share the podium" in read_texts(over)
-    scene = await Composer(parlour.tables, find_evening=partial(find_table_evening, parlour.tables)).load_scene(1, None)
-    told = "\n".join(evening_lines(scene, "Rematch"))
+    scene = await Composer(parlour.tables, find_evening=partial(describe_table_evening, parlour.tables)).load_scene(
+        1, None
+    )
+    told = "\n".join(format_evening_points(scene, "Rematch"))
     assert f"{winners[0]} 1" in told
     assert f"/{GUILD}/{CHANNEL}/{MESSAGE}" in told
     rematch = await parlour.tables.open_rematch(evening.tables[0], ANN.user_id)
@@ -133,7 +135,7 @@ async def test_a_match_that_nobody_won_counts_and_says_so(
     parlour: Parlour, posts: EveningPosts, monkeypatch: pytest.MonkeyPatch, ranks: tuple[int, int], reason: str
 ) -> None:
     monkeypatch.setattr(evening_pages, "draw_banner_head", picture)
-    evening = await posts.evenings.begin(await plan_evening(posts))
+    evening = await posts.evenings.begin_evening(await plan_evening(posts))
     await sit_down(parlour, 1, ANN, BOB)
     outcome = Outcome((0, 0), ranks, reason)
     table = replace(await parlour.tables.find(1), status="over")
@@ -145,11 +147,11 @@ async def test_a_match_that_nobody_won_counts_and_says_so(
 async def test_who_finds_no_seat_opens_another_table_of_the_evening(
     parlour: Parlour, posts: EveningPosts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evening = await posts.evenings.begin(await plan_evening(posts))
+    evening = await posts.evenings.begin_evening(await plan_evening(posts))
     lobbies = Lobbies(
         posts.client, parlour.tables, AsyncMock(), AsyncMock(), Limits(), AsyncMock(), notices=AsyncMock()
     )
-    lobbies.load_server_for_opening = AsyncMock(return_value=await parlour.tables.load_server(GUILD))  # type: ignore[method-assign]
+    lobbies.require_server_for_opening = AsyncMock(return_value=await parlour.tables.load_server(GUILD))  # type: ignore[method-assign]
     monkeypatch.setattr("bot.ui.interactions.lobbies.send_welcome", AsyncMock())
     reply = AsyncMock()
     reply.show_screen.return_value = None
@@ -160,10 +162,10 @@ async def test_who_finds_no_seat_opens_another_table_of_the_evening(
         True,
     )
     table = await parlour.tables.join(evening.tables[0], BOB)
-    assert "until Ann comes" in str(await lobbies._tell_who_starts(table, BOB.user_id, load_words("en")))
+    assert "until Ann comes" in str(await lobbies._format_who_starts(table, BOB.user_id, load_words("en")))
     table = await parlour.tables.join(evening.tables[0], ANN)
-    assert "You are the host" in str(await lobbies._tell_who_starts(table, ANN.user_id, load_words("en")))
-    assert "Ann, the host" in str(await lobbies._tell_who_starts(table, BOB.user_id, load_words("en")))
+    assert "You are the host" in str(await lobbies._format_who_starts(table, ANN.user_id, load_words("en")))
+    assert "Ann, the host" in str(await lobbies._format_who_starts(table, BOB.user_id, load_words("en")))
     await parlour.tables.join(evening.tables[1], CLEO)
     for number, people in zip(evening.tables, ((), (DAN,)), strict=True):
         for person in people:
@@ -187,7 +189,10 @@ async def test_who_has_left_the_server_is_not_called_and_hands_on_the_evening(po
     here = AsyncMock(side_effect=[refuse(10007), None, None, refuse(10007)])
     posts.client.http.get_member = here  # type: ignore[method-assign]
     evening = await posts._remove_departed(evening)
-    assert ([one.user_id for one in evening.coming], evening.host_id) == ([BOB.user_id, CLEO.user_id], BOB.user_id)
+    assert ([one.user_id for one in evening.coming_guests], evening.host_id) == (
+        [BOB.user_id, CLEO.user_id],
+        BOB.user_id,
+    )
 
 
 async def test_the_host_learns_that_the_channel_is_gone(posts: EveningPosts) -> None:
@@ -207,8 +212,8 @@ async def test_a_post_deleted_twice_cancels_nothing_that_has_begun(
         monkeypatch.setattr(EveningPosts, "announce_news", told := AsyncMock())
         evening = await posts.evenings.change_evening(evening.id, partial(replace, posts=2))
         if begun:
-            evening = await posts.evenings.begin(evening)
-        await posts.note_deleted(MESSAGE, evening.id)
+            evening = await posts.evenings.begin_evening(evening)
+        await posts.repost_deleted_evening(MESSAGE, evening.id)
         assert ((await posts.evenings.find(evening.id)).off_by, told.await_count) == ("deleted", int(not begun))
 
 
@@ -252,7 +257,7 @@ async def test_an_event_that_a_crash_left_unnoted_is_found_and_not_made_again(po
     ends = evening.begins_at.replace(hour=evening.begins_at.hour + 2)
     times = {"scheduled_start_time": evening.begins_at.isoformat(), "scheduled_end_time": ends.isoformat()}
     http = answer_events(posts, get_scheduled_events=AsyncMock(return_value=[event(**times)]))
-    await posts.events.sync(evening)
+    await posts.events.sync_event(evening)
     assert (await posts.evenings.find(evening.id)).event_id == 5
     assert http.create_guild_scheduled_event.await_count == 0
 
@@ -261,7 +266,7 @@ async def test_an_event_that_was_deleted_while_nobody_heard_it_cancels_the_eveni
     evening = await plan_with_event(posts)
     answer_events(posts, get_scheduled_event=AsyncMock(side_effect=refuse(10070)))
     posts.events.announce = AsyncMock()
-    await posts.events.sync(evening)
+    await posts.events.sync_event(evening)
     evening = await posts.evenings.find(evening.id)
     assert (evening.status, evening.off_by, evening.event_id) == ("off", "event", None)
     assert posts.events.announce.await_count == 1
@@ -273,8 +278,8 @@ async def test_an_evening_that_is_off_cancels_its_event_and_one_that_is_over_end
         http = answer_events(posts)
         if begun:
             evening = await posts.evenings.change_evening(evening.id, partial(replace, event_shown="1 2 Game night"))
-        evening = await posts.evenings.end(evening, off_by)  # type: ignore[arg-type]
-        await posts.events.sync(evening)
+        evening = await posts.evenings.end_evening(evening, off_by)  # type: ignore[arg-type]
+        await posts.events.sync_event(evening)
         assert http.edit_scheduled_event.await_args.kwargs == {"status": status}
         assert (await posts.evenings.find(evening.id)).event_id is None
 
@@ -284,6 +289,6 @@ async def test_what_discord_refuses_for_good_ends_the_event_and_not_the_evening(
     no = discord.Forbidden(Mock(status=403, reason=""), {"code": 50013, "message": ""})
     answer_events(posts, edit_scheduled_event=AsyncMock(side_effect=no))
     posts.events._compared.add(5)
-    await posts.events.sync(evening)
+    await posts.events.sync_event(evening)
     evening = await posts.evenings.find(evening.id)
     assert (evening.status, evening.event, evening.event_id) == ("open", False, None)

@@ -7,16 +7,16 @@ from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from bot.replays.lessons import Lessons, first_step
+from bot.replays.lessons import Lessons, find_lesson_start
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import VERBS, read_click
-from bot.screens.shelf import screen_of
+from bot.screens.custom_ids import VERBS, validate_click
+from bot.screens.shelf import find_screen
 from bot.tables import TableError
 from bot.ui.connection.second_copy import SECOND_COPY
 from bot.ui.evenings.evening_clicks import EveningClicks
 from bot.ui.interactions import dispatch
 from bot.ui.interactions.playback_clicks import PlaybackClicks, StepClicks
-from bot.ui.interactions.ways_to_moves import WaysToMoves
+from bot.ui.interactions.ways_to_moves import BaseMoveClicks
 from games import game_keys
 from games.engine import IllegalMove
 from tests.bot.ui.forged_ids import LESSON, LOBBY, NO_DECISIONS, NO_TABLES, PLAYING, Forged, desk, forged, unknown
@@ -28,7 +28,7 @@ AT_TABLES = {*(name for room in ROOMS for name in room.verbs), *PlaybackClicks.o
 
 
 def is_read(click: Forged) -> bool:
-    return read_click(click.custom_id, click.kind, click.values) is not None
+    return validate_click(click.custom_id, click.kind, click.values) is not None
 
 
 @pytest.mark.parametrize("name", VERBS)
@@ -116,25 +116,27 @@ def some(name: str, number: int) -> Iterator[Forged]:
 
 @pytest.mark.parametrize("key", game_keys())
 def test_a_game_is_asked_only_about_what_it_tells_of(key: str) -> None:
-    game = screen_of(key)
+    game = find_screen(key)
     with pytest.raises(TableError) as refused:
-        game.topic_text(Mock(view=Mock(spec=game.View)), "nothing at all")
+        game.format_topic(Mock(view=Mock(spec=game.View)), "nothing at all")
     assert refused.value.code == "button-invalid"
 
 
 async def test_a_lesson_leads_only_where_its_buttons_do() -> None:
     with pytest.raises(TableError) as refused:
-        await Lessons().follow_button(first_step("goblin_teeth"), Mock(), "nowhere")
+        await Lessons().handle_button(find_lesson_start("goblin_teeth"), Mock(), "nowhere")
     assert refused.value.code == "button-invalid"
 
 
 @pytest.mark.parametrize(("path", "code"), [("x", "button-invalid"), ("bid 99", "goblin-market-bid-high")])
 async def test_only_a_legal_move_is_asked_about_once_more(path: str, code: str) -> None:
     scene = Mock(table=Mock(game="goblin_market"), table_view=Mock(legal=["bid 1", "pass"]))
-    clicks: Any = Mock(why_not=AsyncMock(return_value=IllegalMove("goblin-market-bid-high")), show_focus=AsyncMock())
+    clicks: Any = Mock(
+        explain_illegal_move=AsyncMock(return_value=IllegalMove("goblin-market-bid-high")), show_focus=AsyncMock()
+    )
     with pytest.raises((TableError, IllegalMove)) as refused:
-        await WaysToMoves._ask_to_confirm(clicks, Mock(), AsyncMock(), scene, tuple(path.split()))
+        await BaseMoveClicks._ask_to_confirm(clicks, Mock(), AsyncMock(), scene, tuple(path.split()))
     assert refused.value.code == code
     clicks.show_focus.assert_not_awaited()
-    await WaysToMoves._ask_to_confirm(clicks, Mock(), AsyncMock(), scene, ("bid", "1"))
+    await BaseMoveClicks._ask_to_confirm(clicks, Mock(), AsyncMock(), scene, ("bid", "1"))
     assert clicks.show_focus.await_args.args[-1] == Focus(("bid", "1"), confirming=True)

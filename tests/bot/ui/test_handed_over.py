@@ -59,7 +59,7 @@ async def test_a_click_is_put_for_its_owner_and_taken_back_if_nobody_took_it(
     left: list[float] = []
     monkeypatch.setattr("bot.ui.interactions.handover.asyncio.sleep", AsyncMock(side_effect=left.append))
     inbox, answer, asked = AsyncMock(), AsyncMock(release_answer=Mock(return_value=free)), click(age)
-    inbox.put_item.return_value, inbox.take_back.return_value = 44, not taken
+    inbox.put_item.return_value, inbox.withdraw_item.return_value = 44, not taken
     hands = Handover(inbox)
     if told is None:
         with pytest.raises(OwnedElsewhere):
@@ -69,7 +69,7 @@ async def test_a_click_is_put_for_its_owner_and_taken_back_if_nobody_took_it(
     await hands.hand_over(asked, answer, OWNER)
     inbox.put_item.assert_awaited_once_with(3, 7, WIRE.dump_json(asked).decode())
     await asyncio.gather(*hands._waiting)
-    inbox.take_back.assert_awaited_once_with(44)
+    inbox.withdraw_item.assert_awaited_once_with(44)
     assert [seconds for seconds in left if seconds] == [pytest.approx(2.0)]
     assert answer.show_sentence.await_count == len(told)
     await asyncio.sleep(0)
@@ -130,10 +130,10 @@ async def test_changed_preferences_are_heard_and_no_fault_ends_the_work(
 
 async def test_that_somebody_was_forgotten_elsewhere_is_heard() -> None:
     inbox = inbox_of(AsyncMock(), InboxItem(1, NO_TABLE, None))
-    inbox._tables.people.forget_known_people = Mock()
+    inbox._tables.people.clear_people_caches = Mock()
     await inbox._take_entries()
     await inbox.stop()
-    inbox._tables.people.forget_known_people.assert_called_once_with()
+    inbox._tables.people.clear_people_caches.assert_called_once_with()
     inbox._tables.people.refresh_table.assert_not_awaited()
 
 

@@ -3,13 +3,13 @@
 from typing import Any
 from unittest.mock import Mock
 
-from bot.ui.connection.repeated_events import ONCE, hear_once
+from bot.ui.connection.repeated_events import ONCE, skip_repeated_events
 
 
 def test_an_event_is_read_once() -> None:
     read, other = {event: Mock() for event in ONCE}, Mock()
     parsers: dict[str, Any] = {**read, "MESSAGE_DELETE": other}
-    hear_once(parsers)
+    skip_repeated_events(parsers)
     for event in (*ONCE, "MESSAGE_DELETE"):
         for number in ("1", "2", "1", "2"):
             parsers[event]({"id": number})
@@ -20,7 +20,7 @@ def test_an_event_is_read_once() -> None:
 def test_only_the_latest_are_remembered() -> None:
     read = {event: Mock() for event in ONCE}
     parsers: dict[str, Any] = dict(read)
-    hear_once(parsers, most=2)
+    skip_repeated_events(parsers, most=2)
     for number in ("1", "2", "3", "1", "3"):
         parsers["INTERACTION_CREATE"]({"id": number})
     assert [call.args[0]["id"] for call in read["INTERACTION_CREATE"].mock_calls] == ["1", "2", "3", "1"]

@@ -20,8 +20,8 @@ from bot.store.models import Surface, SurfaceKind
 from bot.tables import Posting, TableError
 from bot.ui import parlour
 from bot.ui.commands.player_commands import _autocomplete_cards
-from bot.ui.connection.listed_servers import hear_servers
-from bot.ui.connection.request_metrics import hearing_of
+from bot.ui.connection.listed_servers import listen_for_listed_servers
+from bot.ui.connection.request_metrics import build_trace_config
 from bot.ui.interactions import playback_clicks
 from bot.ui.interactions.command_guard import leave_refused_guild
 from bot.ui.interactions.playback_clicks import PlaybackClicks
@@ -75,7 +75,7 @@ async def test_more_permissions_show_what_could_not_be_shown(
 ) -> None:
     house: Any = Mock()
     await event(house, *facts)
-    assert house.delivery.look_through.call_count == looked
+    assert house.delivery.retry_all_tables.call_count == looked
 
 
 @pytest.fixture
@@ -89,7 +89,7 @@ def figures(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
 async def test_the_clock_stands_still_while_discord_is_away(figures: list[tuple[Any, ...]]) -> None:
     house: Any = Mock(_resume_work=AsyncMock())
     await Parlour.on_disconnect(house)
-    house._crew.timekeeper.halt.assert_called_once_with()
+    house._crew.timekeeper.pause_clock.assert_called_once_with()
     house._resume_work.assert_not_awaited()
     await Parlour.on_resumed(house)
     house._resume_work.assert_awaited_once_with()
@@ -105,7 +105,7 @@ async def test_deleted_messages_and_places_are_told_of_one_by_one() -> None:
     await Parlour.on_raw_message_delete(house, Mock(message_id=3))
     await Parlour.on_raw_bulk_message_delete(house, Mock(message_ids=[4, 5]))
     assert house.delivery.note_deleted_message.call_args_list == [call(3), call(4), call(5)]
-    assert house._crew.deletions.look_for_deleted.await_args_list == [call([5])], (
+    assert house._crew.deletions.report_deleted_messages.await_args_list == [call([5])], (
         "what is not known since the start is looked for"
     )
     await Parlour.on_raw_thread_delete(house, Mock(thread_id=8))
@@ -141,7 +141,7 @@ async def test_who_writes_is_noted_and_a_direct_message_is_a_move(
     me, who = object(), Mock(id=5, bot=facts.get("bot", False))
     house: Any = Mock(user=me)
     house._crew.direct_messages = AsyncMock()
-    house.tables.decisions.refuses = lambda user, guild: facts.get("refused") and (user, guild) == (5, None)
+    house.tables.decisions.is_refused = lambda user, guild: facts.get("refused") and (user, guild) == (5, None)
     author = me if facts.get("mine") else who
     message: Any = SimpleNamespace(
         author=author, guild=facts.get("guild", 1), content=facts.get("content", "bid 1"), components=()
@@ -150,7 +150,7 @@ async def test_who_writes_is_noted_and_a_direct_message_is_a_move(
     await Parlour.on_message(house, message)
     assert house.presence.note_message.call_args_list == [call(8)] * heard
     assert (
-        house._crew.direct_messages.play_letter.await_args_list
+        house._crew.direct_messages.play_direct_message.await_args_list
         == [call(message, house.clicks.answer_direct_message)] * read
     )
 
@@ -162,7 +162,7 @@ async def test_the_clock_works_while_no_task_has_failed(tasks: str, clock: int, 
     at_work = [Mock(done=Mock(return_value=kind == "f"), cancelled=Mock(return_value=True)) for kind in tasks]
     house: Any = Mock(_at_work=at_work)
     house._crew.timekeeper.is_responsive = lambda within: bool(clock) and within == timedelta(seconds=9)
-    assert Parlour.clock_works(house, timedelta(seconds=9)) is works
+    assert Parlour.is_clock_working(house, timedelta(seconds=9)) is works
 
 
 ENDED: tuple[tuple[dict[str, Any], bool], ...] = (
@@ -186,8 +186,8 @@ async def test_another_attempt_is_made_only_before_any_shard_is_connected(
 ) -> None:
     house: Any = Mock(shards=shards, is_closed=lambda: closed)
     house.http.close = AsyncMock()
-    assert await Parlour._connect_again(house) is again
-    assert await Parlour._log_in_again(house) is not closed
+    assert await Parlour._should_reconnect(house) is again
+    assert await Parlour._prepare_login_retry(house) is not closed
     house.http.close.assert_awaited_once_with()
     assert house.http.connector is discord.utils.MISSING
 
@@ -211,13 +211,13 @@ async def test_who_is_ready_sets_everybody_to_work_once_and_a_defect_of_theirs_i
     )
     for work in works:
         work.run = Mock(side_effect=breaks)
-    house.delivery.look_again = Mock(side_effect=breaks)
+    house.delivery.run_rechecks = Mock(side_effect=breaks)
     for _ in range(2):
         await Parlour.on_ready(house)
         await asyncio.sleep(0.01)
     assert [work.run.call_count for work in works] == [1] * len(works)
-    assert house.delivery.look_again.call_count == 1
-    assert (house._resume_work.await_count, house.deletions.look_through.call_count) == (2, 2)
+    assert house.delivery.run_rechecks.call_count == 1
+    assert (house._resume_work.await_count, house.deletions.request_check.call_count) == (2, 2)
     told = ["the clock has stopped", "nobody looks through the tables any more", "nobody is called later any more"]
     told += ["nobody looks after the goblins any more", "nothing is taken from the inbox any more"]
     told += [
@@ -252,7 +252,7 @@ def test_a_session_tells_the_servers_of_its_shard_those_that_are_unavailable_too
 ) -> None:
     told: list[Any] = []
     parsers: dict[str, Any] = {"READY": lambda _: told.append("read")}
-    hear_servers(parsers, lambda *listed: told.append(listed))
+    listen_for_listed_servers(parsers, lambda *listed: told.append(listed))
     parsers["READY"]({"guilds": [{"id": "5", "unavailable": True}, {"id": "7"}], "user": {"id": "3"}, **payload})
     assert told == ["read", (Shards.from_text(shard), {5, 7}, 3)]
 
@@ -262,31 +262,35 @@ async def test_tables_of_servers_that_a_session_does_not_list_are_closed_in_its_
     listed: set[int], closed: list[int]
 ) -> None:
     other, without = 1 << 22, None
-    tables: Any = Mock(in_use=AsyncMock(return_value=[Mock(guild_id=guild) for guild in (5, 5, 7, other, without)]))
-    tables.in_guild, tables.store.note_bot = AsyncMock(return_value=[]), AsyncMock(return_value=3)
-    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.from_text("0/2"), listed, 3)
-    assert sorted(one.args[0] for one in tables.in_guild.await_args_list) == closed
+    tables: Any = Mock(
+        list_in_use=AsyncMock(return_value=[Mock(guild_id=guild) for guild in (5, 5, 7, other, without)])
+    )
+    tables.list_owned_on_server, tables.store.note_bot = AsyncMock(return_value=[]), AsyncMock(return_value=3)
+    await LostPlaces(tables, Mock(), Mock()).close_unlisted_servers(Shards.from_text("0/2"), listed, 3)
+    assert sorted(one.args[0] for one in tables.list_owned_on_server.await_args_list) == closed
 
 
 async def test_servers_are_compared_at_the_next_session_where_the_store_is_away(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    tables: Any = Mock(in_use=AsyncMock(side_effect=StoreUnavailable("away")))
-    await LostPlaces(tables, Mock(), Mock()).close_unlisted(Shards.from_text("0/1"), set(), 3)
+    tables: Any = Mock(list_in_use=AsyncMock(side_effect=StoreUnavailable("away")))
+    await LostPlaces(tables, Mock(), Mock()).close_unlisted_servers(Shards.from_text("0/1"), set(), 3)
     assert [one.levelname for one in caplog.records] == ["WARNING"]
 
 
 async def test_another_bots_token_closes_no_table(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables: Any = Mock(in_use=AsyncMock(return_value=[Mock(guild_id=5)]), in_guild=AsyncMock(return_value=[]))
+    tables: Any = Mock(
+        list_in_use=AsyncMock(return_value=[Mock(guild_id=5)]), list_owned_on_server=AsyncMock(return_value=[])
+    )
     tables.store = store
     losses = LostPlaces(tables, Mock(), Mock())
-    await losses.close_unlisted(Shards.from_text("0/1"), {5}, 3)
-    await losses.close_unlisted(Shards.from_text("0/1"), set(), 4)
-    assert not tables.in_guild.await_args_list
+    await losses.close_unlisted_servers(Shards.from_text("0/1"), {5}, 3)
+    await losses.close_unlisted_servers(Shards.from_text("0/1"), set(), 4)
+    assert not tables.list_owned_on_server.await_args_list
     assert "those of bot 3, and this token is that of bot 4" in caplog.text
-    tables.in_use.return_value = []
-    await losses.close_unlisted(Shards.from_text("0/1"), set(), 4)
+    tables.list_in_use.return_value = []
+    await losses.close_unlisted_servers(Shards.from_text("0/1"), set(), 4)
     assert await store.note_bot(3, anew=False) == 4, "without tables, the database is that of the new bot"
     await store.close()
 
@@ -317,7 +321,7 @@ async def test_each_request_is_counted_by_its_kind_and_its_answer_and_tells_disc
 ) -> None:
     monkeypatch.setattr("time.time", lambda: 5.0)
     skew, more = Mock(), SimpleNamespace()
-    trace = hearing_of(skew)
+    trace = build_trace_config(skew)
     ((began,), (ended,)) = trace.on_request_start, trace.on_request_end
     answer = Mock(status=status, headers={"Date": "a date"})
     await began(Mock(), more, Mock())
@@ -341,7 +345,7 @@ async def test_each_request_is_counted_by_its_kind_and_its_answer_and_tells_disc
 )
 async def test_a_page_in_place_of_an_answer_is_a_fault_outside(status: int, kind: str | None, *, page: bool) -> None:
     """Beyond 2xx discord.py makes a refusal of it."""
-    (ended,) = hearing_of(Mock()).on_request_end
+    (ended,) = build_trace_config(Mock()).on_request_end
     answer = Mock(status=status, headers={"Content-Type": kind} if kind else {})
     told: Any = Mock(method="GET", response=answer, url=SimpleNamespace(path="/api/v10/channels/12"))
     with pytest.raises(FAULTS) if page else nullcontext():
@@ -481,11 +485,11 @@ async def test_a_record_is_seen_again_unless_it_is_too_large(
     file.read.return_value = b"{}"
     if kilobytes:
         with pytest.raises(TableError) as refusal:
-            await PlaybackClicks.from_file(clicks, reply, file)
+            await PlaybackClicks.replay_file(clicks, reply, file)
         most = LARGEST // 1000
         assert (refusal.value.code, dict(refusal.value.arguments)) == ("replay-too-large", {"kilobytes": most})
         return
-    await PlaybackClicks.from_file(clicks, reply, file)
+    await PlaybackClicks.replay_file(clicks, reply, file)
     (content, asker) = rooms.uploads.save_upload.await_args.args
     assert (content, asker.person.user_id, asker.person.name) == (b"{}", 5, "Ann")
     assert (asker.say.language, asker.guild, asker.sees("a table")) == ("de", 6, (interaction, "a table"))

@@ -34,10 +34,10 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Mock:
     """Return what is asked of others, by name; each answers with its own name."""
     asked = Mock()
     monkeypatch.setattr("bot.ui.answers.click.choose_language", str)  # as if there were such a language
-    for name in ("next_table", "describe_topic", "render_topic", "fair_dice", "open_rules_page"):
+    for name in ("render_next_table", "describe_topic", "render_topic", "explain_fair_dice", "render_rules_by_path"):
         getattr(asked, name).return_value = name
         monkeypatch.setattr(info_clicks, name, getattr(asked, name))
-    for name in ("save_bookmark", "lobby_link"):
+    for name in ("save_bookmark", "build_lobby_link"):
         setattr(asked, name, AsyncMock(return_value=name))
         monkeypatch.setattr(info_clicks, name, getattr(asked, name))
 
@@ -46,19 +46,19 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Mock:
 
     monkeypatch.setattr(info_clicks, "run_in_drawing_thread", composed)
     asked.tables = AsyncMock()
-    asked.tables.record_of.return_value = record()
+    asked.tables.load_record.return_value = record()
     asked.tables.find.return_value = "a table"
     return asked
 
 
 def seen(user: int | None) -> Any:
-    played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
+    played = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
     return played.scene(None if user is None else user - 100)
 
 
 async def answered(told: Mock, verb: str, path: str = "") -> AsyncMock:
     """Answer a click; return what was answered."""
-    reply, composer = AsyncMock(show_in_place=Mock()), AsyncMock()
+    reply, composer = AsyncMock(answer_in_clicked_message=Mock()), AsyncMock()
     told.load_scene = composer.load_scene = AsyncMock(side_effect=lambda _, user, say: seen(user))
     await InfoClicks.verbs[verb](InfoClicks(told.tables, composer), click(verb, path), reply)
     return reply
@@ -70,26 +70,28 @@ async def test_what_a_game_tells_is_told_with_what_its_player_sees_in_their_own_
     assert told.load_scene.await_args_list == [call(THIS, ANN, say), call(THIS, None, say)]
     ((own, game, path, public), _) = told.describe_topic.call_args
     assert (own.seat, game.key, path, public.seat) == (1, "goblin_market", "gone", None)
-    reply.show_in_place.assert_called_once_with()
+    reply.answer_in_clicked_message.assert_called_once_with()
     reply.show_screen.assert_awaited_once_with("render_topic")
     assert told.render_topic.call_args.args[1] == "describe_topic"
 
 
 async def test_a_record_is_handed_over_whole_and_named_after_its_table(told: Mock) -> None:
     reply = await answered(told, "record")
-    told.tables.record_of.assert_awaited_once_with(THIS, ANN)
-    ((file, sentence), _) = reply.hand_over.await_args
+    told.tables.load_record.assert_awaited_once_with(THIS, ANN)
+    ((file, sentence), _) = reply.send_file.await_args
     assert (file.filename, file.fp.read().decode()) == (f"goblin_market-{THIS}.json", record().to_json())
     assert sentence == load_words("de")("answer-record")
 
 
 async def test_the_dice_of_a_match_can_be_checked_from_where_it_was_promised(told: Mock) -> None:
     reply = await answered(told, "fair")
-    told.tables.record_of.assert_awaited_once_with(THIS, ANN)
+    told.tables.load_record.assert_awaited_once_with(THIS, ANN)
     told.tables.find.assert_awaited_once_with(THIS)
-    told.lobby_link.assert_awaited_once_with(told.tables, "a table")
-    told.fair_dice.assert_called_once_with(told.tables.record_of.return_value, "lobby_link", load_words("de"))
-    reply.show_screen.assert_awaited_once_with("fair_dice")
+    told.build_lobby_link.assert_awaited_once_with(told.tables, "a table")
+    told.explain_fair_dice.assert_called_once_with(
+        told.tables.load_record.return_value, "build_lobby_link", load_words("de")
+    )
+    reply.show_screen.assert_awaited_once_with("explain_fair_dice")
 
 
 async def test_a_moment_is_remembered_for_who_asked(told: Mock) -> None:
@@ -103,8 +105,8 @@ async def test_a_moment_is_remembered_for_who_asked(told: Mock) -> None:
 @pytest.mark.parametrize(("verb", "answers"), [("rules", "update_message"), ("howto", "show_screen")])
 async def test_a_page_of_rules_turns_and_one_at_a_table_opens_beside_it(verb: str, answers: str, told: Mock) -> None:
     reply = await answered(told, verb, "goblin_market 2")
-    told.open_rules_page.assert_called_once_with("goblin_market 2", load_words("de"))
-    getattr(reply, answers).assert_awaited_once_with("open_rules_page")
+    told.render_rules_by_path.assert_called_once_with("goblin_market 2", load_words("de"))
+    getattr(reply, answers).assert_awaited_once_with("render_rules_by_path")
     assert len(reply.mock_calls) == 1
 
 
@@ -122,12 +124,12 @@ WAITING: tuple[tuple[list[tuple[int, bool]], int | None], ...] = (
 async def test_the_other_table_that_waits_longest_is_named(
     tables: list[tuple[int, bool]], named: int | None, told: Mock
 ) -> None:
-    told.tables.waiting_for.return_value = [
+    told.tables.list_user_views.return_value = [
         SimpleNamespace(table=SimpleNamespace(id=table, sitters=()), waits_for_viewer=waits) for table, waits in tables
     ]
     reply = await answered(told, "next")
-    told.tables.waiting_for.assert_awaited_once_with(ANN)
-    ((scene, say), _) = told.next_table.call_args
+    told.tables.list_user_views.assert_awaited_once_with(ANN)
+    ((scene, say), _) = told.render_next_table.call_args
     assert ((scene.table.id, scene.say) if scene else None) == ((named, load_words("de")) if named else None)
     assert say == load_words("de")
-    reply.show_screen.assert_awaited_once_with("next_table")
+    reply.show_screen.assert_awaited_once_with("render_next_table")

@@ -8,9 +8,9 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.screens.custom_ids import Act, read_act
+from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Row, Screen
-from bot.screens.pages.strangers import no_seat, open_already
+from bot.screens.pages.strangers import render_already_open, render_no_seat
 from bot.store.models import Preferences, Sitter, Table
 from bot.tables import Limits, Person, Ring, Server, TableError
 from bot.tables.deadlines.clock import VirtualClock
@@ -59,11 +59,13 @@ def rematch(game: str) -> Table:
 async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
     bob: dict[str, Any], game: str, at_board: bool, place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own, "lobby_link", AsyncMock(return_value="LINK"))
+    monkeypatch.setattr(own, "build_lobby_link", AsyncMock(return_value="LINK"))
     by_dm, beside = AsyncMock(), AsyncMock()
     tables = Mock(clock=VirtualClock(), shown=Mock(list_surfaces=AsyncMock(return_value=[])))
     notices: Any = Mock(send_by_dm=by_dm, post_notice=beside)
-    await Invitations(notices, tables, lambda table, user: at_board).call_to_rematch(rematch(game), over(game, **bob))
+    await Invitations(notices, tables, lambda table, user: at_board).invite_all_to_rematch(
+        rematch(game), over(game, **bob)
+    )
     assert (by_dm.await_count, beside.await_count) == (place == "dm", place == "thread")
     if place == "dm":
         [asked] = by_dm.await_args_list
@@ -78,12 +80,12 @@ async def test_who_is_asked_to_a_rematch_is_called_as_they_like(
 async def test_a_call_to_a_rematch_is_in_the_language_of_its_readers(
     ring: Ring, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own, "lobby_link", AsyncMock(return_value="LINK"))
+    monkeypatch.setattr(own, "build_lobby_link", AsyncMock(return_value="LINK"))
     sent: Any = Mock(send_by_dm=AsyncMock(), post_notice=AsyncMock())
     tables = Mock(clock=VirtualClock(), shown=Mock(list_surfaces=AsyncMock(return_value=[])))
     before = over("goblin_market", dm="open", locale="de", wish=Preferences(ring=ring))
     with marked_languages():
-        await Invitations(sent, tables, lambda *_: False).call_to_rematch(rematch("goblin_market"), before)
+        await Invitations(sent, tables, lambda *_: False).invite_all_to_rematch(rematch("goblin_market"), before)
         shown = [one.args[-1] for one in (*sent.send_by_dm.await_args_list, *sent.post_notice.await_args_list)]
         assert [languages_in(text_of(screen)) for screen in shown] == [{"de"} if ring == "dm" else {"en"}]
 
@@ -94,7 +96,7 @@ async def test_a_place_that_is_closed_keeps_nobody_from_a_rematch(code: int, rai
     tables = Mock(clock=VirtualClock(), shown=Mock(list_surfaces=AsyncMock(return_value=[])))
     inviting = Invitations(closed, tables, lambda *_: True)
     try:
-        await inviting.call_to_rematch(rematch("emerald_skulls"), over("emerald_skulls"))
+        await inviting.invite_all_to_rematch(rematch("emerald_skulls"), over("emerald_skulls"))
     except discord.HTTPException:
         assert raised
     else:
@@ -103,12 +105,12 @@ async def test_a_place_that_is_closed_keeps_nobody_from_a_rematch(code: int, rai
 
 def verbs(screen: Screen) -> list[str]:
     buttons = [button for part in screen.parts if isinstance(part, Row) for button in part.buttons]
-    return [act.verb for button in buttons if (act := read_act(button.act))]
+    return [act.verb for button in buttons if (act := parse_custom_id(button.act))]
 
 
 @pytest.mark.parametrize(("status", "verb"), [("lobby", "join"), ("playing", "rematch"), ("over", "rematch")])
 def test_who_has_no_seat_is_offered_one(status: Any, verb: str) -> None:
-    assert verbs(no_seat(replace(opened("goblin_market"), status=status), SAY)) == [verb]
+    assert verbs(render_no_seat(replace(opened("goblin_market"), status=status), SAY)) == [verb]
 
 
 def lobby(number: int, game: str = "goblin_market", status: Any = "lobby", rematch_of: int | None = None) -> Table:
@@ -129,18 +131,21 @@ OPEN: tuple[tuple[list[Table], int | None], ...] = (
 async def test_who_had_no_seat_finds_a_table_of_the_game_or_opens_one(
     found: list[Table], shown: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.interactions.lobbies.lobby_link", AsyncMock(return_value="LINK"))
-    tables, reply = AsyncMock(list_channel_tables=AsyncMock(return_value=found)), AsyncMock()
+    monkeypatch.setattr("bot.ui.interactions.lobbies.build_lobby_link", AsyncMock(return_value="LINK"))
+    tables, reply = AsyncMock(list_owned_in_channel=AsyncMock(return_value=found)), AsyncMock()
     lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
-    lobbies.load_server_for_opening, lobbies.post_lobby = AsyncMock(return_value=Server(6, pace="relaxed")), AsyncMock()
-    await lobbies.play_too(reply, over("goblin_market"), Person(EVE, "Eve"), SAY)
+    lobbies.require_server_for_opening, lobbies.post_lobby = (
+        AsyncMock(return_value=Server(6, pace="relaxed")),
+        AsyncMock(),
+    )
+    await lobbies.join_or_open_lobby(reply, over("goblin_market"), Person(EVE, "Eve"), SAY)
     if shown is None:
         assert tables.open_lobby.await_args.args == ("goblin_market", Person(EVE, "Eve"))
         assert tables.open_lobby.await_args.kwargs["pace"] == "relaxed"
         lobbies.post_lobby.assert_awaited_once_with(reply, tables.open_lobby.return_value, SAY)
     else:
         (expected,) = [one for one in found if one.id == shown]
-        reply.show_screen.assert_awaited_once_with(open_already(expected, "LINK", SAY))
+        reply.show_screen.assert_awaited_once_with(render_already_open(expected, "LINK", SAY))
         tables.open_lobby.assert_not_awaited()
 
 
@@ -149,10 +154,10 @@ async def test_who_had_no_seat_may_open_a_table_on_the_server_where_they_clicked
     came: Any = Mock(guild_id=6, app_permissions=discord.Permissions.all(), permissions=discord.Permissions.none())
     rebuilt: Any = Mock(guild_id=None, client=Mock(spec=discord.Client, application_id=1))
     tables = AsyncMock(load_server=AsyncMock(return_value=Server(6, ladder=True)))
-    tables.list_channel_tables.return_value = []
+    tables.list_owned_in_channel.return_value = []
     lobbies: Any = Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
     lobbies.post_lobby = AsyncMock()
-    await lobbies.play_too(Reply(rebuilt, came=came), over("goblin_market"), Person(EVE, "Eve"), SAY)
+    await lobbies.join_or_open_lobby(Reply(rebuilt, came=came), over("goblin_market"), Person(EVE, "Eve"), SAY)
     assert tables.open_lobby.await_args.kwargs["counts"]
     lobbies.post_lobby.assert_awaited_once()
 
@@ -171,9 +176,9 @@ async def test_a_click_is_answered_with_what_discord_sent_at_hand(desk: Any, mon
 
 REMATCHES = (
     # who presses Rematch, whether others see the message, who is invited; what is done
-    (EVE, True, (), "play_too"),
+    (EVE, True, (), "join_or_open_lobby"),
     (ANN, True, (BOB,), "post_lobby"),
-    (ANN, False, (BOB,), "post_at"),
+    (ANN, False, (BOB,), "post_rematch_lobby"),
     (BOB, True, (BOB,), "join_table"),
 )
 
@@ -191,7 +196,7 @@ async def test_rematch_asks_accepts_or_finds_another_table(
     click = Mock(table_id=7, user_id=user, in_public=in_public)
     await LobbyClicks.verbs["rematch"](clicks, click, reply)
     assert [name for name, *_ in lobbies.mock_calls] == [done]
-    assert tables.open_rematch.await_count == (done != "play_too")
+    assert tables.open_rematch.await_count == (done != "join_or_open_lobby")
 
 
 @pytest.mark.parametrize(
@@ -201,7 +206,7 @@ async def test_rematch_asks_accepts_or_finds_another_table(
 async def test_a_public_button_never_ends_with_you_have_no_seat(
     code: Any, in_public: bool, offered: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(own_dispatch, "is_ours", AsyncMock(return_value=True))
+    monkeypatch.setattr(own_dispatch, "is_own_table_message", AsyncMock(return_value=True))
     table, answer = opened("goblin_market"), AsyncMock()
     made: Any = Dispatch(
         Mock(), AsyncMock(find=AsyncMock(return_value=table)), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(),
@@ -212,7 +217,7 @@ async def test_a_public_button_never_ends_with_you_have_no_seat(
     work = AsyncMock(side_effect=TableError(code))
     if offered:
         await made._run_or_hand_over(click, answer, work)
-        answer.show_screen.assert_awaited_once_with(no_seat(table, SAY))
+        answer.show_screen.assert_awaited_once_with(render_no_seat(table, SAY))
         return
     with pytest.raises(TableError):
         await made._run_or_hand_over(click, answer, work)

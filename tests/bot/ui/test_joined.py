@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock, Mock, call
 import pytest
 
 from bot.screens.layout import Screen, Section, make_paragraph
-from bot.screens.lobby import teach_button
+from bot.screens.lobby import build_lesson_button
 from bot.store.models import Preferences
 from bot.tables import Limits, Person, Reach
 from bot.ui.interactions import lobbies as own_lobbies
@@ -103,6 +103,6 @@ async def test_a_lesson_is_offered_to_who_has_never_played_the_game(
 ) -> None:
     monkeypatch.setattr(own_lobbies, "has_lesson", lambda game: there and game == "goblin_market")
     lobbies = lobbies_of(table(), knows=knows)
-    offer = Section(SAY("lesson-offer", game="Goblin Market"), teach_button("goblin_market", SAY))
-    assert await lobbies._lesson_offer(table(), 5, SAY) == [offer] * offered
+    offer = Section(SAY("lesson-offer", game="Goblin Market"), build_lesson_button("goblin_market", SAY))
+    assert await lobbies._build_lesson_offer(table(), 5, SAY) == [offer] * offered
     assert lobbies._tables.people.knows_game.await_args_list == [call(5, "goblin_market")] * there

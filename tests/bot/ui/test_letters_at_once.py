@@ -37,9 +37,9 @@ async def test_four_letters_at_once_leave_the_answer_to_the_last() -> None:
     channel = DmChannel()
     client: Any = Mock(get_partial_messageable=lambda _: channel)
     answers: Any = DirectMessages(client, Mock(), Mock(wait_turn=AsyncMock()))
-    await asyncio.gather(*(answers.answer_in(8).show_sentence(f"answer {number}") for number in range(4)))
+    await asyncio.gather(*(answers.build_message_answer(8).show_sentence(f"answer {number}") for number in range(4)))
     assert channel.there == [4]
-    assert answers.is_answer_to_letter(8, 4)
+    assert answers.is_answer_to_message(8, 4)
 
 
 async def test_what_stood_in_a_deleted_thread_is_found_though_nobody_touched_it_since_the_start() -> None:
@@ -47,7 +47,8 @@ async def test_what_stood_in_a_deleted_thread_is_found_though_nobody_touched_it_
     lobby = SimpleNamespace(id=1, channel_id=8, thread_id=None, status="playing")
     own, others = (SimpleNamespace(id=n, channel_id=8, thread_id=80 + n, status="playing") for n in (2, 3))
     tables: Any = Mock(
-        list_channel_tables=AsyncMock(return_value=[lobby, own]), in_place=AsyncMock(return_value=(own, others))
+        list_owned_in_channel=AsyncMock(return_value=[lobby, own]),
+        find_thread_or_channel_tables=AsyncMock(return_value=(own, others)),
     )
     tables.changes.filter_owned = lambda found: [table for table in found if table is not others]
     await LostPlaces(tables, delivery, Mock()).handle_lost_channel(8)
@@ -72,4 +73,4 @@ async def test_only_what_lived_in_a_lost_place_is_shown_again() -> None:
 
 
 def test_a_screen_in_words_needs_no_picture() -> None:
-    assert Screen((Text("Your turn."),)).in_words() == Screen((Text("Your turn."),))
+    assert Screen((Text("Your turn."),)).replace_pictures_with_text() == Screen((Text("Your turn."),))

@@ -59,7 +59,7 @@ async def test_a_table_is_seen_by_who_sees_its_channel(place: Any, member: bool,
 
 @pytest.mark.parametrize("view", [True, False])
 async def test_managers_see_and_manage_tables_of_channels_that_they_see_alone(*, view: bool) -> None:
-    tables = Mock(all_on_server=AsyncMock(return_value=(lobby_of(),)), find=AsyncMock(return_value=lobby_of()))
+    tables = Mock(list_all_on_server=AsyncMock(return_value=(lobby_of(),)), find=AsyncMock(return_value=lobby_of()))
     tables.peek_view = AsyncMock(return_value=SimpleNamespace(table=lobby_of(), decision=None))
     evenings = Mock(list_on_server=AsyncMock(return_value=[]))
     clicks, reply = ManagerClicks(tables, Mock(), evenings), SimpleNamespace(interaction=asked_by(channel(view=view)))
@@ -83,25 +83,25 @@ def test_nobody_else_manages() -> None:
 
 
 async def test_only_who_is_blocked_is_removed_from_all_their_matches() -> None:
-    tables = Mock(manage_table=AsyncMock(), tables_of=AsyncMock(return_value=(lobby_of(),)))
-    tables.store.blocks.of_server = AsyncMock(return_value=(5,))
+    tables = Mock(act_as_manager=AsyncMock(), list_user_tables=AsyncMock(return_value=(lobby_of(),)))
+    tables.store.blocks.list_blocked = AsyncMock(return_value=(5,))
     click = SimpleNamespace(act=SimpleNamespace(path="6"), user_id=1)
     with pytest.raises(TableError) as refusal:
         await ManagerClicks(tables, Mock(), Mock())._evict_blocked(click, SimpleNamespace(interaction=asked_by(None)))  # type: ignore[arg-type]
     assert refusal.value.code == "not-blocked"
-    tables.manage_table.assert_not_called()
+    tables.act_as_manager.assert_not_called()
 
 
 async def test_a_manager_blocks_by_a_menu_and_unblocks_by_a_button() -> None:
-    tables, evenings = Mock(block_person=AsyncMock(return_value=BlockEffect())), Mock(remove_person=AsyncMock())
+    tables, evenings = Mock(block_person=AsyncMock(return_value=BlockEffect())), Mock(remove_blocked_person=AsyncMock())
     tables.load_server = AsyncMock(return_value=SimpleNamespace(goblins=True))
-    tables.store.blocks.of_server = AsyncMock(return_value=(5,))
+    tables.store.blocks.list_blocked = AsyncMock(return_value=(5,))
     tables.store.blocks.unblock_user = AsyncMock(return_value=True)
     reply: Any = SimpleNamespace(interaction=asked_by(None), update_message=AsyncMock())
     clicks = ManagerClicks(tables, Mock(), evenings)
     await clicks.verbs["block"](clicks, SimpleNamespace(menu_choice="5"), reply)  # type: ignore[arg-type]
     tables.block_person.assert_awaited_once_with(GUILD, 5)
-    evenings.remove_person.assert_awaited_once_with(GUILD, 5)
+    evenings.remove_blocked_person.assert_awaited_once_with(GUILD, 5)
     assert reply.update_message.call_args[0][0].parts[0].markdown.startswith("**<@5> is blocked**")
     await clicks.verbs["unblock"](clicks, SimpleNamespace(act=SimpleNamespace(path="5")), reply)  # type: ignore[arg-type]
     tables.store.blocks.unblock_user.assert_awaited_once_with(GUILD, 5)

@@ -23,7 +23,7 @@ ANN, BOB, CID = 100, 101, 102
 
 def asking_all(pace: timedelta = DAY) -> AtHand:
     """Return a vote of Ann, Bob and Cid led by Dan: a decision of three at once."""
-    match = Match.new("goats_and_goblins", seats=4, options={"first": 4}, seed=bytes(32))
+    match = Match.deal_by_key("goats_and_goblins", seats=4, options={"first": 4}, seed=bytes(32))
     match.play(3, "declare 3")
     assert match.decision
     assert match.decision.seats == (0, 1, 2)
@@ -68,7 +68,7 @@ async def test_the_thread_calls_those_who_have_no_panel(
 
 
 async def test_a_glance_calls_nobody() -> None:
-    match = Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32))
     for seat, move in ((0, "declare 3"), (1, "in"), (2, "in")):
         match.play(seat, move)
     assert match.decision

@@ -170,11 +170,13 @@ async def test_of_each_kind_and_person_the_newest_that_lives_is_the_one() -> Non
     theirs, old, board = one_of(1), one_of(2, **BOARD), one_of(3, **BOARD)
     dead, bobs, elsewhere = one_of(4, live=False, **BOARD), one_of(5, user_id=6), one_of(6, table_id=2, **BOARD)
     messages = await knowing(theirs, old, board, dead, bobs, elsewhere)
-    assert await messages.find_live_surface(1, "panel", 5) == await messages.at_rest(1, "panel", 5) == theirs
+    assert (
+        await messages.find_live_surface(1, "panel", 5) == await messages.wait_for_live_surface(1, "panel", 5) == theirs
+    )
     assert await messages.find_live_surface(1, "board") == board
     assert await messages.find_live_surface(1, "panel", 6) == bobs
     assert await messages.find_live_surface(2, "board") == elsewhere
-    assert await messages.find_live_surface(1, "bell") is await messages.at_rest(1, "bell") is None
+    assert await messages.find_live_surface(1, "bell") is await messages.wait_for_live_surface(1, "bell") is None
 
 
 async def test_a_message_that_is_lost_is_told_of_once_and_stays_lost() -> None:
@@ -214,7 +216,7 @@ async def test_a_message_that_was_deleted_before_discord_s_answer_to_its_post_is
         messages.mark_place_deleted(7)
     else:
         messages.mark_message_deleted(9 if deleted == "message" else 8)
-    table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, seat_of=Mock(return_value=1))
+    table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, find_seat=Mock(return_value=1))
     for _ in range(2):
         await messages.post_surface(table, Post("panel", 7, 5), NEWS)
     assert heard == [1] * found
@@ -235,16 +237,16 @@ async def test_what_was_posted_while_the_store_was_away_is_noted_when_it_is_back
     tables.shown.save_surface.side_effect = StoreUnavailable("away")
     client.get_partial_messageable.return_value.send = AsyncMock(return_value=Mock(id=9, attachments=()))
     messages = Messages(client, tables, RateLimit())
-    table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, seat_of=Mock(return_value=1))
+    table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, find_seat=Mock(return_value=1))
     with pytest.raises(StoreUnavailable):
         await messages.post_surface(table, Post("panel", 7, 5), NEWS)
     with pytest.raises(StoreUnavailable):
-        await messages.note_rest(1)
+        await messages.save_unnoted_surfaces(1)
     tables.shown.save_surface.reset_mock(side_effect=True)
-    await messages.note_rest(2)
+    await messages.save_unnoted_surfaces(2)
     tables.shown.save_surface.assert_not_awaited()
     for _ in range(2):
-        await messages.note_rest(1)
+        await messages.save_unnoted_surfaces(1)
     ((surface,),) = [one.args for one in tables.shown.save_surface.await_args_list]
     assert (surface.message_id, surface.user_id) == (9, 5)
 
@@ -289,7 +291,7 @@ async def test_a_message_is_posted_once_though_it_is_sent_twice_and_is_noted_wit
     tables.shown.save_surface.side_effect = lambda surface: surface
     place = client.get_partial_messageable.return_value
     place.send = AsyncMock(return_value=Mock(id=9, attachments=["its files"]))
-    table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, seat_of=Mock(return_value=1))
+    table: Any = Mock(spec=Table, id=1, version=2, decision_number=3, find_seat=Mock(return_value=1))
     post, messages = Post("panel", 7, 5, **how), Messages(client, tables, rate_limit)
     kept = await messages.post_surface(table, post, NEWS, sure=sure)
     client.get_partial_messageable.assert_called_once_with(7)
@@ -327,7 +329,7 @@ ABOUT: tuple[tuple[Post, int | None, Posting | None], ...] = (
 def test_what_is_noted_before_a_post_so_that_a_crash_does_not_lose_it(
     post: Post, seat: int | None, noted: Posting | None
 ) -> None:
-    table: Any = Mock(spec=Table, id=1, version=2, seat_of=lambda user: seat if user == 5 else None)
+    table: Any = Mock(spec=Table, id=1, version=2, find_seat=lambda user: seat if user == 5 else None)
     assert post.build_posting(table) == noted
 
 

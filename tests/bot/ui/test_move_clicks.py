@@ -40,7 +40,7 @@ def answered(code: int) -> AsyncMock:
 def room() -> MoveClicks:
     """Return clicks at a table that has noted nothing of the message, and plays whatever it is asked for."""
     tables = Mock(play_move=AsyncMock(), play_text=AsyncMock(), shown=Mock(list_surfaces=AsyncMock(return_value=())))
-    composer, beside = AsyncMock(), Mock(is_answer_to_letter=lambda *_: False)
+    composer, beside = AsyncMock(), Mock(is_answer_to_message=lambda *_: False)
     composer.compose_panel.return_value = SCREEN
     messages: Any = Mock(lock_for_click=lambda _: AsyncMock())
     return MoveClicks(tables, messages, composer, Mock(), beside)
@@ -58,8 +58,10 @@ async def test_a_form_whose_message_is_gone_is_told_that_its_move_was_played(for
 
 async def test_the_table_is_asked_what_several_moves_lead_to() -> None:
     desk = Desk()
-    assert await desk.clicks.read_moves_ahead(clicked(FORM), "a1 red, end") is desk.tables.foresee_moves.return_value
-    desk.tables.foresee_moves.assert_awaited_once_with(7, 5, "a1 red, end")
+    assert (
+        await desk.clicks.read_moves_ahead(clicked(FORM), "a1 red, end") is desk.tables.preview_typed_moves.return_value
+    )
+    desk.tables.preview_typed_moves.assert_awaited_once_with(7, 5, "a1 red, end")
 
 
 async def test_the_way_to_a_move_is_shown_anew_if_its_message_is_gone_and_any_other_refusal_is_told() -> None:
@@ -101,8 +103,8 @@ class Desk:
             getattr(self.composer, name).return_value = screen
         self.messages: Any = AsyncMock(lock_for_click=Mock(return_value=AsyncMock()))
         self.messages.find_live_surface = AsyncMock(return_value=panel)
-        beside: Any = Mock(is_answer_to_letter=Mock(return_value=letter))
-        boards: Any = Mock(moves_on=Mock(return_value=moves), find_log_span=Mock(return_value=(1, 2)))
+        beside: Any = Mock(is_answer_to_message=Mock(return_value=letter))
+        boards: Any = Mock(will_be_reposted=Mock(return_value=moves), find_log_span=Mock(return_value=(1, 2)))
         self.beside, self.boards = beside, boards
         self.clicks = MoveClicks(self.tables, self.messages, self.composer, boards, beside)
 
@@ -137,7 +139,7 @@ async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
         [call(*there, noted, screen, "its files")] if noted else []
     )
     became_log = [call(*there, screen, "its files")] if screen == "the log" else []
-    assert desk.messages.became_log.await_args_list == became_log, "behind until the next board is posted"
+    assert desk.messages.note_board_became_log.await_args_list == became_log, "behind until the next board is posted"
     if screen == "the panel":
         desk.composer.compose_panel.assert_awaited_once_with(desk.own, stands=True, here=click.channel_id == 60)
     elif screen:
@@ -145,7 +147,7 @@ async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
         places = (1, 2) if screen == "the log" else ()
         getattr(desk.composer, COMPOSERS[screen]).assert_awaited_once_with(desk.public, *places)
     if how and there[0].kind == "board":
-        desk.boards.moves_on.assert_called_once_with(desk.public, *there)
+        desk.boards.will_be_reposted.assert_called_once_with(desk.public, *there)
         assert desk.boards.find_log_span.call_args_list == [call(desk.public, *there)] * (screen == "the log")
 
 
@@ -163,7 +165,7 @@ async def test_a_letter_beside_a_panel_is_answered_with_a_link_to_it(
         link = "https://discord.com/channels/@me/3/9"
         told = Screen((Text(load_words()("letter-played", move=typed, link=link)),)) if answers else "the panel"
         reply.update_message.assert_awaited_once_with(told)
-        desk.beside.is_answer_to_letter.assert_called_once_with(3, 4)
+        desk.beside.is_answer_to_message.assert_called_once_with(3, 4)
         assert desk.messages.find_live_surface.await_args_list == [call(7, "panel", 5)] * letter
 
 
@@ -206,10 +208,10 @@ async def test_who_is_given_a_seat_is_greeted_as_those_who_joined(
     monkeypatch.setattr(move_clicks, "send_welcome", greeting := AsyncMock())
     desk, reply = Desk(HERE), AsyncMock(client="the bot")
     table = Mock(proposal=Mock(kind=asked, user_id=99) if asked else None, game=game)
-    table.seat_of = lambda user: seat if user == 99 else None
+    table.find_seat = lambda user: seat if user == 99 else None
     desk.tables.find.return_value = table
     await MoveClicks.verbs[verb](desk.clicks, clicked(BUTTON), reply)
-    desk.tables.answer_proposal.assert_awaited_once_with(7, 5, 3, yes=yes)
+    desk.tables.vote_on_proposal.assert_awaited_once_with(7, 5, 3, yes=yes)
     assert desk.tables.find.await_args_list == [call(7)] * (2 if asked == "seat" else 1)
     assert greeting.await_args_list == [call("the bot", desk.tables, table, 99)] * greeted
     reply.update_message.assert_awaited_once_with("the panel")
@@ -218,7 +220,7 @@ async def test_who_is_given_a_seat_is_greeted_as_those_who_joined(
 async def test_a_pause_is_ended_in_the_message_that_was_clicked() -> None:
     desk, reply = Desk(HERE), AsyncMock()
     await MoveClicks.verbs["resume"](desk.clicks, clicked(BUTTON), reply)
-    desk.tables.propose.assert_awaited_once_with(7, "resume", clicked(BUTTON).person)
+    desk.tables.propose_agreement.assert_awaited_once_with(7, "resume", clicked(BUTTON).person)
     reply.update_message.assert_awaited_once_with("the panel")
 
 

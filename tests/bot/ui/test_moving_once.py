@@ -16,7 +16,7 @@ SOON = timedelta(seconds=1)
 
 def seen(motion: Motion, seat: int | None = None, own: OwnMotion = "table") -> TableView:
     """Return a table at which a move was made now, as somebody sees it."""
-    played = Played(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
+    played = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
     played.play(0, played.match.default_move(0))
     view = played.scene(seat).table_view
     sitters = tuple(replace(one, wish=replace(one.wish, motion=own)) for one in view.table.sitters)

@@ -42,7 +42,7 @@ class Requests:
 
 
 async def lose_a_server(notices: Notices) -> None:
-    tables = Mock(in_guild=AsyncMock(return_value=TABLES), force_close=AsyncMock())
+    tables = Mock(list_owned_on_server=AsyncMock(return_value=TABLES), force_close_table=AsyncMock())
     tables.shown.list_surfaces = AsyncMock(return_value=[])
     await LostPlaces(tables, Mock(), notices).handle_lost_server(6)
 
@@ -82,10 +82,12 @@ async def ask_to_rematches(notices: Notices) -> None:
     again = [replace(table, id=table.id + 100, sitters=PEOPLE[:1], invited=asked) for table in TABLES]
     tables = Mock(shown=Mock(list_surfaces=AsyncMock(return_value=[])))
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("bot.ui.interactions.invitations.lobby_link", AsyncMock(return_value="LINK"))
-        patched.setattr("bot.ui.interactions.invitations.quiet_until", lambda *_: None)
+        patched.setattr("bot.ui.interactions.invitations.build_lobby_link", AsyncMock(return_value="LINK"))
+        patched.setattr("bot.ui.interactions.invitations.find_quiet_end", lambda *_: None)
         invitations = Invitations(notices, tables, lambda *_: False)
-        await asyncio.gather(*(invitations.call_to_rematch(new, old) for new, old in zip(again, TABLES, strict=True)))
+        await asyncio.gather(
+            *(invitations.invite_all_to_rematch(new, old) for new, old in zip(again, TABLES, strict=True))
+        )
 
 
 @pytest.mark.parametrize(

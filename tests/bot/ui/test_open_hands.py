@@ -37,8 +37,8 @@ class Opened:
             f"stands={stands}, {self.content}", [SimpleNamespace(file_name=self.picture)]
         )
         self.hands = OpenHands(self.composer, self.notes)
-        monkeypatch.setattr(question_notes, "lasting_content", lambda *_: "")
-        monkeypatch.setattr(question_notes, "question_content", lambda _: self.content)
+        monkeypatch.setattr(question_notes, "collect_lasting_content", lambda *_: "")
+        monkeypatch.setattr(question_notes, "collect_question_content", lambda _: self.content)
         monkeypatch.setattr(question_notes, "render_removal", lambda *_: None)
 
     async def press(self, message: int = 1) -> Any:

@@ -8,7 +8,15 @@ from typing import Any
 import discord
 import pytest
 
-from bot.pictures.emoji import Emoji, all_emoji, bot_emoji, emoji_of, emoji_png, emoji_uploads, goblin_emoji
+from bot.pictures.emoji import (
+    Emoji,
+    find_game_emoji,
+    list_all_emoji,
+    list_bot_emoji,
+    list_emoji_uploads,
+    list_goblin_emoji,
+    render_emoji_png,
+)
 from bot.sandbox import Sandbox
 from bot.sandbox.discord_py import point_discord_at
 from bot.screens.custom_ids import Act
@@ -24,8 +32,8 @@ FEW = ("stone_red", "die_1", "item_worm")
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = {name: all_emoji()[name] for name in FEW}
-    monkeypatch.setattr("bot.pictures.emoji.all_emoji", lambda: kept)
+    kept = {name: list_all_emoji()[name] for name in FEW}
+    monkeypatch.setattr("bot.pictures.emoji.list_all_emoji", lambda: kept)
 
 
 @pytest.fixture
@@ -96,9 +104,9 @@ async def test_with_lost_notes_nothing_is_uploaded_twice(
 async def test_an_emoji_that_an_earlier_version_uploaded_gets_its_name_and_stays_in_old_messages(
     sandbox: Sandbox, client: discord.Client, few: None
 ) -> None:
-    old = {name: f"{name}_{emoji_uploads()[name].ink}" for name in FEW}
+    old = {name: f"{name}_{list_emoji_uploads()[name].ink}" for name in FEW}
     for name, written in old.items():
-        await client.create_application_emoji(name=written, image=emoji_png(name))
+        await client.create_application_emoji(name=written, image=render_emoji_png(name))
     ids, own = {name: there(sandbox)[written] for name, written in old.items()}, OwnEmoji()
     assert await own.sync_emoji(client, RateLimit(), Noted(), upload=False)
     assert str(own.resolve_emoji("die_1")) == f"<:{old['die_1']}:{ids['die_1']}>"
@@ -110,7 +118,7 @@ async def test_where_discord_refuses_one_the_others_are_shown_and_words_for_the_
     sandbox: Sandbox, client: discord.Client, few: None
 ) -> None:
     own = OwnEmoji()
-    await client.create_application_emoji(name="stone_red", image=emoji_png("stone_red"))
+    await client.create_application_emoji(name="stone_red", image=render_emoji_png("stone_red"))
     sandbox.faults.break_down("POST /applications/*/emojis", times=None)
     await own.sync_emoji(client, RateLimit(), Noted())
     assert isinstance(own.resolve_emoji("stone_red"), discord.PartialEmoji)
@@ -153,7 +161,7 @@ def test_a_sentence_names_an_emoji_of_the_house() -> None:
 def test_every_emoji_that_a_sentence_names_is_there_and_has_a_plain_one(language: str) -> None:
     sentences = "".join(file.read_text("utf-8") for file in (LOCALES / language).glob("*.ftl"))
     asked = set(re.findall(r'EMOJI\("(\w+)"\)', sentences))
-    assert [name for name in sorted(asked) if name not in all_emoji() or not all_emoji()[name].plain] == []
+    assert [name for name in sorted(asked) if name not in list_all_emoji() or not list_all_emoji()[name].plain] == []
     # Circled numbers, \u2776 to \u2793, are letters of any font.
     assert not re.search("[\U0001f300-\U0001faff\u2600-\u2775\u2794-\u27bf\u23e9-\u23fa\u2b50]", sentences), (
         "drawings of the house do"
@@ -186,24 +194,24 @@ def test_a_button_is_short_only_beside_an_emoji_that_says_the_rest(monkeypatch: 
     assert labels() == ["2", "Lower 1"]
 
 
-@pytest.mark.parametrize("name", sorted(all_emoji()))
+@pytest.mark.parametrize("name", sorted(list_all_emoji()))
 def test_an_emoji_is_what_discord_takes(name: str) -> None:
-    under = f"{emoji_uploads()[name].name}_v99"
+    under = f"{list_emoji_uploads()[name].name}_v99"
     assert 2 <= len(under) <= 32
     assert under.replace("_", "").isalnum()
     assert under.isascii()
-    assert len(emoji_png(name)) < 256 * 1024
+    assert len(render_emoji_png(name)) < 256 * 1024
 
 
 def test_no_two_emoji_are_the_same_drawing() -> None:
     """An icon on a button is all that tells two bets apart: one is called `final_jewel`, the other looks like it."""
     names: dict[bytes, str] = {}
-    for name in sorted(all_emoji()):
-        assert names.setdefault(emoji_png(name), name) == name
+    for name in sorted(list_all_emoji()):
+        assert names.setdefault(render_emoji_png(name), name) == name
 
 
 def test_no_two_games_have_an_emoji_of_the_same_name() -> None:
-    own = len(goblin_emoji()) + len(bot_emoji())
-    assert sum(len(emoji_of(key)) for key in game_keys()) + own == len(all_emoji())
-    assert len(set(emoji_uploads().values())) == len({emoji.layers for emoji in all_emoji().values()})
-    assert isinstance(all_emoji()["die_1"], Emoji)
+    own = len(list_goblin_emoji()) + len(list_bot_emoji())
+    assert sum(len(find_game_emoji(key)) for key in game_keys()) + own == len(list_all_emoji())
+    assert len(set(list_emoji_uploads().values())) == len({emoji.layers for emoji in list_all_emoji().values()})
+    assert isinstance(list_all_emoji()["die_1"], Emoji)

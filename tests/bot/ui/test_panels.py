@@ -15,7 +15,7 @@ IN_HAND = {"gobblestones": "Your rack", "goblin_teeth": "Your hand"}
 
 
 def played(game: str) -> Played:
-    return Played(Match.new(game, seats=3, seed=bytes(32)))
+    return Played(Match.deal_by_key(game, seats=3, seed=bytes(32)))
 
 
 def alts(screen: Screen) -> list[str]:
@@ -73,7 +73,7 @@ def test_who_plays_elsewhere_and_is_not_asked_is_shown_nothing_that_would_not_be
 
 
 def test_a_hand_that_its_player_opens_shows_the_table_in_a_game_without_hands() -> None:
-    table = Played(Match.new("goblin_market", seats=3, seed=bytes(32)))
+    table = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32)))
     idle = next(seat for seat in range(3) if seat not in table.match.decision.seats)  # type: ignore[union-attr]  # it has begun
     assert alts(render_panel(table.scene(idle), ROOT, stands=True)) == []
     assert len(alts(render_panel(table.scene(idle), ROOT, stands=True, opened=True))) == 1

@@ -11,7 +11,7 @@ import pytest
 from bot.store.models import Posting, Preferences, Proposal
 from bot.tables.deadlines.clock import VirtualClock
 from bot.ui.surfaces.boards import BoardRounds
-from bot.ui.surfaces.messages import Post, message_before
+from bot.ui.surfaces.messages import Post, find_superseded_message
 from bot.ui.surfaces.panels import Panel, Panels
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import NIGHT, AtHand, told
@@ -22,7 +22,7 @@ DM = 70
 
 def auction() -> AtHand:
     """Return an auction in which Ann bids first, with a day for each bid."""
-    at_hand = AtHand(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
+    at_hand = AtHand(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
     at_hand.waits(timedelta(days=1))
     return at_hand
 
@@ -91,7 +91,7 @@ async def test_who_plays_at_the_board_has_it_left_alone_for_what_they_find_there
 
 
 async def test_a_glance_rings_nobody() -> None:
-    match = Match.new("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32))
     for seat, move in ((0, "declare 3"), (1, "in"), (2, "in")):
         match.play(seat, move)
     for seconds, done in ((20, "edit"), (3600, "post")):
@@ -256,7 +256,7 @@ async def test_a_panel_that_a_crash_left_unnoted_is_found_by_its_nonce(
     assert done_with is (found or bool(sits)), "for the open decision they are called again"
     done = [about for _, about in at_hand.messages.take()]
     posts, screens = [post for post, _ in done], [screen.parts[0].markdown for _, screen in done]
-    assert posts == [Post("panel", place, user, decision, message_before(live), quiet=True, version=3)] * found
+    assert posts == [Post("panel", place, user, decision, find_superseded_message(live), quiet=True, version=3)] * found
     assert [(text.startswith(f"seat {seat},"), "stands=True" in text) for text in screens] == [(True, True)] * found
     assert at_hand.messages.doubted == posts
     at_hand.messages.refusal = discord.Forbidden(Mock(status=403), {"code": 50007, "message": "closed"})
@@ -338,7 +338,7 @@ class TestWhatAPanelSays:
         assert not self.panel(at_hand).is_asked_on_board
 
     def test_a_sealed_question_stands_in_the_panel_even_for_who_is_at_the_board(self) -> None:
-        match = Match.new("goats_and_goblins", seats=4, options={"first": 4}, seed=bytes(32))
+        match = Match.deal_by_key("goats_and_goblins", seats=4, options={"first": 4}, seed=bytes(32))
         match.play(3, "declare 3")
         at_hand = AtHand(match)
         assert not self.panel(at_hand, at_the_board=True).is_asked_on_board

@@ -14,13 +14,13 @@ from bot.ui.connection import permission_check
 from bot.ui.connection.permission_check import (
     NEEDED,
     ServerPermissions,
-    lacking_to_play,
-    missing_permissions,
-    threads_allowed,
+    list_missing_permissions,
+    list_missing_play_permissions,
+    may_make_threads,
 )
 from bot.ui.interactions import server_settings
-from bot.ui.interactions.lobby_calls import NOBODY, CallTargets, LobbyCalls, read_called
-from bot.ui.interactions.server_settings import change_server_settings, check_opener
+from bot.ui.interactions.lobby_calls import NOBODY, CallTargets, LobbyCalls, parse_mentions
+from bot.ui.interactions.server_settings import change_server_settings, require_may_open_table
 from games.engine.words import load_words
 
 
@@ -45,21 +45,25 @@ TRUTHS: dict[str, tuple[bool, bool, bool]] = {
 @pytest.mark.parametrize("name", NEEDED)
 def test_what_is_missing_hinders_only_what_needs_it(name: str) -> None:
     lacking, whole = granted(name), granted(name, administrator=True)
-    assert (missing_permissions(lacking), missing_permissions(whole), missing_permissions(granted())) == (
+    assert (
+        list_missing_permissions(lacking),
+        list_missing_permissions(whole),
+        list_missing_permissions(granted()),
+    ) == (
         (name,),
         (),
         (),
     )
     channel, thread, own = TRUTHS[name]
-    assert lacking_to_play(lacking, in_thread=False) == (() if channel else (name,))
-    assert lacking_to_play(lacking, in_thread=True) == (() if thread else (name,))
-    assert (threads_allowed(lacking), threads_allowed(whole)) == (own, True)
+    assert list_missing_play_permissions(lacking, in_thread=False) == (() if channel else (name,))
+    assert list_missing_play_permissions(lacking, in_thread=True) == (() if thread else (name,))
+    assert (may_make_threads(lacking), may_make_threads(whole)) == (own, True)
 
 
 def test_the_invitation_asks_for_what_is_needed() -> None:
     asked = discord.Permissions(**dict.fromkeys(NEEDED, True)).value
     for number in (77, None):
-        link = permission_check.invitation_link(Mock(application_id=number))
+        link = permission_check.build_invitation_link(Mock(application_id=number))
         assert link.startswith(f"https://discord.com/oauth2/authorize?client_id={number or 0}&")
         assert f"&permissions={asked}" in link
 
@@ -90,7 +94,7 @@ async def test_every_server_is_asked_about_page_by_page(count: int, monkeypatch:
 
     monkeypatch.setattr(permission_check, "AT_ONCE", 2)
     (skew, heard) = (object(), list[object]())
-    monkeypatch.setattr(permission_check, "hearing_of", lambda told: heard.append(told))  # noqa: PLW0108  returns nothing
+    monkeypatch.setattr(permission_check, "build_trace_config", lambda told: heard.append(told))  # noqa: PLW0108  returns nothing
     clients = logging_in(monkeypatch, get_guilds=get_guilds)
     found = await permission_check.fetch_server_permissions("a token", skew)  # type: ignore[arg-type]  # any will do
     assert found.servers == [ServerPermissions(one["name"], ("embed_links",), int(one["id"])) for one in servers]
@@ -129,7 +133,7 @@ NAMED: tuple[tuple[str, object], ...] = (
 @pytest.mark.parametrize(("text", "expected"), NAMED)
 def test_whom_a_host_may_name(text: str, expected: object) -> None:
     try:
-        found: object = read_called(text, "goblin_teeth", 1)
+        found: object = parse_mentions(text, "goblin_teeth", 1)
     except TableError as refusal:
         found = refusal.code, dict(refusal.arguments)
     assert found == expected
@@ -208,7 +212,7 @@ async def test_when_a_role_is_called(
     there: dict[str, bool], since: float | None, role: int | None, expected: object
 ) -> None:
     callings = LobbyCalls(at_discord(**there), House(since))  # type: ignore[arg-type]  # as callings see them
-    assert await refused(callings.check_role(SERVER, role)) == expected
+    assert await refused(callings.require_callable_role(SERVER, role)) == expected
 
 
 ASKED: tuple[tuple[dict[str, Any], int, int | None, object], ...] = (
@@ -226,7 +230,7 @@ ASKED: tuple[tuple[dict[str, Any], int, int | None, object], ...] = (
 async def test_who_may_call_the_role(
     table: dict[str, Any], user: int, chosen: int | None, expected: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.ui.interactions.lobby_calls.lobby_link", AsyncMock(return_value="https://lobby"))
+    monkeypatch.setattr("bot.ui.interactions.lobby_calls.build_lobby_link", AsyncMock(return_value="https://lobby"))
     house, reply = House(**table), AsyncMock()
     house.server_now = Server(7, called=chosen)
     callings = LobbyCalls(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
@@ -242,7 +246,7 @@ async def test_who_may_call_the_role(
 
 
 async def test_two_who_call_at_once_call_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.interactions.lobby_calls.lobby_link", AsyncMock(return_value=""))
+    monkeypatch.setattr("bot.ui.interactions.lobby_calls.build_lobby_link", AsyncMock(return_value=""))
     house, reply = House(since=10), AsyncMock()
     callings = LobbyCalls(at_discord(), house)  # type: ignore[arg-type]  # as callings see them
     late = ("role-called-lately", {"minutes": 50})
@@ -280,7 +284,7 @@ def test_who_may_open_a_table_where(decided: dict[str, Any], asked: dict[str, An
         guild_id=7, channel=place, channel_id=asked.get("channel_id", 8), user=who, permissions=permissions
     )
     try:
-        check_opener(interaction, Server(7, **decided), load_words())
+        require_may_open_table(interaction, Server(7, **decided), load_words())
         found: object = None
     except TableError as refusal:
         found = refusal.code, dict(refusal.arguments)
@@ -302,7 +306,7 @@ async def test_a_digest_needs_a_channel_where_the_bot_may_post(missing: str, mon
         await change_server_settings(reply, tables, {"digest": channel}, load_words())
     named = load_words()(f"permission-{missing.replace('_', '-')}")
     assert (refusal.value.code, refusal.value.arguments) == ("digest-may-not", {"permissions": named})
-    tables.settle_server.assert_not_awaited()
+    tables.save_server.assert_not_awaited()
     channel.permissions_for.return_value = granted()
     await change_server_settings(reply, tables, {"digest": channel}, load_words())
-    assert tables.settle_server.await_args.args[0].digest == 5
+    assert tables.save_server.await_args.args[0].digest == 5

@@ -8,10 +8,10 @@ from unittest.mock import AsyncMock, Mock
 import pytest
 
 from bot.screens.custom_ids import Act
-from bot.screens.pages.help import help_about, render_help
-from bot.screens.pages.my_preferences import my_page, wish_form, wish_group
+from bot.screens.pages.help import render_help, render_help_topic
+from bot.screens.pages.my_preferences import build_preference_form, render_me_page, render_preference_group
 from bot.tables import Preferences, TableError
-from bot.ui.answers.click import late_form
+from bot.ui.answers.click import render_late_form
 from bot.ui.interactions.person_clicks import PersonClicks
 from games.engine.words import Words, load_words
 
@@ -22,7 +22,7 @@ NOW = datetime(2030, 1, 1, 21, 30, tzinfo=UTC)
 def click(verb: str, path: str = "", chosen: str = "", form: dict[str, str] | None = None) -> Any:
     act = Act(verb, 0, path=path)
     return SimpleNamespace(
-        act=act, form_opener=act, menu_choice=chosen, form=form or {}, user_id=ANN, say=SAY, words_in=load_words_of
+        act=act, form_opener=act, menu_choice=chosen, form=form or {}, user_id=ANN, say=SAY, load_words_in=load_words_of
     )
 
 
@@ -33,18 +33,18 @@ def load_words_of(language: str | None) -> Words:
 CLICKS: tuple[tuple[Any, Any, dict[str, Any] | None], ...] = (
     # what is pressed; what is shown in its place; what is wished, if anybody asks
     (click("help"), render_help(SAY), None),
-    (click("help", "tables"), help_about("tables", SAY), None),
-    (click("helps", chosen="goblin_market"), help_about("goblin_market", SAY), None),
-    (click("me"), my_page(WISH, (), SAY, NOW), {}),
-    (click("me", "avatar"), wish_group(WISH, "avatar", SAY, NOW), {}),
-    (click("mes", chosen="quiet"), wish_group(WISH, "quiet", SAY, NOW), {}),
-    (click("mes", chosen="nothing"), my_page(WISH, (), SAY, NOW), {}),
-    (click("wish", "ring none"), wish_group(WISH, "ring", SAY, NOW), {"ring": "none"}),
-    (click("wish", "moon no"), wish_group(WISH, "quiet", SAY, NOW), {"moon": False}),
-    (click("wish", "ring loud"), wish_group(WISH, "ring", SAY, NOW), {}),
+    (click("help", "tables"), render_help_topic("tables", SAY), None),
+    (click("helps", chosen="goblin_market"), render_help_topic("goblin_market", SAY), None),
+    (click("me"), render_me_page(WISH, (), SAY, NOW), {}),
+    (click("me", "avatar"), render_preference_group(WISH, "avatar", SAY, NOW), {}),
+    (click("mes", chosen="quiet"), render_preference_group(WISH, "quiet", SAY, NOW), {}),
+    (click("mes", chosen="nothing"), render_me_page(WISH, (), SAY, NOW), {}),
+    (click("wish", "ring none"), render_preference_group(WISH, "ring", SAY, NOW), {"ring": "none"}),
+    (click("wish", "moon no"), render_preference_group(WISH, "quiet", SAY, NOW), {"moon": False}),
+    (click("wish", "ring loud"), render_preference_group(WISH, "ring", SAY, NOW), {}),
     (
         click("wished", "away", form={"away": "3 days", "ring": "dm"}),
-        wish_group(WISH, "away", SAY, NOW),
+        render_preference_group(WISH, "away", SAY, NOW),
         {"away": "3 days"},
     ),
 )
@@ -68,7 +68,7 @@ async def test_a_page_turns_in_place(pressed: Any, shown: Any, wished: dict[str,
 async def test_a_form_opens_for_what_is_typed_and_for_nothing_else() -> None:
     clicks, reply, pressed = clicks_of(AsyncMock(return_value=WISH)), AsyncMock(), click("wishing", "quiet")
     await PersonClicks.verbs["wishing"](clicks, pressed, reply)
-    reply.open_form.assert_awaited_once_with(wish_form(WISH, "quiet", SAY), late_form(pressed))
+    reply.open_form.assert_awaited_once_with(build_preference_form(WISH, "quiet", SAY), render_late_form(pressed))
     with pytest.raises(TableError) as refusal:
         await PersonClicks.verbs["wishing"](clicks, click("wishing", "ring"), reply)
     assert refusal.value.code == "button-invalid"

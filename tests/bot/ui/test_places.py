@@ -13,10 +13,10 @@ import pytest
 from bot.screens.layout import Screen, Text
 from bot.store.models import Server, Surface, SurfaceKind
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, is_closed_dm, is_final
+from bot.ui.connection.refusals import CLOSED_DM, GONE_MESSAGE, HAS_THREAD, NO_PLACE, is_closed_dm, is_permanent_refusal
 from bot.ui.surfaces import welcome as own_welcome
 from bot.ui.surfaces.notices import Notices
-from bot.ui.surfaces.places import dm_of, thread_of, with_place
+from bot.ui.surfaces.places import add_listed_place, find_or_make_thread, open_dm_channel
 from games.engine.words import load_words
 from tests.bot.screens.test_lobby_on_one_screen import opened
 
@@ -117,7 +117,7 @@ async def test_a_match_has_a_thread_of_its_own_where_that_can_be(
 ) -> None:
     match = Match(**how)
     with caplog.at_level(logging.INFO, "bot.ui.surfaces.places"):
-        assert await thread_of(match.client, match.tables, match.table) == place
+        assert await find_or_make_thread(match.client, match.tables, match.table) == place
     assert (match.noted, match.made) == ([place], [(CHANNEL, LOBBY)] * asked)
     refused = match.refuses is not None and match.refuses != HAS_THREAD
     line = f"table 7 is shown in its channel: no thread can be made ({match.refuses})"
@@ -126,11 +126,11 @@ async def test_a_match_has_a_thread_of_its_own_where_that_can_be(
 
 async def test_a_thread_that_is_noted_is_not_made_again_and_trouble_of_discord_is_told() -> None:
     match = Match(thread_id=3)
-    assert await thread_of(match.client, match.tables, match.table) == 3
+    assert await find_or_make_thread(match.client, match.tables, match.table) == 3
     assert (match.noted, match.made) == ([], [])
     trouble = Match(refuses=0)
     with pytest.raises(discord.HTTPException):
-        await thread_of(trouble.client, trouble.tables, trouble.table)
+        await find_or_make_thread(trouble.client, trouble.tables, trouble.table)
     assert trouble.noted == []
 
 
@@ -148,13 +148,13 @@ async def test_a_thread_that_is_noted_is_not_made_again_and_trouble_of_discord_i
 )
 def test_what_discord_refuses_with_a_code_it_will_refuse_again(code: int, status: int, *, final: bool) -> None:
     """Without a code it is not Discord that answers."""
-    assert is_final(refusal(code, status)) is final
+    assert is_permanent_refusal(refusal(code, status)) is final
 
 
 async def test_two_who_need_the_thread_at_once_make_one() -> None:
     match = Match()
     before = match.table
-    places = await asyncio.gather(*(thread_of(match.client, match.tables, before) for _ in range(2)))
+    places = await asyncio.gather(*(find_or_make_thread(match.client, match.tables, before) for _ in range(2)))
     assert (places, match.made) == ([NEW, NEW], [(CHANNEL, LOBBY)])
 
 
@@ -187,7 +187,7 @@ def bot(*refused: int, code: int = 50007) -> Any:
 
 async def test_somebody_is_told_by_direct_message_if_theirs_are_open(caplog: pytest.LogCaptureFixture) -> None:
     client, screen = bot(2), Screen((Text("Your match is closed."),))
-    assert await dm_of(client, 5) == 5
+    assert await open_dm_channel(client, 5) == 5
     with caplog.at_level(logging.INFO):
         for person in (1, 2):
             await Notices(client, RateLimit()).send_by_dm(Match().table, person, screen)
@@ -217,9 +217,9 @@ async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play_
 
 async def test_a_greeting_makes_no_sound(monkeypatch: pytest.MonkeyPatch) -> None:
     """The player who is greeted has just pressed Join, and is answered there."""
-    monkeypatch.setattr(own_welcome, "dm_of", AsyncMock(return_value=70))
-    monkeypatch.setattr(own_welcome, "lobby_link", AsyncMock(return_value="LINK"))
-    sent, tables = AsyncMock(), Mock(people=Mock(note_dm=AsyncMock()))
+    monkeypatch.setattr(own_welcome, "open_dm_channel", AsyncMock(return_value=70))
+    monkeypatch.setattr(own_welcome, "build_lobby_link", AsyncMock(return_value="LINK"))
+    sent, tables = AsyncMock(), Mock(people=Mock(note_dm_reach=AsyncMock()))
     client = Mock(get_partial_messageable=lambda channel: Mock(send=sent))
     table: Any = SimpleNamespace(
         thread_id=None,
@@ -236,6 +236,6 @@ async def test_a_greeting_makes_no_sound(monkeypatch: pytest.MonkeyPatch) -> Non
 async def test_an_invitation_to_a_rematch_is_listed_where_it_is_and_no_other() -> None:
     table = replace(opened("goblin_market"), rematch_of=3, thread_id=None)
     tables: Any = Mock(shown=Mock(list_surfaces=AsyncMock(return_value=[Mock(kind="lobby", channel_id=77)])))
-    assert (await with_place(tables, table)).thread_id == 77
-    assert await with_place(tables, own := replace(table, rematch_of=None)) is own
-    assert await with_place(tables, begun := replace(table, status="playing")) is begun
+    assert (await add_listed_place(tables, table)).thread_id == 77
+    assert await add_listed_place(tables, own := replace(table, rematch_of=None)) is own
+    assert await add_listed_place(tables, begun := replace(table, status="playing")) is begun

@@ -17,7 +17,7 @@ from bot.tables import Person, Server, TableError
 from bot.ui.answers import click as answers
 from bot.ui.answers.click import Click
 from bot.ui.interactions import playback_clicks
-from bot.ui.interactions.playback_clicks import PlaybackClicks, StepClicks, asker_of
+from bot.ui.interactions.playback_clicks import PlaybackClicks, StepClicks, build_replay_viewer
 from games.engine import GameError, StaleDecision
 from games.engine.words import load_words
 
@@ -37,14 +37,21 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Return what is asked of others; each answers with its own name, and a stage always leads to the next step."""
     made = Mock()
     monkeypatch.setattr("bot.ui.answers.click.choose_language", str)  # as if there were such a language
-    for name in ("render_more", "describe_topic", "format_hint", "open_rules_page", "share_question", "film_of"):
+    for name in (
+        "render_more",
+        "describe_topic",
+        "format_hint",
+        "render_rules_by_path",
+        "render_share_question",
+        "build_film",
+    ):
         getattr(made, name).return_value = name
         monkeypatch.setattr(playback_clicks, name, getattr(made, name))
-    made.film_of.return_value = SimpleNamespace(format_caption=lambda: "what is told", steps=(1, 2, 3))
+    made.build_film.return_value = SimpleNamespace(format_caption=lambda: "what is told", steps=(1, 2, 3))
     scene = SimpleNamespace(table=SimpleNamespace(game="goblin_market", language="de"))
     seen = SimpleNamespace(scene=scene, public="all see", more_buttons=[])
     stage = made.stage = AsyncMock()
-    stage.see_step.return_value, stage.play_choice.return_value, stage.follow_button.return_value = seen, NEXT, NEXT
+    stage.load_step.return_value, stage.play_choice.return_value, stage.handle_button.return_value = seen, NEXT, NEXT
     made.rooms = AsyncMock(stages={"m": stage})
     made.rooms.daily.find_share, made.rooms.daily.note_share = Mock(return_value=None), Mock()
     made.rooms.load_server.return_value = Server(6, language="de")
@@ -84,7 +91,7 @@ LOOKS: tuple[tuple[Click, str], ...] = (
 @pytest.mark.parametrize(("click", "what"), LOOKS)
 async def test_a_look_leads_to_another_step_in_the_same_message(click: Click, what: str, stage: Any) -> None:
     _, reply = await answered(stage, click)
-    stage.stage.follow_button.assert_awaited_once_with(PLACE, "the asker", what)
+    stage.stage.handle_button.assert_awaited_once_with(PLACE, "the asker", what)
     assert reply.mock_calls == [call.update_message("step 3")]
 
 
@@ -97,7 +104,7 @@ async def test_a_move_is_played_where_it_was_clicked_and_so_is_another_way_begun
     assert reply.mock_calls == [call.update_message("step 3")] * 2
     await visit.show_focus(click("step"), reply, Mock(), Focus(("bid",)), "a notice")
     visit.compose_step.assert_awaited_with(PLACE, Focus(("bid",)), "a notice")
-    assert await visit.why_not(click("typed"), "bid 99") is None
+    assert await visit.explain_illegal_move(click("typed"), "bid 99") is None
     assert await visit.read_moves_ahead(click("typed"), "share, pick cave") is None
 
 
@@ -107,19 +114,19 @@ DAY = Playback("d739000", 2, "0")
 @pytest.mark.parametrize("refusal", [StaleDecision("stale-decision"), TableError("replay-moved-on")])
 async def test_a_message_of_a_day_that_another_one_outdated_is_made_anew(refusal: GameError, stage: Any) -> None:
     visit, reply = visit_of(stage), AsyncMock()
-    await visit.refresh_day(click("play", table=DAY), reply, refusal)
+    await visit.refresh_daily_deal(click("play", table=DAY), reply, refusal)
     said = load_words("de")("frame-small", line=load_words("de")("daily-moved-on"))
     visit.compose_step.assert_awaited_once_with(DAY, notice=said)
     assert reply.mock_calls == [call.update_message("step 2")]
     with pytest.raises(type(refusal)):
-        await visit.refresh_day(click("play"), reply, refusal)
+        await visit.refresh_daily_deal(click("play"), reply, refusal)
     with pytest.raises(TableError, match="That day is over"):
-        await visit.refresh_day(click("play", table=DAY), reply, TableError("daily-over"))
+        await visit.refresh_daily_deal(click("play", table=DAY), reply, TableError("daily-over"))
 
 
 async def test_a_day_opens_the_rules_of_days(stage: Any) -> None:
     await answered(stage, click("howto", "goblin_market 1", table=DAY))
-    stage.open_rules_page.assert_called_once_with("goblin_market 1 day", load_words("de"))
+    stage.render_rules_by_path.assert_called_once_with("goblin_market 1 day", load_words("de"))
 
 
 async def test_a_moment_of_a_review_is_tried_in_a_message_of_its_own(stage: Any) -> None:
@@ -135,7 +142,9 @@ async def test_a_review_is_of_a_tables_match_or_of_the_one_that_is_seen_again(
 ) -> None:
     clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
     reviews, reply = AsyncMock(), AsyncMock(interaction="the interaction")
-    monkeypatch.setattr(playback_clicks, "review_clicks_of", lambda rooms, _: reviews if rooms is stage.rooms else None)
+    monkeypatch.setattr(
+        playback_clicks, "build_review_clicks", lambda rooms, _: reviews if rooms is stage.rooms else None
+    )
     for asked in (click("review", table=7), click("review"), click("seat", "2 1", table=Playback("u3", 0))):
         await clicks._carry_out_click(asked, reply)
     (of_table, seen_again, page) = reviews.mock_calls
@@ -148,8 +157,8 @@ async def test_what_is_shared_is_one_plain_message_that_can_be_forwarded(stage: 
     _, reply = await answered(stage, click("share", "move"))
     stage.rooms.sources.open_source.assert_awaited_once_with("m1", "the asker")
     say = load_words("de")
-    stage.film_of.assert_called_once_with(PLACE, stage.match, "move", say)
-    stage.films.make_film.assert_awaited_once_with(stage.film_of.return_value)
+    stage.build_film.assert_called_once_with(PLACE, stage.match, "move", say)
+    stage.films.make_film.assert_awaited_once_with(stage.build_film.return_value)
     alt = say("film-alt", game="Goblin Market", count=3)
     shared = Screen((Text("what is told"), Figure("match", b"GIF89a", alt)), plain=True)
     assert reply.mock_calls == [call.post_screen(shared)]
@@ -158,10 +167,10 @@ async def test_what_is_shared_is_one_plain_message_that_can_be_forwarded(stage: 
 async def test_what_may_be_shared_is_asked_only_where_something_may(stage: Any) -> None:
     _, reply = await answered(stage, click("shares"))
     stage.rooms.sources.open_source.assert_awaited_once_with("m1", "the asker")
-    stage.film_of.assert_called_once_with(PLACE, stage.match, PARTS[0], load_words("de"))
-    stage.share_question.assert_called_once_with(PLACE, load_words("de"), by_dm=False)
-    assert reply.mock_calls == [call.show_screen("share_question")]
-    stage.film_of.side_effect = TableError("record-for-players")
+    stage.build_film.assert_called_once_with(PLACE, stage.match, PARTS[0], load_words("de"))
+    stage.render_share_question.assert_called_once_with(PLACE, load_words("de"), by_dm=False)
+    assert reply.mock_calls == [call.show_screen("render_share_question")]
+    stage.build_film.side_effect = TableError("record-for-players")
     with pytest.raises(TableError):
         await answered(stage, click("shares"))
 
@@ -170,7 +179,7 @@ async def test_what_is_behind_more_and_what_is_told_is_of_the_step_that_is_seen(
     standings = Button("Standings", "days:d9.1.0:")
     stage.render_more.return_value, stage.seen.more_buttons = Screen((Text("more"),)), [standings]
     _, reply = await answered(stage, click("all"))
-    stage.stage.see_step.assert_awaited_once_with(PLACE, "the asker")
+    stage.stage.load_step.assert_awaited_once_with(PLACE, "the asker")
     stage.render_more.assert_called_once_with(stage.seen.scene, "all see")
     assert reply.mock_calls == [call.show_screen(Screen((Text("more"), Row((standings,)))))]
     _, reply = await answered(stage, click("tell", "gone"))
@@ -185,8 +194,8 @@ async def test_a_hint_and_the_rules_are_told_beside_the_match(stage: Any) -> Non
     stage.format_hint.assert_called_once_with(stage.seen.scene, ["bid 1"])
     assert reply.mock_calls == [call.show_sentence("format_hint")]
     _, reply = await answered(stage, click("howto", "goblin_market 1"))
-    stage.open_rules_page.assert_called_once_with("goblin_market 1", load_words("de"))
-    assert reply.mock_calls == [call.show_screen("open_rules_page")]
+    stage.render_rules_by_path.assert_called_once_with("goblin_market 1", load_words("de"))
+    assert reply.mock_calls == [call.show_screen("render_rules_by_path")]
 
 
 async def test_a_step_is_composed_with_the_faces_of_its_players(stage: Any) -> None:
@@ -206,7 +215,7 @@ async def test_a_stage_that_is_not_there_and_a_verb_of_tables_are_refused(stage:
         assert refusal.value.code == "replay-no-step"
 
 
-OPENINGS: tuple[tuple[str, str], ...] = (("", "begin_replay"), (GREAT_MOMENTS, "first_moment"))
+OPENINGS: tuple[tuple[str, str], ...] = (("", "begin_replay"), (GREAT_MOMENTS, "find_first_highlight"))
 
 
 @pytest.mark.parametrize(("path", "way"), OPENINGS)
@@ -234,18 +243,18 @@ async def test_a_step_is_shown_to_its_clicker_alone_and_a_lesson_may_lead_to_a_t
     assert (rooms, asker.person, drawn, films) == (stage.rooms, ANN, composer, clicks._films)
     visit.compose_step.assert_awaited_once_with(NEXT)
     assert reply.mock_calls == [call.show_screen("a step")]
-    monkeypatch.setattr(playback_clicks, "first_step", lambda game: f"the lesson of {game}")
+    monkeypatch.setattr(playback_clicks, "find_lesson_start", lambda game: f"the lesson of {game}")
     clicks.show_step = AsyncMock()
     asked = click("teach", "goblin_market", table=0)
     await clicks._carry_out_click(asked, reply)
     clicks.show_step.assert_awaited_once_with(reply, asked, "the lesson of goblin_market")
     await clicks._carry_out_click(click("real", "goblin_market", table=0), reply)
-    lobbies.begin_at_once.assert_awaited_once_with(reply, "goblin_market", ANN, load_words("de"))
+    lobbies.start_match_with_goblins.assert_awaited_once_with(reply, "goblin_market", ANN, load_words("de"))
 
 
 def test_whoever_asks_sees_what_their_place_on_the_server_lets_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playback_clicks, "can_see_table", lambda interaction, table: (interaction, table))
-    asker = asker_of(click("look"), "the interaction")  # type: ignore[arg-type]  # whichever it is
+    asker = build_replay_viewer(click("look"), "the interaction")  # type: ignore[arg-type]  # whichever it is
     assert asker.sees("a table") == ("the interaction", "a table")  # type: ignore[arg-type, comparison-overlap]
 
 
@@ -264,12 +273,12 @@ async def test_a_promise_of_an_answer_is_as_the_verb_says_and_a_refusal_is_told(
     clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
     reply, counted = AsyncMock(interaction="the interaction"), list[tuple[Any, ...]]()
     reply.__aenter__.return_value = reply
-    stage.film_of.side_effect = TableError("replay-no-step")
+    stage.build_film.side_effect = TableError("replay-no-step")
     monkeypatch.setattr(answers, "Reply", replies := Mock(return_value=reply))
     measured = MagicMock()
     monkeypatch.setattr(bot_figures, "measure_seconds", measured)
     monkeypatch.setattr(bot_figures, "record_measurement", lambda *figure: counted.append(figure))
-    monkeypatch.setattr(playback_clicks, "of_click", of_click := MagicMock())
+    monkeypatch.setattr(playback_clicks, "bind_click_id", of_click := MagicMock())
     monkeypatch.setattr(Click, "restore_attachments", lambda _, client: f"files at {client}")
     interaction = Mock(client="the bot")
     await clicks.answer_click(click(verb, table=Playback("x1", 1)), interaction)
@@ -298,7 +307,7 @@ async def test_a_click_is_answered_on_its_stage_by_who_clicked(stage: Any, monke
 @pytest.mark.parametrize(("installed", "home"), [(True, 6), (False, None)])
 def test_a_server_is_home_only_if_the_bot_is_there(installed: bool, home: int | None) -> None:
     interaction: Any = SimpleNamespace(guild_id=6, is_guild_integration=lambda: installed)
-    assert asker_of(click("look"), interaction).find_home() == home
+    assert build_replay_viewer(click("look"), interaction).find_home() == home
 
 
 async def test_a_day_is_shared_only_where_the_bot_is(stage: Any) -> None:
@@ -309,9 +318,9 @@ async def test_a_day_is_shared_only_where_the_bot_is(stage: Any) -> None:
         stage.rooms.daily.find_share.return_value = None
         if home is None:
             with pytest.raises(TableError, match="only on servers"):
-                await visit._share_day(click("dayshare"), reply)
+                await visit._share_daily_deal(click("dayshare"), reply)
         else:
-            await visit._share_day(click("dayshare"), reply)
+            await visit._share_daily_deal(click("dayshare"), reply)
             assert reply.post_screen.await_args == call("the line")
             stage.rooms.daily.note_share.assert_called_once()
 
@@ -324,16 +333,16 @@ async def test_a_day_is_shared_once_in_a_channel_while_its_post_is_there(error: 
     place = reply.interaction.client.get_partial_messageable = Mock(return_value=AsyncMock())
     place.return_value.fetch_message.side_effect = error and error(Mock(), "")
     if again:
-        await visit._share_day(click("dayshare"), reply)
+        await visit._share_daily_deal(click("dayshare"), reply)
     else:
         with pytest.raises(TableError, match="already shared this deal here"):
-            await visit._share_day(click("dayshare"), reply)
+            await visit._share_daily_deal(click("dayshare"), reply)
     assert reply.post_screen.await_count == again
 
 
 async def test_the_record_of_a_day_is_handed_over(stage: Any) -> None:
     visit, reply = visit_of(stage), AsyncMock()
     stage.rooms.daily.find_record.return_value = SimpleNamespace(game="goblin_market", to_json=lambda: "{}")
-    await visit._hand_over_day(click("dayfile"), reply)
-    file, _ = reply.hand_over.await_args.args
+    await visit._send_day_record(click("dayfile"), reply)
+    file, _ = reply.send_file.await_args.args
     assert file.filename == "goblin_market-m1.json"

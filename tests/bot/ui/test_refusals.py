@@ -11,7 +11,7 @@ import pytest
 from bot.operator.logs import FORMS
 from bot.tables.log_line import LogLine
 from bot.ui.connection import refusals
-from bot.ui.connection.refusals import describe_fault, retry_after
+from bot.ui.connection.refusals import describe_fault, read_retry_after
 
 PAGE = "<!DOCTYPE html>\n<html lang='en-US'><head><title>Access denied</title></head><body>1015</body>\n</html>\n"
 
@@ -34,14 +34,14 @@ def refused(status: int, said: Any, **headers: str) -> discord.HTTPException:
     ],
 )
 def test_discord_says_how_long_to_wait(header: str, seconds: float) -> None:
-    assert retry_after(refused(429, PAGE, Retry_After=header)) == seconds
+    assert read_retry_after(refused(429, PAGE, Retry_After=header)) == seconds
 
 
 def test_discord_says_it_of_the_gateway_too() -> None:
     lost = discord.GatewayNotFound()  # type: ignore[no-untyped-call]  # discord.py has no types there
     lost.__cause__ = refused(429, PAGE, Retry_After="60")
-    assert retry_after(lost) == 60
-    assert retry_after(OSError()) == 0
+    assert read_retry_after(lost) == 60
+    assert read_retry_after(OSError()) == 0
 
 
 def test_a_refusal_is_told_without_its_page() -> None:

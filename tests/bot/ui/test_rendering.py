@@ -9,7 +9,7 @@ import pytest
 from discord import ui
 
 from bot.screens.controls.form import Form
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import (
     Button,
     DiscordMenu,
@@ -18,9 +18,9 @@ from bot.screens.layout import (
     Option,
     Part,
     Row,
-    Rule,
     Screen,
     Section,
+    Separator,
     SmallPicture,
     Text,
 )
@@ -28,10 +28,10 @@ from bot.ui.answers.forms import build_modal
 from bot.ui.composing.own_emoji import OWN
 from bot.ui.composing.rendering import (
     ACCENTS,
+    build_allowed_mentions,
     build_attachments,
     build_files,
     build_layout,
-    build_mentions,
     build_message_kwargs,
 )
 
@@ -57,7 +57,7 @@ def written_by_discord_py() -> dict[type[Part], ui.Item[Any]]:
         Figure: ui.MediaGallery(
             discord.MediaGalleryItem(f"attachment://{PICTURE.file_name}", description="a" * 1023 + "…")
         ),
-        Rule: ui.Separator(),
+        Separator: ui.Separator(),
         Row: ui.ActionRow(
             button("Roll", PLAIN.act, discord.ButtonStyle.primary),
             button(None, GREY.act, discord.ButtonStyle.danger, emoji="🎲", disabled=True),
@@ -77,7 +77,7 @@ def written_by_discord_py() -> dict[type[Part], ui.Item[Any]]:
     [
         Text("Your turn."),
         PICTURE,
-        Rule(),
+        Separator(),
         Row((PLAIN, GREY, WITH_EMOJI)),
         MENU,
         Section("A die.", PLAIN),
@@ -103,7 +103,7 @@ async def test_each_control_of_a_message_gets_the_mark_of_the_database(*, plain:
     parts: tuple[Part, ...] = (Row((PLAIN, GREY)), MENU, people, Section("A die.", WITH_EMOJI))
     screen = Screen((Row((PLAIN, GREY)),) if plain else parts, plain=plain)
     sent = json.dumps(build_message_kwargs(screen, "aB3")["view"].to_components())
-    acts = [read_act(custom_id) for custom_id in re.findall(r'"custom_id": "([^"]*)"', sent)]
+    acts = [parse_custom_id(custom_id) for custom_id in re.findall(r'"custom_id": "([^"]*)"', sent)]
     assert len(acts) == (2 if plain else 5)
     assert {act.mark for act in acts if act} == {"aB3"}
     assert build_modal(Form("A form", "filled:1:2:x", ()), "aB3").custom_id == "filled:1:2aB3:x"
@@ -125,9 +125,9 @@ async def test_discord_py_keeps_no_view_that_was_sent() -> None:
     ],
 )
 def test_only_those_whom_a_screen_names_may_be_pinged(screen: Screen, told: dict[str, Any]) -> None:
-    assert {key: value for key, value in build_mentions(screen).to_dict().items() if value or key == "parse"} | {
-        "replied_user": False
-    } == told
+    assert {
+        key: value for key, value in build_allowed_mentions(screen).to_dict().items() if value or key == "parse"
+    } | {"replied_user": False} == told
 
 
 def test_a_picture_that_a_message_has_is_not_sent_again() -> None:

@@ -14,7 +14,7 @@ from bot.screens.controls.form import Form, FormLine
 from bot.screens.custom_ids import Act
 from bot.screens.layout import Figure, Screen, Text
 from bot.tables import Person
-from bot.ui.answers.click import Click, late_form
+from bot.ui.answers.click import Click, render_late_form
 from bot.ui.answers.reply import BAD_FORM, Reply
 from bot.ui.composing.rendering import build_layout
 from bot.ui.connection.clock_skew import ClockSkew
@@ -59,8 +59,8 @@ WAYS: list[tuple[str, tuple[Any, ...], dict[str, Any], bool, str, dict[str, Any]
     ("edit_answer", (SCREEN,), {}, True, "edit_original_response", ANEW),
     ("acknowledge", (), {}, False, "response.defer", {"said": ()}),
     ("delete_answer", (), {}, True, "delete_original_response", {"said": ()}),
-    ("hand_over", (FILE, "Here."), {}, False, "response.send_message", HERE),
-    ("hand_over", (FILE, "Here."), {}, True, "followup.send", HERE),
+    ("send_file", (FILE, "Here."), {}, False, "response.send_message", HERE),
+    ("send_file", (FILE, "Here."), {}, True, "followup.send", HERE),
 ]
 """What is done, whether there was an answer, what Discord is asked for, and with what."""
 
@@ -118,12 +118,12 @@ async def test_any_other_refusal_is_told(code: int, files: int) -> None:
 @pytest.mark.parametrize(("updates", "private"), [(True, True), (False, True), (False, False)])
 async def test_a_promise_is_made_as_the_answer_will_come(updates: bool, private: bool) -> None:
     interaction = asked(answered=False)
-    await Reply(interaction, updates=updates, private=private)._promise_late()
+    await Reply(interaction, updates=updates, private=private)._defer_if_late()
     assert interaction.response.defer.await_args == call(ephemeral=private, thinking=not updates)
-    await Reply(plain := asked(answered=False))._promise_late()
+    await Reply(plain := asked(answered=False))._defer_if_late()
     assert plain.response.defer.await_args == call(ephemeral=True, thinking=True), "private unless stated otherwise"
     done = asked(answered=True)
-    await Reply(done)._promise_late()
+    await Reply(done)._defer_if_late()
     done.response.defer.assert_not_awaited()
 
 
@@ -162,7 +162,7 @@ async def test_a_promise_is_due_counted_from_the_click(
     later = Mock()
     monkeypatch.setattr(asyncio.get_running_loop(), "call_later", later)
     async with Reply(interaction, opens_form=opens_form) as reply:
-        later.assert_called_once_with(pytest.approx(left), reply._start_promise)
+        later.assert_called_once_with(pytest.approx(left), reply._start_defer_timer)
     later.return_value.cancel.assert_called_once_with()
 
 
@@ -174,7 +174,7 @@ async def test_a_form_that_comes_after_the_promise_is_a_button_that_opens_it(pro
     interaction = asked(answered=promised)
     click = Click(id=1, application_id=2, token="", act=Act("type", 7, 3), person=Person(5, "Ann"), locale="en",
                   channel_id=6, message_id=8, in_public=True)  # fmt: skip
-    await Reply(interaction).open_form(FORM, late_form(click))
+    await Reply(interaction).open_form(FORM, render_late_form(click))
     assert interaction.response.send_modal.await_count == (not promised)
     assert interaction.followup.send.await_count == promised
     if promised:

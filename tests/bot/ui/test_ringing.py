@@ -7,17 +7,17 @@ import pytest
 
 from bot.store.models import Preferences, Sitter
 from bot.tables import Person, Reach, Ring, Table, VirtualClock
-from bot.tables.use_cases.lobby import new_lobby
+from bot.tables.use_cases.lobby import build_lobby
 from bot.ui.surfaces.call_facts import CallDecider
 from bot.ui.surfaces.ping_rules import (
     PanelCall,
     begins_to_wait,
-    call_again_at,
-    here_until,
-    not_yet_called,
-    panel_call,
-    place_of_call,
-    question_is_news,
+    decide_call_place,
+    decide_panel_call,
+    find_next_call_time,
+    find_presence_end,
+    list_uncalled_sitters,
+    must_show_question,
 )
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
@@ -65,13 +65,13 @@ def test_a_table_begins_to_wait_once_for_each_decision_that_is_not_brief(
 def test_a_panel_rings_where_and_when_its_player_is_called_and_is_otherwise_edited(
     begins: bool, by_dm: bool, rings: bool, stands: bool, written_below: bool, call: PanelCall
 ) -> None:
-    found = panel_call(begins=begins, by_dm=by_dm, rings=rings, stands=stands, written_below=written_below)
+    found = decide_panel_call(begins=begins, by_dm=by_dm, rings=rings, stands=stands, written_below=written_below)
     assert found == call
 
 
 def test_nobody_is_called_twice_for_a_decision() -> None:
     ann, bob, cid = (Sitter(seat, seat, "Ann") for seat in (1, 2, 3))
-    assert not_yet_called([ann, bob, cid], {1: 7, 2: 6}, 7) == [bob, cid]
+    assert list_uncalled_sitters([ann, bob, cid], {1: 7, 2: 6}, 7) == [bob, cid]
 
 
 NOON = datetime.fromisoformat("2030-07-01 12:00+00:00")
@@ -98,7 +98,7 @@ def after(seconds: float | None) -> datetime | None:
     ],
 )
 def test_each_person_is_called_in_one_place(wish: Ring, dm: Reach, panels: bool, at_board: bool, place: Ring) -> None:
-    assert place_of_call(wish, dm, panels=panels, at_board=at_board) == place
+    assert decide_call_place(wish, dm, panels=panels, at_board=at_board) == place
 
 
 @pytest.mark.parametrize(
@@ -117,7 +117,7 @@ def test_each_person_is_called_in_one_place(wish: Ring, dm: Reach, panels: bool,
 def test_who_clicked_a_moment_ago_is_here_until_that_lapses(
     clicked: float | None, since: float | None, deadline: float | None, until: float | None
 ) -> None:
-    found = here_until(after(clicked), after(since), after(deadline))
+    found = find_presence_end(after(clicked), after(since), after(deadline))
     assert found == after(until)
 
 
@@ -136,7 +136,7 @@ def test_who_clicked_a_moment_ago_is_here_until_that_lapses(
 def test_at_a_live_pace_a_click_before_the_question_counts_for_some_seconds_of_it(
     clicked: float, until: float, *, prompt: bool
 ) -> None:
-    assert here_until(after(clicked), NOON, after(180), live=True, prompt=prompt) == after(until)
+    assert find_presence_end(after(clicked), NOON, after(180), live=True, prompt=prompt) == after(until)
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_at_a_live_pace_a_click_before_the_question_counts_for_some_seconds_of_i
 def test_who_is_here_or_keeps_quiet_hours_is_called_after_the_later_of_both(
     here: float | None, quiet: float | None, again: float | None
 ) -> None:
-    assert call_again_at(after(here), after(quiet), NOON) == after(again)
+    assert find_next_call_time(after(here), after(quiet), NOON) == after(again)
 
 
 @pytest.mark.parametrize(
@@ -154,7 +154,7 @@ def test_who_is_here_or_keeps_quiet_hours_is_called_after_the_later_of_both(
     [(True, False, True), (True, True, True), (False, False, True), (False, True, False)],
 )
 def test_an_edit_that_closes_a_question_that_was_owed_is_always_news(owed: bool, elsewhere: bool, news: bool) -> None:
-    assert question_is_news(owed=owed, elsewhere=elsewhere) is news
+    assert must_show_question(owed=owed, elsewhere=elsewhere) is news
 
 
 def sleeper(user: int, begin: int, end: int) -> Sitter:
@@ -168,7 +168,7 @@ class TestQuietHoursOfTwo:
 
     def house(self) -> tuple[VirtualClock, CallDecider, Table]:
         clock = VirtualClock(datetime(2030, 1, 1, 5, tzinfo=UTC))
-        table = new_lobby(
+        table = build_lobby(
             "gobblestones",
             Person(1, "Ann"),
             guild_id=None,
@@ -217,4 +217,4 @@ class TestQuietHoursOfTwo:
 @pytest.mark.parametrize(("rang", "again"), [(None, None), (-40, None), (-30, None), (-10, 20), (0, 30)])
 def test_a_reminder_comes_half_a_minute_after_the_call_at_the_soonest(rang: float | None, again: float | None) -> None:
     """Of two minutes, a player who clicked just before is called after 70 seconds; a third is left after 80."""
-    assert call_again_at(None, None, NOON, after(rang)) == after(again)
+    assert find_next_call_time(None, None, NOON, after(rang)) == after(again)

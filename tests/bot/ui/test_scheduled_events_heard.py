@@ -7,14 +7,14 @@ import discord
 import pytest
 
 from bot.ui.connection.permission_check import may_make_events
-from bot.ui.connection.scheduled_events import READ, hear_scheduled_events
+from bot.ui.connection.scheduled_events import READ, listen_for_scheduled_events
 from bot.ui.parlour import SPARING
 
 
 def test_news_of_events_are_reported_and_nothing_is_kept() -> None:
     read, told, heard = Mock(), Mock(), list[tuple[str, Any]]()
     parsers: dict[str, Any] = dict.fromkeys(("GUILD_SCHEDULED_EVENT_CREATE", *READ), told) | {"GUILD_CREATE": read}
-    hear_scheduled_events(parsers, lambda news, payload: heard.append((news, payload)))
+    listen_for_scheduled_events(parsers, lambda news, payload: heard.append((news, payload)))
     for event in READ:
         parsers[event]({"id": event})
     assert heard == [(news, {"id": event}) for event, news in READ.items()]

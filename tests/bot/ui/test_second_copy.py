@@ -11,9 +11,15 @@ import pytest
 from bot.screens.custom_ids import Act
 from bot.tables import TableError
 from bot.tables.memory.shown_messages import ShownMessages
-from bot.ui.answers.click import run_guarded
+from bot.ui.answers.click import run_handling_errors
 from bot.ui.connection.database_mark import MarkedClient
-from bot.ui.connection.second_copy import ANSWERED_ALREADY, ENOUGH, SECOND_COPY, check_own, is_ours
+from bot.ui.connection.second_copy import (
+    ANSWERED_ALREADY,
+    ENOUGH,
+    SECOND_COPY,
+    detect_second_copy,
+    is_own_table_message,
+)
 from bot.ui.interactions import dispatch
 from bot.ui.interactions.dispatch import Dispatch
 
@@ -56,25 +62,25 @@ async def test_a_message_counts_if_this_database_knows_that_it_shows_the_table(
     if copy:
         SECOND_COPY.note_sign("message")
     posted = message or discord.utils.time_snowflake(discord.utils.utcnow())
-    assert await is_ours(tables_with(*shown, known=known), THIS, posted) is ours, what
+    assert await is_own_table_message(tables_with(*shown, known=known), THIS, posted) is ours, what
 
 
 async def test_a_message_that_showed_the_table_until_lately_counts_for_clicks_on_their_way() -> None:
     tables = tables_with(OLD, 1)
     await tables.shown.drop_surface(OLD)
-    assert await is_ours(tables, THIS, OLD)
-    assert not await is_ours(tables, THIS, OLD + 1)
+    assert await is_own_table_message(tables, THIS, OLD)
+    assert not await is_own_table_message(tables, THIS, OLD + 1)
 
 
 async def test_a_click_on_an_outdated_message_is_answered_with_a_link(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dispatch, "table_link", AsyncMock(return_value="https://discord.com/channels/1/2/3"))
+    monkeypatch.setattr(dispatch, "build_table_link", AsyncMock(return_value="https://discord.com/channels/1/2/3"))
     desk: Any = SimpleNamespace(_tables=tables_with(1))
     click = Mock(table_id=THIS, message_id=OLD, act=Act("join", THIS))
     with pytest.raises(TableError) as refused:
-        await Dispatch._is_anothers(desk, click)
+        await Dispatch._is_for_other_copy(desk, click)
     assert refused.value.code == "message-outdated"
     SECOND_COPY.note_sign("message")
-    assert await Dispatch._is_anothers(desk, click), "the other copy answers"
+    assert await Dispatch._is_for_other_copy(desk, click), "the other copy answers"
 
 
 async def test_sentences_that_come_after_the_answer_of_another_copy_are_signs_of_it() -> None:
@@ -82,7 +88,7 @@ async def test_sentences_that_come_after_the_answer_of_another_copy_are_signs_of
     reply = Mock(show_sentence=AsyncMock(side_effect=answered))
     for _ in range(ENOUGH["answer"]):
         assert not SECOND_COPY.was_noticed
-        await run_guarded(reply, Mock(), AsyncMock(side_effect=TableError("button-invalid")), {})
+        await run_handling_errors(reply, Mock(), AsyncMock(side_effect=TableError("button-invalid")), {})
     assert SECOND_COPY.was_noticed
 
 
@@ -99,5 +105,5 @@ MARKS: tuple[tuple[str, str, bool], ...] = (
 async def test_a_message_of_ours_with_another_mark_is_of_another_copy(own: str, seen: str, *, noticed: bool) -> None:
     client: Any = Mock(spec=MarkedClient, database_mark=own)
     button = SimpleNamespace(custom_id=str(Act("hand", THIS, mark=seen)))
-    await check_own(client, Mock(), Mock(guild=None, components=[SimpleNamespace(children=[button])]))
+    await detect_second_copy(client, Mock(), Mock(guild=None, components=[SimpleNamespace(children=[button])]))
     assert SECOND_COPY.was_noticed is noticed

@@ -7,11 +7,11 @@ from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from bot.screens.custom_ids import Act, read_act, read_click
+from bot.screens.custom_ids import Act, parse_custom_id, validate_click
 from bot.screens.layout import DiscordMenu, Menu, Screen
 from bot.screens.pages.server import CHOICES, PICKED, SETTINGS, SWITCHES, render_server_settings, render_setting
 from bot.tables import Server, TableError
-from bot.ui.interactions.server_settings import CHANGES, read_choice, read_picked, show_setting
+from bot.ui.interactions.server_settings import CHANGES, parse_picked_setting, parse_setting_choice, show_setting
 from games.engine.words import load_words
 from tests.bot.screens.scenes import breaches, buttons_of, menus_of, text_of
 
@@ -26,8 +26,8 @@ def page_of(server: Server, name: str) -> Screen:
 def chosen_on(server: Server, name: str, setting: str) -> list[str]:
     """Return what a page shows as chosen: the button that is off, or the line of its menu."""
     page = page_of(server, name)
-    off = [act.path.split(" ")[1] for act in (read_act(one.act) for one in buttons_of(page) if one.off) if act]
-    menus = [one for one in menus_of(page) if (read_act(one.act) or Act("", 0)).path == setting]
+    off = [act.path.split(" ")[1] for act in (parse_custom_id(one.act) for one in buttons_of(page) if one.off) if act]
+    menus = [one for one in menus_of(page) if (parse_custom_id(one.act) or Act("", 0)).path == setting]
     return off or [option.value for menu in menus for option in menu.options if option.chosen]
 
 
@@ -43,11 +43,11 @@ def test_each_setting_has_a_page_that_says_what_is_so_and_fits(server: Server, n
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name in CHOICES for value in CHOICES[name]])
 def test_all_that_is_offered_is_accepted_and_shown_as_chosen(name: str, value: str) -> None:
     page = "digest" if name == "digest_hour" else name
-    ((setting, meant),) = read_choice(name, value).items()
+    ((setting, meant),) = parse_setting_choice(name, value).items()
     server = CHANGES[setting](FULL, meant)
     assert chosen_on(server, page, name) == [value]
     if name not in SWITCHES:
-        assert read_click(str(Act("settle-by", 0, path=name)), "menu", [value])
+        assert validate_click(str(Act("settle-by", 0, path=name)), "menu", [value])
 
 
 @pytest.mark.parametrize("name", PICKED)
@@ -58,7 +58,7 @@ def test_channels_and_roles_are_chosen_among_those_of_the_server(name: str) -> N
         default_role=Mock(is_default=lambda: True),
     )
     for ids, found in (([11], (11,)), ([], ())):
-        ((setting, meant),) = read_picked(SimpleNamespace(guild=guild), name, ids).items()  # type: ignore[arg-type]  # as far as it is used
+        ((setting, meant),) = parse_picked_setting(SimpleNamespace(guild=guild), name, ids).items()  # type: ignore[arg-type]  # as far as it is used
         server = CHANGES[setting](FULL, meant)
         (menu,) = [part for part in page_of(server, name).parts if isinstance(part, DiscordMenu)]
         assert menu.chosen == found
@@ -67,26 +67,26 @@ def test_channels_and_roles_are_chosen_among_those_of_the_server(name: str) -> N
 @pytest.mark.parametrize(("name", "value"), [("channel", "5"), ("pace", "slow"), ("nonsense", "1"), ("tables", "-1")])
 def test_what_no_page_offers_is_refused(name: str, value: str) -> None:
     with pytest.raises(TableError):
-        read_choice(name, value)
+        parse_setting_choice(name, value)
     with pytest.raises(TableError):
-        read_picked(SimpleNamespace(guild=None), name, [1])  # type: ignore[arg-type]  # the same
+        parse_picked_setting(SimpleNamespace(guild=None), name, [1])  # type: ignore[arg-type]  # the same
 
 
 @pytest.mark.parametrize("manages", [True, False])
 async def test_managers_alone_change_settings_and_see_the_page_again(*, manages: bool) -> None:
-    tables: Any = AsyncMock(load_server=AsyncMock(return_value=Server(1)), days=Mock(next_digest=lambda _: NOON))
+    tables: Any = AsyncMock(load_server=AsyncMock(return_value=Server(1)), days=Mock(find_next_digest=lambda _: NOON))
     here = SimpleNamespace(guild_id=1, permissions=SimpleNamespace(manage_guild=manages))
     reply: Any = SimpleNamespace(interaction=here, update_message=AsyncMock())
     if not manages:
         with pytest.raises(TableError) as refusal:
-            await show_setting(reply, tables, "threads", SAY, read_choice("threads", "no"))
+            await show_setting(reply, tables, "threads", SAY, parse_setting_choice("threads", "no"))
         assert refusal.value.code == "not-manager"
-        tables.settle_server.assert_not_awaited()
+        tables.save_server.assert_not_awaited()
         return
-    await show_setting(reply, tables, "threads", SAY, read_choice("threads", "no"))
-    assert tables.settle_server.await_args.args[0].threads is False
+    await show_setting(reply, tables, "threads", SAY, parse_setting_choice("threads", "no"))
+    assert tables.save_server.await_args.args[0].threads is False
     await show_setting(reply, tables, "", SAY)
-    tables.settle_server.assert_awaited_once()
+    tables.save_server.assert_awaited_once()
     one, everything = (call.args[0] for call in reply.update_message.await_args_list)
     assert "without threads" in text_of(one)
     assert [part.act for part in everything.parts if isinstance(part, Menu)] == ["setting:0:0:"]

@@ -33,13 +33,13 @@ class Aside:
 
     update_archiving = resign_leavers = clear_outdated = show_ending
 
-    def is_homeless(self, _: object) -> bool:
+    def has_no_place(self, _: object) -> bool:
         return False
 
 
 @pytest.mark.parametrize("returns", [False, True], ids=["stays away", "is back by then"])
 async def test_a_seat_is_offered_back_only_if_a_goblin_minds_it_when_the_offer_is_sent(returns: bool) -> None:
-    at_hand = AtHand(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
+    at_hand = AtHand(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
     at_hand.changes |= {"takeover": True, "started_at": None}  # a match that others show
     at_hand.sits(0, gone=True)
     anything: Any = Aside(at_hand.live("panel", ANN, 0, 70))
@@ -69,7 +69,7 @@ REMOVED = "You were removed from **Emerald Skulls** in <#3> by a vote, and can c
 async def test_who_is_removed_from_a_match_without_hands_is_told_by_a_silent_message(
     status: str, dm: Any, has_panel: Any, done: list[str]
 ) -> None:
-    at_hand = AtHand(Match.new("emerald_skulls", seats=3, seed=bytes(32)))
+    at_hand = AtHand(Match.deal_by_key("emerald_skulls", seats=3, seed=bytes(32)))
     removal = Removal(ANN, "Ann", "vote")
     at_hand.changes |= {"started_at": None, "status": status, "removals": (removal,), "takeover": True}
     at_hand.sits(0, gone=True, dm=dm)
@@ -90,7 +90,7 @@ async def test_who_is_removed_from_a_match_without_hands_is_told_by_a_silent_mes
 async def test_a_lobby_that_discord_lets_nobody_edit_is_left_until_the_next_change(
     status: int, done: list[str], caplog: pytest.LogCaptureFixture
 ) -> None:
-    at_hand = AtHand(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
+    at_hand = AtHand(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
     anything: Any = Aside(at_hand.live("lobby", None))
     hand: Any = at_hand
     hand.messages.edit_refusal = discord.HTTPException(Mock(status=status), {"code": 77, "message": "no"})

@@ -17,8 +17,8 @@ from bot.ui.composing import films
 from bot.ui.composing.films import Films
 from bot.ui.surfaces.endings import Endings
 from bot.ui.surfaces.messages import Post
-from bot.ui.surfaces.places import lobby_link
-from bot.ui.surfaces.table_surfaces import TableSurfaces, users_to_act
+from bot.ui.surfaces.places import build_lobby_link
+from bot.ui.surfaces.table_surfaces import TableSurfaces, list_users_to_act
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import AtHand
 
@@ -28,7 +28,7 @@ NOON = datetime(2026, 7, 1, 12, tzinfo=UTC)
 
 @pytest.fixture
 def at_hand() -> AtHand:
-    return AtHand(Match.new("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
+    return AtHand(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32)))
 
 
 def everybody(at_hand: AtHand, **more: Any) -> Any:
@@ -47,7 +47,7 @@ def everybody(at_hand: AtHand, **more: Any) -> Any:
     )
     made = TableSurfaces(**{name: more.get(name, AsyncMock()) for name in names})
     boards: Any = made.boards
-    boards.is_homeless = Mock(return_value=at_hand.homeless)
+    boards.has_no_place = Mock(return_value=at_hand.homeless)
     composer: Any = made.composer
     composer.load_scene = AsyncMock(side_effect=lambda *_: at_hand.scene_of(None))
     return made
@@ -89,14 +89,14 @@ def test_which_messages_are_no_longer_needed(
     at_hand.changes |= changes
     at_hand.sits(0, **{name: value for name, value in sits.items() if name != "rung_out"})
     showing = everybody(at_hand, mentions=Mock(is_mention_over=lambda one, _: rung and one is surface))
-    assert showing._is_past(surface, at_hand.scene_of(None)) is past
+    assert showing._is_superseded(surface, at_hand.scene_of(None)) is past
 
 
 @pytest.mark.parametrize("homeless", [True, False])
 def test_a_panel_of_a_game_without_panels_is_past_unless_its_board_is_nowhere(*, homeless: bool) -> None:
-    skulls = AtHand(Match.new("emerald_skulls", seats=3, seed=bytes(32)), homeless=homeless)
+    skulls = AtHand(Match.deal_by_key("emerald_skulls", seats=3, seed=bytes(32)), homeless=homeless)
     showing = everybody(skulls, mentions=Mock(is_mention_over=Mock(return_value=False)))
-    assert showing._is_past(shown("panel", ANN), skulls.scene_of(None)) is not homeless
+    assert showing._is_superseded(shown("panel", ANN), skulls.scene_of(None)) is not homeless
 
 
 RETIRED: tuple[tuple[Surface, dict[str, Any], str | None, bool], ...] = (
@@ -123,15 +123,17 @@ async def test_what_becomes_of_a_message_that_is_no_longer_needed(
     *,
     goes: bool,
 ) -> None:
-    monkeypatch.setattr("bot.ui.surfaces.table_surfaces.without_seat", lambda table, user, say: f"no seat of {user}")
+    monkeypatch.setattr(
+        "bot.ui.surfaces.table_surfaces.render_lost_seat", lambda table, user, say: f"no seat of {user}"
+    )
     at_hand.changes |= changes
     showing: Any = everybody(at_hand, mentions=Mock(is_mention_over=Mock(return_value=False)))
     showing.tables.shown.list_surfaces.return_value = (shown("lobby"), surface)
     showing.messages.retire_surface.return_value = None
     showing.composer.compose_log_post.side_effect = lambda _, since, until: f"the log from {since} to {until}"
-    await showing._tidy_surfaces(at_hand.table)
+    await showing._retire_superseded(at_hand.table)
     showing.messages.retire_surface.assert_awaited_once_with(surface, screen)
-    assert showing.panels.direct_messages.take_back.await_args_list == [call(70)] * goes
+    assert showing.panels.direct_messages.delete_last_answer.await_args_list == [call(70)] * goes
     assert {one.args[0].seat for one in showing.composer.compose_log_post.await_args_list} <= {None}, (
         "it tells what everybody knows"
     )
@@ -162,9 +164,9 @@ async def test_no_time_runs_while_who_is_asked_cannot_see_it(
         return show
 
     at_hand.sits(0, **sits)
-    assert users_to_act(at_hand.scene_of(None)) == (ANN,)
+    assert list_users_to_act(at_hand.scene_of(None)) == (ANN,)
     outages = Mock(note_shown=Mock(return_value=None))
-    tables = Mock(time=Mock(outages=outages, give_back=AsyncMock()))
+    tables = Mock(time=Mock(outages=outages, extend_deadline=AsyncMock()))
     showing = everybody(
         at_hand,
         tables=tables,
@@ -188,10 +190,10 @@ async def test_what_was_lost_is_given_back_if_it_is_worth_it(
 ) -> None:
     monkeypatch.setattr("bot.ui.surfaces.table_surfaces.WORTH_GIVING_BACK", timedelta(seconds=1))
     time = None if lost is None else timedelta(seconds=lost)
-    tables = Mock(time=Mock(outages=Mock(note_shown=Mock(return_value=time)), give_back=AsyncMock()))
-    await everybody(at_hand, tables=tables)._keep_time(at_hand.scene_of(None), [False, False])
-    assert tables.time.give_back.await_args_list == [call(7, time)] * given
-    await everybody(at_hand, tables=tables)._keep_time(at_hand.scene_of(None), [False, True])
+    tables = Mock(time=Mock(outages=Mock(note_shown=Mock(return_value=time)), extend_deadline=AsyncMock()))
+    await everybody(at_hand, tables=tables)._pause_time_while_unseen(at_hand.scene_of(None), [False, False])
+    assert tables.time.extend_deadline.await_args_list == [call(7, time)] * given
+    await everybody(at_hand, tables=tables)._pause_time_while_unseen(at_hand.scene_of(None), [False, True])
     tables.time.outages.note_hidden.assert_called_once_with(7)
 
 
@@ -204,7 +206,7 @@ async def test_everybody_who_shows_a_table_is_told_of_it_and_one_of_an_unknown_g
     showing.tables.shown.list_surfaces.return_value = ()
     showing.messages.find_live_surface.return_value = None
     told = {
-        "rest": (showing.messages.note_rest, call(7)),
+        "rest": (showing.messages.save_unnoted_surfaces, call(7)),
         "ends": (showing.endings.show_ending, call(table)),
         "leavers": (showing.leavers.resign_leavers, call(table)),
         "notes": (showing.question_notes.clear_outdated, call(table)),
@@ -238,7 +240,7 @@ PANELS: tuple[tuple[str, dict[str, Any], bool, tuple[int, ...]], ...] = (
 async def test_a_match_is_shown_on_its_board_and_in_the_panels_of_a_game_with_secrets_or_without_a_place(
     game: str, changes: dict[str, Any], seen_by: tuple[int, ...], *, homeless: bool
 ) -> None:
-    at_hand = AtHand(Match.new(game, seats=3, seed=bytes(32)), homeless=homeless)
+    at_hand = AtHand(Match.deal_by_key(game, seats=3, seed=bytes(32)), homeless=homeless)
     at_hand.changes |= {"started_at": at_hand.clock.now(), **changes}
     nothing = AsyncMock(return_value=None)
     boards = Mock(show_board=AsyncMock(return_value=None), load_rounds=AsyncMock(return_value="its rounds"))
@@ -248,7 +250,7 @@ async def test_a_match_is_shown_on_its_board_and_in_the_panels_of_a_game_with_se
     showing.panels.show_panel.return_value = None
     await showing._show_match(at_hand.table)
     shown = "status" not in changes and changes.get("started_at", True) is not None
-    assert boards.is_homeless.call_args_list == [call(7)] * shown
+    assert boards.has_no_place.call_args_list == [call(7)] * shown
     assert boards.post_last_log.await_count == (changes.get("status") == "closed")
     panels = [(one.args[1].user_id, one.args[2], one.kwargs) for one in showing.panels.show_panel.await_args_list]
     assert panels == [(user, "its rounds", {"homeless": homeless}) for user in seen_by]
@@ -257,7 +259,7 @@ async def test_a_match_is_shown_on_its_board_and_in_the_panels_of_a_game_with_se
         *showing.mentions.show_mentions.await_args_list,
         *boards.load_rounds.call_args_list,
     ]
-    publics += showing.mentions.calling.watch_moons.call_args_list
+    publics += showing.mentions.calling.schedule_quiet_hours_check.call_args_list
     assert [one.args[0].seat for one in publics] == [None] * (4 * shown)
     assert showing.composer.load_scene.await_args_list == [call(7, None)] * (shown or boards.post_last_log.await_count)
 
@@ -315,12 +317,12 @@ async def test_a_lobby_is_left_alone_while_nothing_changes_that_it_tells(
     showing: Any = everybody(at_hand, messages=messages)
     table = showing.tables.find.return_value = replace(at_hand.table, status="playing")
     showing.composer.compose_lobby.return_value = Mock(digest="a lobby")
-    await showing._lobby_now(table.id)
+    await showing._compose_current_lobby(table.id)
     surface = messages.find_live_surface.return_value = replace(surface, **noted)
     now = replace(table, **news)
     await showing._show_lobby(now)
     assert messages.edit_surface.await_count == again
-    assert messages.pass_over.await_args_list == [call(surface, now)] * (not again)
+    assert messages.note_unchanged.await_args_list == [call(surface, now)] * (not again)
 
 
 ENDS: tuple[tuple[dict[str, Any], float, bool, bool], ...] = (
@@ -413,7 +415,7 @@ async def test_what_a_crash_left_unposted_is_looked_for(
 
     showing = everybody(at_hand, messages=Mock(find_live_surface=live, post_surface=post))
     showing.composer.compose_lobby = AsyncMock(return_value="a lobby")
-    showing.tables.shown = Mock(pending_postings=AsyncMock(return_value=owed))
+    showing.tables.shown = Mock(list_pending_postings=AsyncMock(return_value=owed))
     finders = {
         "board": (showing.boards, "recover_board"),
         "end": (showing.endings, "recover_ending"),
@@ -423,7 +425,9 @@ async def test_what_a_crash_left_unposted_is_looked_for(
     for kinds, (others, name) in finders.items():
         setattr(others, name, AsyncMock(side_effect=partial(_recovered, did, kinds)))
     assert await showing.recover_posts(at_hand.table) is not any(f" {OPEN} " in one for one in did)
-    assert showing.tables.shown.pending_postings.await_args_list == [call(7, 3)] * any(" of " in one for one in did)
+    assert showing.tables.shown.list_pending_postings.await_args_list == [call(7, 3)] * any(
+        " of " in one for one in did
+    )
     assert did == found
 
 
@@ -433,7 +437,7 @@ async def test_what_a_crash_left_unposted_is_looked_for(
 async def test_a_link_leads_to_the_lobby_or_to_its_channel(kinds: Any, guild: int | None, link: str) -> None:
     tables: Any = Mock(shown=Mock(list_surfaces=AsyncMock(return_value=[shown(kind) for kind in kinds.split()])))
     table: Any = SimpleNamespace(id=7, guild_id=guild, channel_id=8)
-    assert await lobby_link(tables, table) == f"https://discord.com/channels/{link}"
+    assert await build_lobby_link(tables, table) == f"https://discord.com/channels/{link}"
     tables.shown.list_surfaces.assert_awaited_once_with(7)
 
 

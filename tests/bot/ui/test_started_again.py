@@ -10,7 +10,7 @@ from unittest.mock import AsyncMock, Mock, call
 import pytest
 
 from bot.store import Shards, StoreUnavailable
-from bot.ui.connection.session_starts import LEFT, SessionStarts
+from bot.ui.connection.session_starts import LEFT, SessionStartLimit
 from bot.ui.interactions.inbox import Inbox
 from bot.ui.surfaces.delivery import LATELY, Delivery
 from bot.ui.surfaces.endings import LATE
@@ -37,7 +37,7 @@ async def test_some_starts_are_always_left(
 
     monkeypatch.setattr(asyncio, "sleep", sleep)
     limits = AsyncMock(side_effect=[SimpleNamespace(remaining=left, reset_after=after) for left, after in answers])
-    starts = SessionStarts(limits)
+    starts = SessionStartLimit(limits)
     for _ in range(sessions):
         await starts.wait_for_start()
     assert slept == waits
@@ -60,8 +60,8 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
     news = SimpleNamespace(versions={1: 4}, gone=[2], tables=["tables"])
     house: Any = Mock(_anew=anew, _versions={2: 9, 3: 1})
     now = house._tables.clock.now.return_value = datetime(2030, 1, 1, tzinfo=UTC)
-    house._tables.changes.read_news = AsyncMock(side_effect=StoreUnavailable("away") if fails else [news])
-    house._tables.shown.stale_tables = AsyncMock(return_value=[5, 6])
+    house._tables.changes.load_news = AsyncMock(side_effect=StoreUnavailable("away") if fails else [news])
+    house._tables.shown.list_stale_tables = AsyncMock(return_value=[5, 6])
     if fails:
         with pytest.raises(StoreUnavailable):
             await Delivery._find_changed_tables(house)
@@ -72,7 +72,7 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
     assert [each.args[0] for each in house.on_table_changed.call_args_list] == changed
     begun = anew and not fails
     assert house._calling.resume_calls.call_args_list == [call(["tables"])] * begun
-    assert house._tables.shown.stale_tables.await_args_list == [call(now - LATELY, now - LATE)] * begun
+    assert house._tables.shown.list_stale_tables.await_args_list == [call(now - LATELY, now - LATE)] * begun
 
 
 async def test_an_inbox_that_is_stopped_takes_nothing_more_and_finishes() -> None:
@@ -91,9 +91,9 @@ async def test_an_inbox_that_is_stopped_takes_nothing_more_and_finishes() -> Non
 def test_a_store_that_is_back_makes_all_tables_of_before_looked_at_as_at_a_start() -> None:
     house: Any = Mock(_anew=False, _versions={7: 3}, _known={7})
     now = house._tables.clock.now.return_value = datetime(2030, 1, 1, tzinfo=UTC)
-    Delivery.begin_anew(house)
+    Delivery.recheck_all_tables(house)
     assert (house._began, house._anew, house._versions, house._known) == (now, True, {}, set())
-    house.look_through.assert_called_once_with()
+    house.retry_all_tables.assert_called_once_with()
 
 
 async def test_an_inbox_stops_though_what_it_took_was_broken_off() -> None:

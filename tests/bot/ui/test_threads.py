@@ -42,7 +42,7 @@ class Place:
         client.http.edit_channel = self.told
         tables = Mock(
             shown=Mock(list_surfaces=AsyncMock(return_value=[LOBBY])),
-            list_channel_tables=AsyncMock(return_value=self.beside),
+            list_owned_in_channel=AsyncMock(return_value=self.beside),
             load_server=AsyncMock(return_value=Server(6, archive=self.archive)),
         )
         return Threads(client, tables, AsyncMock())

@@ -25,12 +25,14 @@ from tests.tongues import languages_in, marked_languages
 async def test_who_plays_nowhere_is_answered_in_english_unless_known_and_gets_a_button(
     known: str | None, text: str, language: str
 ) -> None:
-    tables: Any = Mock(waiting_for=AsyncMock(return_value=[]), people=Mock(find_language=AsyncMock(return_value=known)))
+    tables: Any = Mock(
+        list_user_views=AsyncMock(return_value=[]), people=Mock(find_language=AsyncMock(return_value=known))
+    )
     letters, shown = DirectMessages(Mock(), tables, RateLimit()), list[Screen]()
     letters._post_answer = AsyncMock(side_effect=lambda _, screen: shown.append(screen))  # type: ignore[method-assign]
     message: Any = SimpleNamespace(content=text, channel=SimpleNamespace(id=8), author=SimpleNamespace(id=5))
     with marked_languages():
-        await letters.play_letter(message, AsyncMock())
+        await letters.play_direct_message(message, AsyncMock())
     assert languages_in(text_of(shown[0])) == {language}
     acts = [button.act for part in shown[0].parts if isinstance(part, Row) for button in part.buttons]
     assert text == "hilfe" or acts == ["help:0:0:"]

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bot.store.models import Sitter, Table
-from bot.ui.commands.shared import tables_meant, with_hands
+from bot.ui.commands.shared import filter_tables_with_hands, find_candidate_tables
 from games.engine import Match
 from tests.bot.screens.scenes import Played
 
@@ -14,7 +14,7 @@ CHANNEL, THREAD, ELSEWHERE = 2, 3, 9
 
 
 def table(number: int, user: int, channel: int = CHANNEL, thread: int | None = None) -> Table:
-    made = Played(Match.new("goblin_market", seats=3, seed=bytes(32))).table
+    made = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32))).table
     return replace(made, id=number, channel_id=channel, thread_id=thread, sitters=(Sitter(0, user, "Somebody"),))
 
 
@@ -47,9 +47,9 @@ def test_which_tables_a_command_may_mean(
     outsiders: bool,
     meant: tuple[int, ...],
 ) -> None:
-    found = tables_meant(here, own, place, ANN, outsiders=outsiders)
+    found = find_candidate_tables(here, own, place, ANN, outsiders=outsiders)
     assert tuple(one.id for one in found) == meant, so
 
 
 def test_nobody_has_a_hand_before_the_match() -> None:
-    assert with_hands([OWN, replace(OTHERS, started_at=None)]) == (OWN,)
+    assert filter_tables_with_hands([OWN, replace(OTHERS, started_at=None)]) == (OWN,)

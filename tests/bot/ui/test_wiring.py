@@ -9,7 +9,7 @@ import pytest
 
 from bot.store import Shards
 from bot.tables import Limits, SystemClock, VirtualClock
-from bot.tables.deadlines.clock import never_set
+from bot.tables.deadlines.clock import measure_no_jump
 from bot.ui.composing.draw_queue import CLICK, DELIVERY
 from bot.ui.connection.rate_limit import PER_SECOND
 from bot.ui.wiring import ParlourOptions, Services, build_services
@@ -89,10 +89,10 @@ def test_who_answers_clicks_is_served_first_and_hears_of_what_others_do() -> Non
     told = {
         ("Deletions", "found"): made.delivery.on_table_changed,
         ("Lobbies", "shown"): made.delivery.wait_until_shown,
-        ("TableClicks", "look"): made.deletions.look_now,
-        ("TypedWords", "advise"): made.goblins.advise,
-        ("Dispatch", "advise"): made.goblins.advise,
-        ("CallDecider", "homeless"): known["TableSurfaces", "boards"].is_homeless,
+        ("TableClicks", "look"): made.deletions.restore_missing_messages,
+        ("TypedCommands", "advise"): made.goblins.advise_moves,
+        ("Dispatch", "advise"): made.goblins.advise_moves,
+        ("CallDecider", "homeless"): known["TableSurfaces", "boards"].has_no_place,
     }
     assert {key: known[key] for key in told} == told
 
@@ -120,10 +120,10 @@ def test_people_are_shown_by_their_own_pictures_if_that_is_wished(*, faces: bool
 
 
 def test_without_a_clock_a_house_lives_by_the_machine_s_and_notices_when_it_is_set() -> None:
-    assert crew().timekeeper._skipped is never_set
+    assert crew().timekeeper._skipped is measure_no_jump
     made = crew(clock=None)
     assert isinstance(made.tables.clock, SystemClock)
-    assert made.timekeeper._skipped is not never_set
+    assert made.timekeeper._skipped is not measure_no_jump
     assert made.goblins._pause == PAUSE
 
 
@@ -135,7 +135,9 @@ async def test_what_another_process_handed_over_is_answered_as_a_click_or_as_a_l
     kind = type(made.clicks)
     monkeypatch.setattr(kind, "__call__", clicked := AsyncMock())
     monkeypatch.setattr(kind, "answer_direct_message", letters := AsyncMock())
-    monkeypatch.setattr(type(made.direct_messages), "answer_in", lambda _, channel: f"an answer in {channel}")
+    monkeypatch.setattr(
+        type(made.direct_messages), "build_message_answer", lambda _, channel: f"an answer in {channel}"
+    )
     click: Any = Mock(token=token, channel_id=8)
     await made.inbox._answer(click)
     assert (clicked.await_count, letters.await_count) == (not written, written)

@@ -19,10 +19,10 @@ import pytest
 from games import RULES, find_game, game_keys
 from games.cli import main
 from games.cli.table_setup import read_option_values
-from games.engine import Match, Record, short_promise
+from games.engine import Match, Record, shorten_promise
 from games.engine.assets import ASSETS
 from games.engine.balance import FigureTable
-from games.engine.choices import option_choices
+from games.engine.choices import list_option_choices
 from games.gobblestones import Gobblestones
 from tests.games.engine.toys import Crashes, DoubtsEverything, LeakyView, NeverEnds
 from tests.hasty_goblins import hasty_goblins
@@ -112,7 +112,7 @@ class TestSimulate:
     @pytest.mark.parametrize("game", game_keys())
     def test_every_choice_of_a_lobby_can_be_named_on_the_command_line(self, game: str) -> None:
         for name, field in find_game(game).Options.model_fields.items():
-            for choice in option_choices(field):
+            for choice in list_option_choices(field):
                 read = find_game(game).validate_options(read_option_values(find_game(game), {name: str(choice)}))
                 assert getattr(read, name) == choice
 
@@ -239,7 +239,7 @@ class TestReplay:
         assert {word.partition("=")[2] for word in seats} == {"1", "2", "3"}
 
     def test_an_unfinished_match_is_said_to_be_so(self, ask: Ask, tmp_path: Path) -> None:
-        Match.new("gobblestones", seats=2).record().write(tmp_path / "fresh.json")
+        Match.deal_by_key("gobblestones", seats=2).build_record().write(tmp_path / "fresh.json")
         status, out, _ = ask("replay", str(tmp_path / "fresh.json"))
         assert status == 0
         assert out.splitlines()[1:] == ["The match is not over."]
@@ -596,9 +596,9 @@ def test_every_number_of_a_record_has_bounds() -> None:
 
 def test_a_record_is_checked_against_the_promise_that_was_noted(ask: Ask, recorded: Path) -> None:
     promise = json.loads(recorded.read_text("utf-8"))["commitment"]
-    for noted in (promise.upper(), short_promise(promise)):
+    for noted in (promise.upper(), shorten_promise(promise)):
         assert ask("verify", str(recorded), "--promise", noted) == (0, "exact\n", "")
-    for other in ("0" * 64, short_promise("0" * 64), "nothing"):
+    for other in ("0" * 64, shorten_promise("0" * 64), "nothing"):
         status, out, _ = ask("verify", str(recorded), "--promise", other)
         assert (status, out.startswith("not what was promised")) == (1, True)
 

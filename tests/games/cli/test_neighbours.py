@@ -6,13 +6,13 @@ import pytest
 
 from games import find_game, game_keys
 from games.cli import main
-from games.cli.players import neighbours_of, player_of
+from games.cli.players import find_player, load_neighbours
 from games.cli.refusals import BadArgument
 from games.engine.chance import SwiftChance
 from games.engine.match import Match
 from games.engine.neighbours import Neighbour
 
-POOL = [(key, name) for key in game_keys() for name in neighbours_of(key)]
+POOL = [(key, name) for key in game_keys() for name in load_neighbours(key)]
 VARIANTS = {
     "goats_and_goblins": {"no_votes": True},
     "gobblestones": {"bluff": True},
@@ -22,7 +22,7 @@ VARIANTS = {
 
 @pytest.mark.parametrize("key", game_keys())
 def test_every_game_has_two_neighbours_and_an_exploiter_can_be_searched(key: str) -> None:
-    pool = neighbours_of(key)
+    pool = load_neighbours(key)
     assert len(pool) == 2
     assert any(neighbour.grid for neighbour in pool.values())
     assert not pool.keys() & find_game(key).thumbs.keys()
@@ -32,8 +32,8 @@ def test_every_game_has_two_neighbours_and_an_exploiter_can_be_searched(key: str
 @pytest.mark.parametrize("varied", [False, True], ids=["usual", "varied"])
 def test_neighbours_finish_a_match_by_the_rules(key: str, name: str, *, varied: bool) -> None:
     options = VARIANTS.get(key, {}) if varied else {}
-    match = Match.new(key, seats=3, options=options, seed=b"neighbours" + b"." * 22)
-    player, lots = player_of(find_game(key), name), SwiftChance(1)
+    match = Match.deal_by_key(key, seats=3, options=options, seed=b"neighbours" + b"." * 22)
+    player, lots = find_player(find_game(key), name), SwiftChance(1)
     while match.decision is not None:
         seat = match.decision.seats[0]
         move = player(match, seat, lots)
@@ -44,15 +44,15 @@ def test_neighbours_finish_a_match_by_the_rules(key: str, name: str, *, varied: 
 
 @pytest.mark.parametrize(("key", "name"), POOL)
 def test_the_grid_names_thresholds_that_a_neighbour_has(key: str, name: str) -> None:
-    neighbour = neighbours_of(key)[name]
-    for thresholds in neighbour.threshold_sets(neighbour.grid):
-        assert neighbour.with_thresholds(thresholds).thresholds == neighbour.thresholds | thresholds
+    neighbour = load_neighbours(key)[name]
+    for thresholds in neighbour.list_threshold_sets(neighbour.grid):
+        assert neighbour.replace_thresholds(thresholds).thresholds == neighbour.thresholds | thresholds
 
 
 def test_a_neighbour_is_called_with_other_thresholds() -> None:
     game = find_game("goats_and_goblins")
-    plain, shy = player_of(game, "plain"), player_of(game, "plain:low=2,declare=0.9")
-    match = Match.new("goats_and_goblins", seats=3, seed=b"." * 32)
+    plain, shy = find_player(game, "plain"), find_player(game, "plain:low=2,declare=0.9")
+    match = Match.deal_by_key("goats_and_goblins", seats=3, seed=b"." * 32)
     leader = match.decision.seats[0] if match.decision else 0
     lots = SwiftChance(1)
     assert str(plain(match, leader, lots)) > str(shy(match, leader, lots)) == "declare 3"
@@ -61,13 +61,13 @@ def test_a_neighbour_is_called_with_other_thresholds() -> None:
 @pytest.mark.parametrize("name", ["plain:low", "plain:low=much", "plain:mood=1"])
 def test_thresholds_that_a_neighbour_does_not_have_are_refused(name: str) -> None:
     with pytest.raises(BadArgument, match="declare, low, high, push"):
-        player_of(find_game("goats_and_goblins"), name)
+        find_player(find_game("goats_and_goblins"), name)
 
 
 def test_a_search_measures_the_best_of_all_on_fresh_deals(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(neighbours_of("goats_and_goblins")["plain"]), "grid", {"low": (0.0, 0.6, 2.0)})
+    monkeypatch.setattr(type(load_neighbours("goats_and_goblins")["plain"]), "grid", {"low": (0.0, 0.6, 2.0)})
     arguments = ["exploit", "goats_and_goblins", "plain", "--seats", "3", "--against", "random", "--matches", "6"]
     assert main([*arguments, "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
@@ -102,4 +102,4 @@ def test_a_neighbour_without_thresholds_has_one_variant() -> None:
         def __call__(self, _view: object, moves: object, _lots: object) -> object:
             return moves
 
-    assert list(Same().threshold_sets({})) == [{}]
+    assert list(Same().list_threshold_sets({})) == [{}]

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from games.cli import main
-from games.cli.contest import Contest, ContestResult, list_lineups, play_block, wilson_interval
+from games.cli.contest import Contest, ContestResult, compute_wilson_interval, list_lineups, play_block
 from games.cli.jobs import Block, Result, WorkPlan, plan_blocks, run_blocks
 from games.cli.refusals import BadArgument
 
@@ -37,9 +37,9 @@ def test_of_more_players_than_seats_all_meet() -> None:
 
 
 def test_the_interval_is_that_of_wilson() -> None:
-    least, most = wilson_interval(0.5, 100)
+    least, most = compute_wilson_interval(0.5, 100)
     assert (round(least, 4), round(most, 4)) == (0.4038, 0.5962)
-    assert wilson_interval(0, 0) == (0, 1)
+    assert compute_wilson_interval(0, 0) == (0, 1)
 
 
 def test_each_deal_is_played_on_both_seats() -> None:
@@ -64,7 +64,7 @@ def test_two_processes_find_what_one_finds() -> None:
     found = [ContestResult(), ContestResult()]
     for standing, results in zip(found, (alone, together), strict=True):
         for result in results:
-            standing.add(ContestResult.of_json(result))
+            standing.add(ContestResult.from_dict(result))
     assert found[0].wins_by_seat == found[1].wins_by_seat
     assert found[0].moves == found[1].moves
 

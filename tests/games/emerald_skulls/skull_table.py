@@ -9,11 +9,11 @@ from typing import Any, TypeVar
 import pytest
 
 from games.emerald_skulls import EmeraldSkulls, EmeraldSkullsOptions, EmeraldSkullsView
-from games.emerald_skulls.spread import spread_of
+from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.turn import Out, Turn
 from games.engine import Chance, Decision, Event, IllegalMove
-from games.engine.contract import next_decision
+from games.engine.contract import open_decision
 
 NAMES = ("ann", "bob", "cid", "dot", "eve", "fay", "gus", "hal")
 ANN, BOB, CID, DOT, EVE = range(5)
@@ -67,7 +67,7 @@ class SkullTable:
         )
         if faces:
             self.state.faces = tuple(faces.split())
-            self.state.stacks = [()] * len(spread_of(self.state.faces).spots)
+            self.state.stacks = [()] * len(build_spread(self.state.faces).spots)
         for seat, number in enumerate(gears):
             self.state.gears[seat] = number
         for seat, number in enumerate(cubes):
@@ -100,7 +100,7 @@ class SkullTable:
         for words in told:
             name, _, move = words.partition(" ")
             future = self.state.clone()
-            events += GAME.play(future, NAMES.index(name), GAME.parse(move), self.chance)
+            events += GAME.play(future, NAMES.index(name), GAME.parse_move(move), self.chance)
             self.state = future
         self.events += events
         return events
@@ -110,7 +110,7 @@ class SkullTable:
         before = GAME.state_adapter.dump_json(self.state)
         name, _, move = told.partition(" ")
         with pytest.raises(IllegalMove) as refused:
-            GAME.play(self.state, NAMES.index(name), GAME.parse(move), self.chance)
+            GAME.play(self.state, NAMES.index(name), GAME.parse_move(move), self.chance)
         assert GAME.state_adapter.dump_json(self.state) == before
         assert str(refused.value)
         return refused.value.code.removeprefix("emerald-skulls-")
@@ -119,7 +119,7 @@ class SkullTable:
         """Return the code of what a player who is not asked is told, without the game's name."""
         seat = NAMES.index(name)
         assert not self.decision.asks(seat)
-        refusal = GAME.not_asked(self.state, seat)
+        refusal = GAME.explain_not_your_turn(self.state, seat)
         assert str(refusal)
         return refusal.code.removeprefix("emerald-skulls-")
 
@@ -149,12 +149,12 @@ class SkullTable:
     def window(self, made: Turn) -> None:
         """Open a window in the middle of a turn of Ann's."""
         self.state.turn = made
-        next_decision(self.state, "check", (ANN,))
+        open_decision(self.state, "check", (ANN,))
         self.do("ann roll")
 
     def finish(self, made: Turn, **stacks: Any) -> list[Event]:
         """End a turn of Ann's with this board and these stacks by bet (with _ for -), from the bottom: "bob cid"."""
-        spread = spread_of(self.state.faces)
+        spread = build_spread(self.state.faces)
         for bet, names in stacks.items():
             number = spread.number[bet.replace("_", "-")]
             seats = tuple(NAMES.index(name) for name in names.split())
@@ -169,10 +169,10 @@ class SkullTable:
         self.state.turn = made
         assert out is not None
         if out == "chicken":
-            next_decision(self.state, "check", (ANN,))
+            open_decision(self.state, "check", (ANN,))
             return self.do("ann chicken")
         if out == "bust":
-            next_decision(self.state, "bust", (ANN,))
+            open_decision(self.state, "bust", (ANN,))
             return self.do("ann bust")
         return self._end_by_placing(made, out)
 
@@ -183,7 +183,7 @@ class SkullTable:
         made.ordinary[level] = made.skulls[level] = 0
         made.roll += [level] * ordinary + [6] * skulls
         made.pool = len(made.roll)
-        next_decision(self.state, "place", (ANN,))
+        open_decision(self.state, "place", (ANN,))
         events = self.do(str(f"ann place {('', 'lower', 'upper', 'nose', 'eyes', 'gem')[level]} {ordinary} +{skulls}"))
         told = one(events, "out").facts["out"]
         assert told == out, f"this board is a {told}"

@@ -57,7 +57,7 @@ class TestOrderOfArrival:
 
 
 def test_two_clicks_on_the_same_last_place_are_both_heard_and_one_is_refused_with_the_reason() -> None:
-    match = Match.new("emerald_skulls", seats=4, options={"first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("emerald_skulls", seats=4, options={"first": 1}, seed=bytes(32))
     match.play(ANN, "buy 3")
     seen = match.decision
     assert seen is not None
@@ -279,10 +279,10 @@ class TestLastCall:
 
 
 def test_a_snapshot_from_before_anybody_could_rest_plays_on() -> None:
-    match = Match.new("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("emerald_skulls", seats=3, options={"first": 1}, seed=bytes(32))
     for seat, move in ((ANN, "buy 3"), (BOB, "bet 4 empty-hands"), (BOB, "ready")):
         match.play(seat, move)
-    snapshot = match.snapshot()
+    snapshot = match.take_snapshot()
     state = {name: value for name, value in snapshot.state.items() if name != "resting"}
     state["decision"] = {**state["decision"], "welcome": [BOB]}
     older = Match.restore(snapshot.model_copy(update={"version": 1, "state": state}), match.moves)
@@ -297,7 +297,7 @@ class TestMarkers:
         table.do("bob bet 1 mad-nargash")
         table.tumble("6 1 2", "place lower 0 +1")
         table.do("ann roll", "bob bet 4 empty-hands")
-        assert table.state.markers_left(1) == 0
+        assert table.state.count_markers_left(1) == 0
 
     def test_both_bets_of_a_standard_card_may_be_taken_but_none_twice(self) -> None:
         table = opened()
@@ -323,7 +323,7 @@ class TestMarkers:
         table = opened()
         table.do("bob bet 4 empty-hands", "bob bet 4 empty-n-shiny")
         table.finish(turn("bust", "4", left="1"))
-        assert [table.state.markers_left(seat) for seat in range(4)] == [2, 2, 2, 2]
+        assert [table.state.count_markers_left(seat) for seat in range(4)] == [2, 2, 2, 2]
         assert not any(table.state.stacks)
 
     def test_a_card_that_is_not_in_play_is_refused(self) -> None:
@@ -343,7 +343,7 @@ class TestTakingBack:
         table.do("bob bet 4 empty-hands")
         assert one(table.do("bob take 4 empty-hands"), "took").facts == {"seat": 1, "card": "4", "bet": "empty-hands"}
         assert table.view.cards[3].bets[0].stack == ()
-        assert table.state.markers_left(1) == 2
+        assert table.state.count_markers_left(1) == 2
 
     def test_who_was_ready_is_asked_again_after_taking_a_marker_back(self) -> None:
         table = opened()

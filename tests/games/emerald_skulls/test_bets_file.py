@@ -12,40 +12,40 @@ from games.emerald_skulls.cards import (
     Card,
     Jackpot,
     Payout,
-    betting_cards,
+    load_betting_cards,
+    parse_payout,
     read_cards,
-    read_payout,
 )
 from games.emerald_skulls.opposition import FILE as OPPOSITION
-from games.emerald_skulls.opposition import opposition_cards, read_opposition, standard_bets
+from games.emerald_skulls.opposition import list_standard_bets, load_opposition_cards, read_opposition
 from games.engine import BadData
 
 
 class TestCards:
     def test_there_are_four_standard_cards_and_twenty_four_advanced_faces(self) -> None:
-        assert Counter(card.deck for card in betting_cards().values()) == {
+        assert Counter(card.deck for card in load_betting_cards().values()) == {
             "standard": 4,
             "jackpot": 8,
             "side": 8,
             "out": 8,
         }
-        assert list(betting_cards()) == [face for faces in FACES.values() for face in faces]
+        assert list(load_betting_cards()) == [face for faces in FACES.values() for face in faces]
 
     def test_stops_are_as_printed(self) -> None:
-        stops = {face: card.stop for face, card in betting_cards().items() if card.stop}
+        stops = {face: card.stop for face, card in load_betting_cards().items() if card.stop}
         assert stops == {"16b": 4, "18a": 4, "18b": 4, "20a": 3, "20b": 3}
 
     @pytest.mark.parametrize("face", [*FACES["jackpot"], *FACES["out"]])
     def test_face_b_adds_a_kicker_to_main_and_opposition(self, face: str) -> None:
-        roles = [bet.role for bet in betting_cards()[face].bets]
+        roles = [bet.role for bet in load_betting_cards()[face].bets]
         assert roles == ["main", "opposition", "kicker"][: 3 if face.endswith("b") else 2]
 
     @pytest.mark.parametrize("number", [6, 8, 10, 12, 22, 24, 26, 28])
     def test_both_faces_share_main_and_opposition(self, number: int) -> None:
-        assert betting_cards()[f"{number}a"].bets == betting_cards()[f"{number}b"].bets[:2]
+        assert load_betting_cards()[f"{number}a"].bets == load_betting_cards()[f"{number}b"].bets[:2]
 
     def test_jackpots_are_as_printed(self) -> None:
-        jackpots = {bet.bet: bet.jackpot for card in betting_cards().values() for bet in card.bets if bet.jackpot}
+        jackpots = {bet.bet: bet.jackpot for card in load_betting_cards().values() for bet in card.bets if bet.jackpot}
         assert jackpots == {
             "mad-nargash": Jackpot(gears=5, each="skull"),
             "grim-grin": Jackpot(gears=3, each="tooth"),
@@ -57,7 +57,9 @@ class TestCards:
 
     def test_source_tells_printed_numbers_from_those_of_the_house(self) -> None:
         sources = {
-            (face, bet.bet): card.payout_sources(bet) for face, card in betting_cards().items() for bet in card.bets
+            (face, bet.bet): card.payout_sources(bet)
+            for face, card in load_betting_cards().items()
+            for bet in card.bets
         }
         printed = {spot: of for spot, of in sources.items() if "printed" in of}
         assert {face for face, _ in printed} == {"1", "2", "3", "4", "12b", "28a", "28b"}
@@ -75,13 +77,15 @@ class TestCards:
 
     def test_example_of_card_28b_pays_what_is_printed(self) -> None:
         """Rulebook "Addition / Multiplication Payouts": 5+1 and 3+1 for Dragul Bust, 10 for Pick n' Bust; 3 times 3."""
-        triumph, dragul, kicker = (bet.terms for bet in betting_cards()["28b"].bets)
-        assert [payout.worth_against(1) for payout in dragul] == [6, 4]
-        assert kicker[0].worth_against(0) == 10
-        assert triumph[0].worth_against(3) == 9
+        triumph, dragul, kicker = (bet.terms for bet in load_betting_cards()["28b"].bets)
+        assert [payout.compute_gears(1) for payout in dragul] == [6, 4]
+        assert kicker[0].compute_gears(0) == 10
+        assert triumph[0].compute_gears(3) == 9
 
     def test_kickers_stand_in_the_group_of_the_bet_they_are_based_on(self) -> None:
-        kickers = {bet.bet: bet.group for card in betting_cards().values() for bet in card.bets if bet.role == "kicker"}
+        kickers = {
+            bet.bet: bet.group for card in load_betting_cards().values() for bet in card.bets if bet.role == "kicker"
+        }
         assert kickers == {
             "nargashs-gamble": "mad-nargash",
             "legendary-emerald-skull": "emerald-skull",
@@ -96,7 +100,7 @@ class TestCards:
         }
 
     def test_no_name_stands_twice_among_cards_that_can_be_in_play_together(self) -> None:
-        advanced = [card for card in betting_cards().values() if card.deck != "standard"]
+        advanced = [card for card in load_betting_cards().values() if card.deck != "standard"]
         numbers = {bet.bet: {c.number for c in advanced if bet in c.bets} for card in advanced for bet in card.bets}
         assert all(len(found) == 1 for found in numbers.values())
 
@@ -108,16 +112,16 @@ class TestCards:
 def test_a_payout_is_a_number_with_n_added_or_n_times_a_number(
     term: str, payout: Payout, alone: int, opposed: int
 ) -> None:
-    read = read_payout(term)
+    read = parse_payout(term)
     assert read == payout
-    assert (read.worth_against(0), read.worth_against(3)) == (alone, opposed)
-    assert read_payout(str(read)) == read
+    assert (read.compute_gears(0), read.compute_gears(3)) == (alone, opposed)
+    assert parse_payout(str(read)) == read
 
 
 @pytest.mark.parametrize("term", ["", "0", "n", "+n", "3n", "8-n", "×0", "-2", "8 + n"])
 def test_any_other_payout_is_none(term: str) -> None:
     with pytest.raises(ValueError, match="a payout is"):
-        read_payout(term)
+        parse_payout(term)
 
 
 def complaint(tmp_path: Path, old: str, new: str, count: int = 1) -> str:
@@ -183,20 +187,20 @@ def test_printed_numbers_can_be_put_in_without_code(tmp_path: Path) -> None:
     text = FILE.read_text("utf-8").replace('source = "house"', 'source = "printed"')
     file.write_text(text.replace('["15", "12"]', '["25+n", "18+n", "12+n", "5"]'), "utf-8")
     card: Card = read_cards(file)["6b"]
-    assert [payout.worth_against(2) for payout in card.bets[2].terms] == [27, 20, 14, 5]
+    assert [payout.compute_gears(2) for payout in card.bets[2].terms] == [27, 20, 14, 5]
 
 
 class TestOpposition:
     def test_there_are_ten_cards(self) -> None:
-        assert len(opposition_cards()) == 10
+        assert len(load_opposition_cards()) == 10
 
     def test_no_card_puts_both_on_the_same_bet(self) -> None:
-        for card in opposition_cards():
-            assert all(len({*card.bets_for_pool(dice)}) == 2 for dice in (3, 4, 5, 6, 7))
+        for card in load_opposition_cards():
+            assert all(len({*card.get_bets(dice)}) == 2 for dice in (3, 4, 5, 6, 7))
 
     def test_every_standard_bet_appears_and_the_likely_ones_more_often(self) -> None:
-        named = Counter(bet for card in opposition_cards() for bet in (*card.vrax, *card.kur))
-        assert set(named) == set(standard_bets())
+        named = Counter(bet for card in load_opposition_cards() for bet in (*card.vrax, *card.kur))
+        assert set(named) == set(list_standard_bets())
         likely = {"busted-fowl", "final-jewel", "empty-hands"}
         assert min(named[bet] for bet in likely) > max(named[bet] for bet in set(named) - likely)
 

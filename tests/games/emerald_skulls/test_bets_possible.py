@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 import pytest
 
-from games.emerald_skulls.cards import betting_cards
+from games.emerald_skulls.cards import load_betting_cards
 from games.emerald_skulls.conditions import Condition
 from games.emerald_skulls.dice import DICE, MARKERS, SKULL
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.turn import Turn
 
-BETS = {bet.bet: bet for card in betting_cards().values() for bet in card.bets}
+BETS = {bet.bet: bet for card in load_betting_cards().values() for bet in card.bets}
 WON = {name: 1 << number for number, name in enumerate(BETS)}
 LOST = {name: won << len(BETS) for name, won in WON.items()}
 """A bit for each fate of a bet: sets of them are put together millions of times."""
@@ -147,7 +147,9 @@ def everything_placed(now: Instant) -> Iterator[tuple[int, int, int]]:
 def foreseen(now: Instant) -> int:
     prospect = Prospect.from_turn(now.made(), now.cubes)
     winnable = sum(WON[name] for name, bet in BETS.items() if bet.can_be_won is None or bet.can_be_won(prospect))
-    return winnable + sum(LOST[name] for name, bet in BETS.items() if bet.in_doubt is None or bet.in_doubt(prospect))
+    return winnable + sum(
+        LOST[name] for name, bet in BETS.items() if bet.can_be_lost is None or bet.can_be_lost(prospect)
+    )
 
 
 def names(fates: int) -> list[str]:

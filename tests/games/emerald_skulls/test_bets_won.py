@@ -4,7 +4,7 @@ from itertools import chain
 
 import pytest
 
-from games.emerald_skulls import FACES, betting_cards
+from games.emerald_skulls import FACES, load_betting_cards
 from games.emerald_skulls.turn import Turn
 from tests.games.emerald_skulls.skull_table import turn
 
@@ -133,7 +133,7 @@ SIDE: dict[str, tuple[Turns, Turns]] = {
 BETS = STANDARD | JACKPOT_AND_OUT | SIDE
 BETS |= {bet: (BETS[other][1], BETS[other][0]) for bet, other in OPPOSITION.items()}
 
-SPOTS = [(face, bet.bet) for faces in FACES.values() for face in faces for bet in betting_cards()[face].bets]
+SPOTS = [(face, bet.bet) for faces in FACES.values() for face in faces for bet in load_betting_cards()[face].bets]
 EVERY_TURN = list(chain.from_iterable(won + lost for won, lost in BETS.values()))
 
 
@@ -144,21 +144,21 @@ def test_every_bet_has_its_examples() -> None:
 
 @pytest.mark.parametrize(("face", "name"), SPOTS)
 def test_the_bet_is_won(face: str, name: str) -> None:
-    bet = next(bet for bet in betting_cards()[face].bets if bet.bet == name)
+    bet = next(bet for bet in load_betting_cards()[face].bets if bet.bet == name)
     for made in BETS[name][0]:
         assert bet.is_won_by(made), made
 
 
 @pytest.mark.parametrize(("face", "name"), SPOTS)
 def test_the_bet_is_lost(face: str, name: str) -> None:
-    bet = next(bet for bet in betting_cards()[face].bets if bet.bet == name)
+    bet = next(bet for bet in load_betting_cards()[face].bets if bet.bet == name)
     for made in BETS[name][1]:
         assert not bet.is_won_by(made), made
 
 
 @pytest.mark.parametrize("face", [*FACES["jackpot"], *FACES["out"]])
 def test_main_and_opposition_never_both_win_nor_both_lose(face: str) -> None:
-    main, opposition = betting_cards()[face].bets[:2]
+    main, opposition = load_betting_cards()[face].bets[:2]
     assert (main.role, opposition.role) == ("main", "opposition")
     for made in EVERY_TURN:
         assert main.is_won_by(made) != opposition.is_won_by(made), made
@@ -166,7 +166,7 @@ def test_main_and_opposition_never_both_win_nor_both_lose(face: str) -> None:
 
 @pytest.mark.parametrize("face", [face for faces in FACES.values() for face in faces])
 def test_a_kicker_wins_only_with_the_bet_it_is_based_on(face: str) -> None:
-    bets = {bet.bet: bet for bet in betting_cards()[face].bets}
+    bets = {bet.bet: bet for bet in load_betting_cards()[face].bets}
     for kicker in (bet for bet in bets.values() if bet.role == "kicker"):
         assert kicker.group is not None
         for made in EVERY_TURN:
@@ -175,10 +175,10 @@ def test_a_kicker_wins_only_with_the_bet_it_is_based_on(face: str) -> None:
 
 @pytest.mark.parametrize("face", ["14b", "16a", "16b", "18a", "18b", "20a", "20b"])
 def test_of_the_ranges_of_a_side_card_exactly_one_holds(face: str) -> None:
-    ranges = [bet for bet in betting_cards()[face].bets if bet.role == "side"]
+    ranges = [bet for bet in load_betting_cards()[face].bets if bet.role == "side"]
     for made in EVERY_TURN:
         assert sum(bet.is_won_by(made) for bet in ranges) == 1, made
 
 
 def test_the_ranges_of_wild_bones_overlap() -> None:
-    assert [bet.is_won_by(THREE) for bet in betting_cards()["14a"].bets] == [True, True, True, False]
+    assert [bet.is_won_by(THREE) for bet in load_betting_cards()["14a"].bets] == [True, True, True, False]

@@ -20,5 +20,5 @@ def test_the_chance_of_a_bust_is_the_share_of_rolls_that_fit_nowhere(
 ) -> None:
     board = Board(ordinary, EMPTY, top, pool)
     rolls = list(product(range(1, FACES + 1), repeat=pool))
-    busts = sum(not board.placements_for(tuple(sorted(roll))) for roll in rolls)
-    assert board.bust_chance() == pytest.approx(float(Fraction(busts, len(rolls))))
+    busts = sum(not board.list_placements(tuple(sorted(roll))) for roll in rolls)
+    assert board.compute_bust_chance() == pytest.approx(float(Fraction(busts, len(rolls))))

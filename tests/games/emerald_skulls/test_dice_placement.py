@@ -3,7 +3,7 @@
 import pytest
 
 from games.emerald_skulls.moves import Place
-from games.emerald_skulls.tumbling import roll_placements
+from games.emerald_skulls.tumbling import list_roll_placements
 from tests.games.emerald_skulls.skull_table import SkullTable, one
 
 
@@ -143,6 +143,6 @@ def brute_force(roll: tuple[int, ...], floor: int, eyes: int) -> set[Place]:
 @pytest.mark.parametrize("floor", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("eyes", [0, 1, 2])
 def test_the_list_of_placements_is_what_trying_every_subset_finds(roll: tuple[int, ...], floor: int, eyes: int) -> None:
-    found = roll_placements(roll, floor, eyes)
+    found = list_roll_placements(roll, floor, eyes)
     assert set(found) == brute_force(roll, floor, eyes)
     assert len(set(found)) == len(found)

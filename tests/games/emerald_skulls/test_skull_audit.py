@@ -17,7 +17,7 @@ def test_random_matches_meet_every_decision_event_and_out() -> None:
         while state.decision is not None:
             decisions[state.decision.kind] += 1
             seat, move = pick_move(game, state, state.decision, luck)
-            told = game.play(state, seat, game.parse(str(move)), luck)
+            told = game.play(state, seat, game.parse_move(str(move)), luck)
             events.update(event.kind for event in told)
             outs.update(str(event.facts["out"]) for event in told if event.kind == "out")
     assert set(decisions) == {"buy", "bet", "last-call", "place", "bust", "check", "jackpot"}

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from games.emerald_skulls import EmeraldSkullsOptions
-from games.emerald_skulls.cards import betting_cards
+from games.emerald_skulls.cards import load_betting_cards
 from games.emerald_skulls.events import Out
 from games.emerald_skulls.moves import REST
-from games.emerald_skulls.tumbler import Board, Tumbler, empty_board, odds_of, tumbler_for
+from games.emerald_skulls.tumbler import Board, Tumbler, compute_win_odds, create_empty_board, get_tumbler
 from games.engine import SwiftChance
 from tests.games.emerald_skulls.skull_table import GAME
 
@@ -28,25 +28,29 @@ def test_a_nose_is_picked_rather_than_busted_with() -> None:
     board = Board((0, 0, 0, 1, 0, 0), NOTHING, 4, 1)
     step = Tumbler().best(board, (1,))
     assert (step.pick, step.place) == (True, None)
-    assert step.worth == Tumbler().value(board.nose_picked())
+    assert step.worth == Tumbler().value(board.apply_pick())
 
 
 def test_a_good_board_is_not_risked() -> None:
-    assert not Tumbler().goes_on(Board((0, 2, 1, 0, 2, 0), NOTHING, 4, 2))
-    assert Tumbler().goes_on(Board((0, 1, 0, 0, 0, 0), NOTHING, 1, 5))
+    assert not Tumbler().should_roll_on(Board((0, 2, 1, 0, 2, 0), NOTHING, 4, 2))
+    assert Tumbler().should_roll_on(Board((0, 1, 0, 0, 0, 0), NOTHING, 1, 5))
 
 
 @pytest.mark.parametrize("dice", [3, 4, 5])
 def test_all_ends_of_a_turn_together_are_certain(dice: int) -> None:
-    assert sum(chance for _, chance in Tumbler().turn_ends(dice)) == pytest.approx(1)
+    assert sum(chance for _, chance in Tumbler().iter_turn_ends(dice)) == pytest.approx(1)
 
 
 def test_odds_agree_with_what_the_ends_pay() -> None:
-    tumbler = tumbler_for(("1", "2", "3", "4"))
-    jewel = {bet.bet: bet for bet in betting_cards()["3"].bets}
-    odds = odds_of(jewel, tumbler, 4)
+    tumbler = get_tumbler(("1", "2", "3", "4"))
+    jewel = {bet.bet: bet for bet in load_betting_cards()["3"].bets}
+    odds = compute_win_odds(jewel, tumbler, 4)
     assert 0.6 < odds["final-jewel"] < 0.7
-    assert tumbler.value(empty_board(4)) > Tumbler().value(empty_board(4)) > Tumbler().value(empty_board(3))
+    assert (
+        tumbler.value(create_empty_board(4))
+        > Tumbler().value(create_empty_board(4))
+        > Tumbler().value(create_empty_board(3))
+    )
 
 
 def kept() -> dict[str, tuple[list[str], list[float]]]:
@@ -57,7 +61,7 @@ def kept() -> dict[str, tuple[list[str], list[float]]]:
 
 
 def test_the_docs_keep_the_payouts_of_today() -> None:
-    known = [(card.face, bet.payouts) for card in betting_cards().values() for bet in card.bets]
+    known = [(card.face, bet.payouts) for card in load_betting_cards().values() for bet in card.bets]
     assert len(kept()) == 59
     for name, (pays, _) in kept().items():
         assert (name.split()[0], pays) in known, name
@@ -75,7 +79,7 @@ def test_an_imagined_tumbler_plays_as_real_ones_do() -> None:
     state = GAME.deal(2, EmeraldSkullsOptions(), luck)
     while state.decision and state.number < 40:
         seat, betting = state.decision.seats[0], state.decision.kind == "bet"
-        told = GAME.play(state, seat, REST if betting else GAME.hunch(state, seat, luck), luck)
+        told = GAME.play(state, seat, REST if betting else GAME.guess_move(state, seat, luck), luck)
         outs.update(event.out for event in told if isinstance(event, Out))
     assert outs["chicken"] * 10 < outs.total()
     assert outs["bust"] * 2 < outs.total()

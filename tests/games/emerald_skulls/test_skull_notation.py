@@ -19,13 +19,13 @@ from games.emerald_skulls import (
     Take,
     Wait,
     bet_key,
-    betting_cards,
+    load_betting_cards,
 )
 from games.engine import BadNotation, IllegalMove
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 from tests.games.emerald_skulls.skull_table import BOB, GAME, SkullTable
 
-SPOTS = [(face, bet.bet) for face, card in betting_cards().items() for bet in card.bets]
+SPOTS = [(face, bet.bet) for face, card in load_betting_cards().items() for bet in card.bets]
 MOVES: st.SearchStrategy[EmeraldSkullsMove] = st.one_of(
     st.builds(Buy, st.integers(0, 9)),
     st.sampled_from(SPOTS).map(lambda spot: Bet(*spot)),
@@ -41,7 +41,7 @@ MOVES: st.SearchStrategy[EmeraldSkullsMove] = st.one_of(
 def test_what_is_written_is_read_back(move: EmeraldSkullsMove) -> None:
     text = str(move)
     assert len(text) <= 60
-    assert GAME.parse(text) == GAME.parse(f"  {text.upper()} ") == move
+    assert GAME.parse_move(text) == GAME.parse_move(f"  {text.upper()} ") == move
 
 
 def test_the_longest_bet_fits() -> None:
@@ -58,7 +58,7 @@ def test_the_longest_bet_fits() -> None:
     ],
 )
 def test_a_placement_may_leave_out_what_is_none(text: str, move: Place) -> None:
-    assert GAME.parse(text) == move
+    assert GAME.parse_move(text) == move
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_placement_may_leave_out_what_is_none(text: str, move: Place) -> None:
 )
 def test_anything_else_is_no_move(text: str) -> None:
     with pytest.raises(BadNotation) as refused:
-        GAME.parse(text)
+        GAME.parse_move(text)
     assert refused.value.code == "bad-notation"
 
 
@@ -105,7 +105,7 @@ def test_anything_else_is_no_move(text: str) -> None:
 )
 def test_a_bet_or_level_that_does_not_exist_is_named(text: str, code: str) -> None:
     with pytest.raises(BadNotation) as refused:
-        GAME.parse(text)
+        GAME.parse_move(text)
     assert refused.value.code == code
     assert str(refused.value)
 
@@ -115,32 +115,32 @@ class TestTypedBets:
         "text", ["bet mad nargash", "Bet Mad-Nargash", "bet on mad", " bet  mad nargash ", "bet m"]
     )
     def test_a_bet_may_be_typed_by_its_name_or_a_start_of_it(self, text: str) -> None:
-        assert GAME.moves_from(SkullTable(2).state, BOB, text) == [Bet("1", "mad-nargash")]
+        assert GAME.parse_player_input(SkullTable(2).state, BOB, text) == [Bet("1", "mad-nargash")]
 
     @pytest.mark.parametrize("text", ["bet pick n' bust", "bet pick n’ bust", "bet empty n' shiny"])
     def test_apostrophes_do_not_matter(self, text: str) -> None:
-        move = GAME.moves_from(SkullTable(2).state, BOB, text)[0]
+        move = GAME.parse_player_input(SkullTable(2).state, BOB, text)[0]
         assert isinstance(move, Bet)
         assert move.bet in {"pick-n-bust", "empty-n-shiny"}
 
     @pytest.mark.parametrize(("face", "bet"), SPOTS)
     def test_every_bet_may_be_typed_by_the_name_that_people_read(self, face: str, bet: str) -> None:
-        shown = english_sentence("emerald-skulls-bet", bet=bet_key(bet))
+        shown = get_english_sentence("emerald-skulls-bet", bet=bet_key(bet))
         for text in (shown, shown.upper(), shown.replace(":", "").replace("’", "'")):
-            assert GAME.moves_from(SkullTable(2, faces=face).state, BOB, f"bet {text}") == [Bet(face, bet)]
+            assert GAME.parse_player_input(SkullTable(2, faces=face).state, BOB, f"bet {text}") == [Bet(face, bet)]
 
     def test_the_card_is_that_which_is_in_play(self) -> None:
         state = SkullTable(2, faces="12a 28b").state
-        assert GAME.moves_from(state, BOB, "take pick n bust") == [Take("28b", "pick-n-bust")]
+        assert GAME.parse_player_input(state, BOB, "take pick n bust") == [Take("28b", "pick-n-bust")]
 
     def test_a_start_that_several_share_is_refused(self) -> None:
         with pytest.raises(IllegalMove, match="More than one bet begins"):
-            GAME.moves_from(SkullTable(2).state, BOB, "bet e")
+            GAME.parse_player_input(SkullTable(2).state, BOB, "bet e")
 
     def test_a_name_that_nothing_has_is_refused(self) -> None:
         with pytest.raises(IllegalMove, match="No card in play"):
-            GAME.moves_from(SkullTable(2).state, BOB, "bet wild bones")
+            GAME.parse_player_input(SkullTable(2).state, BOB, "bet wild bones")
 
     def test_other_moves_are_read_as_ever(self) -> None:
-        assert GAME.moves_from(SkullTable(2).state, BOB, "ready") == [Ready()]
-        assert GAME.moves_from(SkullTable(2).state, BOB, "bet 1 mad-nargash") == [Bet("1", "mad-nargash")]
+        assert GAME.parse_player_input(SkullTable(2).state, BOB, "ready") == [Ready()]
+        assert GAME.parse_player_input(SkullTable(2).state, BOB, "bet 1 mad-nargash") == [Bet("1", "mad-nargash")]

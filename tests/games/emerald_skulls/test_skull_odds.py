@@ -9,7 +9,7 @@ import pytest
 
 from games.emerald_skulls.tumbler import BoundedCache
 from games.engine import SwiftChance
-from games.engine.contract import next_decision
+from games.engine.contract import open_decision
 from tests.games.emerald_skulls.skull_table import GAME, SkullTable, turn
 
 Odds = dict[str, float]
@@ -77,10 +77,10 @@ def tumbled(dice: int, luck: SwiftChance) -> str:
     state = SkullTable(2).state
     state.turn = turn(None, pool=dice)
     state.own[1] = 0b11
-    next_decision(state, "check", (0,))
-    told = GAME.play(state, 0, GAME.parse("roll"), luck)
+    open_decision(state, "check", (0,))
+    told = GAME.play(state, 0, GAME.parse_move("roll"), luck)
     while told[-1].kind in {"rolled", "placed"}:
-        move = GAME.parse("roll") if told[-1].kind == "placed" else GAME.default_move(state, 0)
+        move = GAME.parse_move("roll") if told[-1].kind == "placed" else GAME.default_move(state, 0)
         told = GAME.play(state, 0, move, luck)
     return str(next(event.facts["out"] for event in told if event.kind == "out"))
 

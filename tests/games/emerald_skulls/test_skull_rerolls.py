@@ -62,7 +62,7 @@ class TestPickingNoses:
     def test_a_third_nose_is_refused_for_lack_of_markers(self) -> None:
         table = placed("3 3 3", "1 1 4", picked=1)
         table.do("ann reroll nose")
-        assert table.state.markers_left(0) == 0
+        assert table.state.count_markers_left(0) == 0
         table.tumble("1 1 4 4")
         assert table.refusal("ann reroll nose") == "nose-markers"
 

@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from games.emerald_skulls import FACES, EmeraldSkullsView, betting_cards
+from games.emerald_skulls import FACES, EmeraldSkullsView, load_betting_cards
 from games.engine import BadOptions, Match
 
 
 def view(seats: int, seed: int = 0, **options: object) -> EmeraldSkullsView:
-    seen = Match.new("emerald_skulls", seats=seats, options=options, seed=seed.to_bytes(32, "big")).view(None)
+    seen = Match.deal_by_key("emerald_skulls", seats=seats, options=options, seed=seed.to_bytes(32, "big")).view(None)
     assert isinstance(seen, EmeraldSkullsView)
     return seen
 
@@ -36,13 +36,13 @@ def test_players_begin_with_two_markers_and_nothing_else() -> None:
 )
 def test_advanced_cards_come_by_the_number_of_players(seats: int, jackpot: int, side: int, out: int) -> None:
     for seed in range(20):
-        decks = Counter(betting_cards()[face].deck for face in faces(seats, seed))
+        decks = Counter(load_betting_cards()[face].deck for face in faces(seats, seed))
         assert decks == {"jackpot": jackpot, "side": side, "out": out}
 
 
 def test_advanced_cards_lie_in_the_order_of_their_numbers_one_face_each() -> None:
     for seed in range(20):
-        numbers = [betting_cards()[face].number for face in faces(8, seed)]
+        numbers = [load_betting_cards()[face].number for face in faces(8, seed)]
         assert numbers == sorted(set(numbers))
 
 
@@ -79,7 +79,7 @@ def test_a_host_may_name_them_all() -> None:
 )
 def test_options_that_do_not_fit_are_refused(seats: int, options: dict[str, object], code: str) -> None:
     with pytest.raises(BadOptions) as refused:
-        Match.new("emerald_skulls", seats=seats, options=options)
+        Match.deal_by_key("emerald_skulls", seats=seats, options=options)
     assert refused.value.code == code
     assert str(refused.value)
 

@@ -6,10 +6,10 @@ from games.emerald_skulls import EmeraldSkullsOptions, goblin
 from games.emerald_skulls.cards import FACES
 from games.emerald_skulls.moves import CHICKEN, ROLL, Bet, EmeraldSkullsMove, Place
 from games.emerald_skulls.neighbours import neighbours
-from games.emerald_skulls.thumb import book_of
-from games.emerald_skulls.tumbler import empty_board
+from games.emerald_skulls.thumb import get_odds_book
+from games.emerald_skulls.tumbler import create_empty_board
 from games.engine import Chance, Match, SwiftChance
-from games.engine.contract import next_decision
+from games.engine.contract import open_decision
 from games.engine.goblins import GoblinLevel
 from tests import skull_skill as skill
 from tests.games.emerald_skulls.skull_table import ANN, BOB, SkullTable, turn
@@ -54,7 +54,7 @@ def test_each_marker_of_a_player_is_counted_with_what_it_brought() -> None:
 
 def test_who_minds_the_cubes_of_tumblers_bets_better() -> None:
     """A tumbler with a cube almost never busts."""
-    board, book = empty_board(4), book_of(FACES["standard"])
+    board, book = create_empty_board(4), get_odds_book(FACES["standard"])
     with_cube, without = book.odds(board, cube=True), book.odds(board)
     assert with_cube["pick-n-bust"] < 0.6 * without["pick-n-bust"]
     assert with_cube["empty-hands"] > without["empty-hands"]
@@ -68,14 +68,14 @@ def test_one_number_alone_has_an_interval_without_end() -> None:
 
 def test_a_goblin_tumbles_for_jackpots_of_standard_cards_alone() -> None:
     advanced = GAME.deal(4, EmeraldSkullsOptions(advanced=True, first=1), SwiftChance(1))
-    assert goblin.tumbler_of(advanced.faces) is not goblin.tumbler_of(SkullTable(4).state.faces)
+    assert goblin.get_goblin_tumbler(advanced.faces) is not goblin.get_goblin_tumbler(SkullTable(4).state.faces)
     assert advanced.tumbler == ANN
 
 
 def test_a_young_goblin_stops_too_early_now_and_then() -> None:
     table = SkullTable(2, gears=[20, 20], supply=40)
     table.state.turn = turn(board="1 1", pool=3)
-    next_decision(table.state, "check", (ANN,))
+    open_decision(table.state, "check", (ANN,))
     slips = [goblin.slip_move(table.state, ANN, SwiftChance(number)) for number in range(400)]
     assert set(slips) == {None, CHICKEN}
     assert 400 / 16 < slips.count(CHICKEN) < 400 / 5
@@ -108,7 +108,7 @@ def test_how_a_goblin_tumbles_and_bets_is_printed(capsys: pytest.CaptureFixture[
 def test_a_bet_on_a_picked_nose_is_worth_less_if_its_tumbler_never_picked_one() -> None:
     state = SkullTable(2, gears=[20, 20], supply=40).state
     state.tumbler, state.turn.pool = ANN, 4
-    next_decision(state, "bet", (BOB,))
+    open_decision(state, "bet", (BOB,))
     moves = [Bet("1", "pick-n-bust")]
 
     def worth(turns: int, picked_in: int) -> float:
@@ -124,13 +124,13 @@ def test_imagined_tumblers_pick_noses_as_often_as_they_did() -> None:
     found = []
     for tumbled in ({}, {ANN: 30}):
         state.tumbler, state.tumbled = ANN, tumbled
-        picks = [goblin.place_hunch(state, ANN, SwiftChance(number)) for number in range(60)]
+        picks = [goblin.guess_place(state, ANN, SwiftChance(number)) for number in range(60)]
         found.append(sum(str(move) == "reroll nose" for move in picks))
     assert 60 > found[0] > found[1]
 
 
 def test_turns_and_picked_noses_are_counted_by_tumbler_for_all_to_see() -> None:
-    match = Match.new("emerald_skulls", seats=2, seed=b"7" * 32)
+    match = Match.deal_by_key("emerald_skulls", seats=2, seed=b"7" * 32)
     lots, told = SwiftChance(1), 0
     while told < 6 and match.decision:
         seat = match.decision.seats[0]

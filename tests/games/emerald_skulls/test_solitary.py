@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.emerald_skulls import KUR, VRAX
-from games.emerald_skulls.opposition import opposition_cards
+from games.emerald_skulls.opposition import load_opposition_cards
 from games.engine import BadOptions, Match, SwiftChance
 from tests.games.emerald_skulls.skull_table import GAME, SkullTable, kinds, lines, one, turn
 
@@ -37,7 +37,7 @@ def test_a_harder_game_has_fewer_opposition_cards(cards: int) -> None:
 
 @pytest.mark.parametrize(("dice", "column"), [(3, 0), (4, 0), (5, 1), (6, 1), (7, 2)])
 def test_the_rivals_bet_by_the_dice_in_the_pool(dice: int, column: int) -> None:
-    for number, card in enumerate(opposition_cards()):
+    for number, card in enumerate(load_opposition_cards()):
         table = alone(card=number)
         table.state.gears[0] = 10
         table.roll("1 " * dice)
@@ -103,7 +103,7 @@ def test_each_rival_has_one_marker_a_round() -> None:
     table = alone()
     table.roll("3 3 4")
     table.do("ann buy 3")
-    assert [table.state.markers_left(rival) for rival in (VRAX, KUR)] == [0, 0]
+    assert [table.state.count_markers_left(rival) for rival in (VRAX, KUR)] == [0, 0]
     assert GAME.count_pieces(table.state)["marker"] == 2 + 1 + 1
 
 
@@ -164,21 +164,21 @@ def test_jackpots_can_be_collected_alone_too() -> None:
 
 def test_the_advanced_cards_are_not_used() -> None:
     with pytest.raises(BadOptions, match="standard cards"):
-        Match.new("emerald_skulls", seats=1, options={"advanced": True})
+        Match.deal_by_key("emerald_skulls", seats=1, options={"advanced": True})
 
 
 def test_nobody_knows_the_order_of_the_deck_nor_what_was_left_out() -> None:
     table = alone(card=1, cards=7)
     table.roll("1 1 4")
     table.do("ann buy 3")
-    worlds = [GAME.imagine(table.state, 0, SwiftChance(seed)) for seed in range(200)]
+    worlds = [GAME.imagine_state(table.state, 0, SwiftChance(seed)) for seed in range(200)]
     assert {len(world.deck) for world in worlds} == {6}
     assert {world.deck[-1] for world in worlds} == set(range(10)) - set(table.state.shown)
     assert all(GAME.view(world, 0) == GAME.view(table.state, 0) for world in worlds)
 
 
 def test_a_whole_match_has_as_many_rounds_as_cards() -> None:
-    match = Match.new("emerald_skulls", seats=1, options={"cards": 7}, seed=bytes(32))
+    match = Match.deal_by_key("emerald_skulls", seats=1, options={"cards": 7}, seed=bytes(32))
     while match.decision:
         match.play(0, match.default_move(0))
     assert match.outcome is not None

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.engine.chance import Chance
-from games.engine.cloning import Cloned
-from games.engine.contract import Decision, Game, GameOptions, Outcome, View, next_decision
+from games.engine.cloning import Cloneable
+from games.engine.contract import Decision, Game, GameOptions, Outcome, View, open_decision
 from games.engine.errors import IllegalMove
 from games.engine.events import Event, Seat, event_class
-from games.engine.notation import Constant, no_move, read_number
-from games.engine.questions import Question, by_kind, by_type
+from games.engine.notation import Constant, build_notation_refusal, parse_number
+from games.engine.questions import Question, dispatch_by_type, index_questions
 
 DICE, SIDES = 4, 6
 
@@ -62,7 +62,7 @@ class Gossip(Event):
 
 
 @dataclass(slots=True)
-class CupsState(Cloned):
+class CupsState(Cloneable):
     cups: list[list[int]]
     tiles: list[int]
     decision: Decision | None
@@ -96,7 +96,7 @@ def claim(state: CupsState, seat: int, move: Claim, _chance: Chance, told: list[
         raise IllegalMove("gobblestones-answer-first")
     state.claimed = move.sixes
     told.append(Claimed(seat, move.sixes))
-    next_decision(state, "claim", ((seat + 1) % len(state.cups),))
+    open_decision(state, "claim", ((seat + 1) % len(state.cups),))
 
 
 def lift(state: CupsState, seat: int, move: Lift, chance: Chance, told: list[Event]) -> None:
@@ -114,7 +114,7 @@ def lift(state: CupsState, seat: int, move: Lift, chance: Chance, told: list[Eve
     for other, cup in enumerate(state.cups):
         roll(cup, DICE - state.lost.count(other), chance)
         told.append(Rolled(other, list(cup), to=other))
-    next_decision(state, "claim", (loser,))
+    open_decision(state, "claim", (loser,))
 
 
 class GoblinCups(Game[CupsState, Claim | Lift, CupsView]):
@@ -126,11 +126,11 @@ class GoblinCups(Game[CupsState, Claim | Lift, CupsView]):
     Options = GameOptions
     State = CupsState
     event_kinds = {kind.kind: kind for kind in (Claimed, Lifted, Rolled, Gossip)}  # noqa: RUF012  as in every game
-    questions = by_kind(
+    questions = index_questions(
         Question(
             "claim",
             moves,
-            by_type({Claim: claim, Lift: lift}, "gobblestones-answer-first"),
+            dispatch_by_type({Claim: claim, Lift: lift}, "gobblestones-answer-first"),
             lambda state, seat: moves(state, seat)[-1],
             tempo="turn",
         )
@@ -159,15 +159,15 @@ class GoblinCups(Game[CupsState, Claim | Lift, CupsView]):
             lifted=state.lifted,
         )
 
-    def parse(self, text: str) -> Claim | Lift:
+    def parse_move(self, text: str) -> Claim | Lift:
         match text.lower().split():
             case ["lift"]:
                 return Lift()
-            case ["claim", number] if (sixes := read_number(number, 1, 99)) is not None:
+            case ["claim", number] if (sixes := parse_number(number, 1, 99)) is not None:
                 return Claim(sixes)
-        raise no_move(text)
+        raise build_notation_refusal(text)
 
-    def imagine(self, state: CupsState, seat: int | None, chance: Chance) -> CupsState:
+    def imagine_state(self, state: CupsState, seat: int | None, chance: Chance) -> CupsState:
         world = state.clone()
         world.tiles.sort()
         unseen = [tile for tile in range(9) if tile not in world.tiles]
@@ -192,8 +192,8 @@ class GoblinCups(Game[CupsState, Claim | Lift, CupsView]):
 class KeepsTheFirstDie(GoblinCups):
     """Imagines every cup afresh, but for its first die."""
 
-    def imagine(self, state: CupsState, seat: int | None, chance: Chance) -> CupsState:
-        world = super().imagine(state, seat, chance)
+    def imagine_state(self, state: CupsState, seat: int | None, chance: Chance) -> CupsState:
+        world = super().imagine_state(state, seat, chance)
         for cup, true in zip(world.cups, state.cups, strict=True):
             cup[:1] = true[:1]
         return world
@@ -202,8 +202,8 @@ class KeepsTheFirstDie(GoblinCups):
 class KeepsADieAndSorts(KeepsTheFirstDie):
     """The same, in the order of the numbers: no place tells any more which die was kept."""
 
-    def imagine(self, state: CupsState, seat: int | None, chance: Chance) -> CupsState:
-        world = super().imagine(state, seat, chance)
+    def imagine_state(self, state: CupsState, seat: int | None, chance: Chance) -> CupsState:
+        world = super().imagine_state(state, seat, chance)
         for cup in world.cups:
             cup.sort()
         return world
@@ -212,8 +212,8 @@ class KeepsADieAndSorts(KeepsTheFirstDie):
 class KeepsTheLastTile(GoblinCups):
     """Imagines the stack afresh, but for the tile that comes next."""
 
-    def imagine(self, state: CupsState, seat: int | None, chance: Chance) -> CupsState:
-        world = super().imagine(state, seat, chance)
+    def imagine_state(self, state: CupsState, seat: int | None, chance: Chance) -> CupsState:
+        world = super().imagine_state(state, seat, chance)
         if state.tiles[-1:] and state.tiles[-1] in world.tiles:
             world.tiles.remove(state.tiles[-1])
             world.tiles.append(state.tiles[-1])

@@ -8,7 +8,7 @@ import pytest
 from games import find_game
 from games.engine import BadOptions
 from games.engine.audit import AuditReport, audit_game
-from games.engine.audit.lookalikes import Future, check_choices_alike, check_events_alike
+from games.engine.audit.lookalikes import ResultingState, check_choices_alike, check_events_alike
 from games.engine.audit.report import MOST_FAILURES
 from games.gobblestones import Gobblestones
 from games.goblin_teeth import events
@@ -139,7 +139,7 @@ def test_the_list_of_failures_is_capped() -> None:
 
 
 def test_the_same_seed_audits_the_same_matches() -> None:
-    one, other = (audit_game(find_game("gobblestones"), seats=2, matches=1, seed="twice").as_json() for _ in range(2))
+    one, other = (audit_game(find_game("gobblestones"), seats=2, matches=1, seed="twice").to_dict() for _ in range(2))
     assert one == other
 
 
@@ -152,11 +152,11 @@ def test_seats_and_options_are_checked_before_anything_is_played() -> None:
 
 def test_a_game_may_have_things_counted() -> None:
     report = audit_game(toys.CountsPlays(), seats=2, matches=1)
-    assert set(report.as_json()["tally"]) == {"passed", "played"}
+    assert set(report.to_dict()["tally"]) == {"passed", "played"}
 
 
 def test_the_report_speaks_of_no_tally_where_nothing_is_counted() -> None:
-    assert AuditReport().as_json() == {"steps": 0, "view_checks": 0, "illegal_moves_tried": 0, "failures": []}
+    assert AuditReport().to_dict() == {"steps": 0, "view_checks": 0, "illegal_moves_tried": 0, "failures": []}
 
 
 @pytest.mark.parametrize(("mixes", "told"), [(False, True), (True, False)])
@@ -164,7 +164,7 @@ def test_what_lay_open_before_cards_were_shuffled_is_no_secret(mixes: bool, told
     """A card is discarded for all to see and shuffled into the deck: no view shows it afterwards."""
     shuffled = [type("Shuffled", (events.Reshuffled,), {"mixes": mixes})("items", 2)]
     one, other = (
-        Future(find_game("goblin_teeth"), state, [events.Discarded(0, card), *shuffled])
+        ResultingState(find_game("goblin_teeth"), state, [events.Discarded(0, card), *shuffled])
         for state, card in ((1, "worm"), (2, "button"))
     )
     assert bool(list(check_events_alike(one, other, None))) == told

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.engine import Chance, ProvenChance, SwiftChance, compute_commitment, new_seed, short_promise
-from games.engine.chance import read_promise
+from games.engine import Chance, ProvenChance, SwiftChance, compute_commitment, generate_seed, shorten_promise
+from games.engine.chance import parse_promise
 
 SEED = bytes(range(32))
 WHOLE_RANGE = 2**64
@@ -120,7 +120,7 @@ def test_a_swift_draw_lies_below_its_bound(seed: int, bound: int) -> None:
 
 
 def test_a_new_seed_has_32_bytes_and_is_another_each_time() -> None:
-    seeds = {new_seed() for _ in range(10)}
+    seeds = {generate_seed() for _ in range(10)}
     assert len(seeds) == 10
     assert {len(seed) for seed in seeds} == {32}
 
@@ -131,7 +131,7 @@ def test_the_commitment_is_the_sha256_of_the_seed() -> None:
 
 def test_a_promise_is_read_in_both_forms() -> None:
     promise = compute_commitment(bytes(32))
-    short = short_promise(promise)
+    short = shorten_promise(promise)
     assert len(short) == 43
-    assert [read_promise(noted) for noted in (promise, promise.upper(), short, f" {short}= ")] == [promise] * 4
-    assert [read_promise(noted) for noted in ("", promise[:-1], short[:-1], short + "x", "é" * 43)] == [None] * 5
+    assert [parse_promise(noted) for noted in (promise, promise.upper(), short, f" {short}= ")] == [promise] * 4
+    assert [parse_promise(noted) for noted in ("", promise[:-1], short[:-1], short + "x", "é" * 43)] == [None] * 5

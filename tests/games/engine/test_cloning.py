@@ -7,8 +7,8 @@ from typing import Any, Literal
 import pytest
 
 from games import find_game, game_keys
-from games.engine import Cloned, Decision, SwiftChance
-from games.engine.cloning import never_changes
+from games.engine import Cloneable, Decision, SwiftChance
+from games.engine.cloning import is_immutable
 
 
 class Colour(Enum):
@@ -27,12 +27,12 @@ class Pile:
 
 
 @dataclass(slots=True)
-class Inner(Cloned):
+class Inner(Cloneable):
     roll: list[int]
 
 
 @dataclass(slots=True)
-class Whole(Cloned):
+class Whole(Cloneable):
     """A field of each sort that a state may hold."""
 
     number: int = 3
@@ -96,7 +96,7 @@ def test_a_class_that_extends_another_copies_its_own_fields_too() -> None:
 
 
 @dataclass
-class Sloppy(Cloned):
+class Sloppy(Cloneable):
     roll: list[int]
 
 
@@ -105,9 +105,9 @@ class Loose:
     roll: list[int]
 
 
-def _holding(hint: Any) -> Cloned:
+def _holding(hint: Any) -> Cloneable:
     """Return an instance of a slots dataclass with one field of this type."""
-    held: Cloned = make_dataclass("Held", [("field", hint)], bases=(Cloned,), slots=True)(None)
+    held: Cloneable = make_dataclass("Held", [("field", hint)], bases=(Cloneable,), slots=True)(None)
     return held
 
 
@@ -136,5 +136,5 @@ def test_every_state_of_the_shelf_is_safe_to_copy(key: str) -> None:
 
 
 def test_a_frozen_class_with_a_list_in_it_may_change() -> None:
-    assert never_changes(Card)
-    assert not never_changes(Pile)
+    assert is_immutable(Card)
+    assert not is_immutable(Pile)

@@ -13,8 +13,8 @@ import pytest
 
 from games import find_game, game_keys
 from games.cli import main
-from games.cli.daily import play_day
-from games.cli.players import player_of
+from games.cli.daily import play_daily_match
+from games.cli.players import find_player
 from games.engine import Match
 from games.engine.assets import ASSETS
 from games.engine.daily import (
@@ -23,14 +23,14 @@ from games.engine.daily import (
     DailyMatch,
     DailyProgress,
     DailyRules,
-    answer_of_goblin,
-    daily_games,
-    daily_lots,
-    daily_rules,
-    deal_day,
-    game_of_day,
-    secret_of_day,
-    share_line,
+    choose_daily_game,
+    choose_goblin_answer,
+    create_daily_lots,
+    deal_daily_match,
+    derive_daily_secret,
+    format_share_line,
+    list_daily_games,
+    load_daily_rules,
 )
 from games.engine.events import Event
 from games.goblin_teeth.events import Round, Took
@@ -50,21 +50,24 @@ every_game = pytest.mark.parametrize(
 @cache
 def played_by_thumb(key: str, _time: int = 1) -> DailyMatch:
     """Return a day that was played with hasty goblins."""
-    return play_day(LASTING, DAY, key, player_of(find_game(key), "thumb"))
+    return play_daily_match(LASTING, DAY, key, find_player(find_game(key), "thumb"))
 
 
 def test_all_games_take_turns() -> None:
-    assert sorted(daily_games()) == sorted(game_keys())
+    assert sorted(list_daily_games()) == sorted(game_keys())
     for first in range(7):
-        days = [game_of_day(DAY + timedelta(first + number)) for number in range(len(game_keys()))]
+        days = [choose_daily_game(DAY + timedelta(first + number)) for number in range(len(game_keys()))]
         assert sorted(days) == sorted(game_keys())
 
 
 def test_the_secret_of_a_day_is_an_hmac_of_day_and_game() -> None:
     expected = hmac.new(LASTING, b"daily/2027-01-01/gobblestones", hashlib.sha256).digest()
-    assert secret_of_day(LASTING, DAY, "gobblestones") == expected
-    assert deal_day(LASTING, DAY, "gobblestones").commitment == hashlib.sha256(expected).hexdigest()
-    others = [secret_of_day(LASTING, DAY + timedelta(1), "gobblestones"), secret_of_day(LASTING, DAY, "goblin_teeth")]
+    assert derive_daily_secret(LASTING, DAY, "gobblestones") == expected
+    assert deal_daily_match(LASTING, DAY, "gobblestones").commitment == hashlib.sha256(expected).hexdigest()
+    others = [
+        derive_daily_secret(LASTING, DAY + timedelta(1), "gobblestones"),
+        derive_daily_secret(LASTING, DAY, "goblin_teeth"),
+    ]
     assert expected not in others
 
 
@@ -72,10 +75,10 @@ def test_the_secret_of_a_day_is_an_hmac_of_day_and_game() -> None:
 @pytest.mark.usefixtures("hasty_goblins")
 def test_a_day_has_five_to_eight_parts_and_its_record_is_exact(key: str) -> None:
     day = played_by_thumb(key)
-    assert 5 <= daily_rules(key).parts <= 8
-    assert len(day.progress.signs) == daily_rules(key).parts
-    assert day.match.is_agreed == (day.progress.parts_done == daily_rules(key).parts)
-    assert Match.replay(day.match.record()).diverged is None
+    assert 5 <= load_daily_rules(key).parts <= 8
+    assert len(day.progress.signs) == load_daily_rules(key).parts
+    assert day.match.is_agreed == (day.progress.parts_done == load_daily_rules(key).parts)
+    assert Match.replay(day.match.build_record()).diverged is None
 
 
 @every_game
@@ -83,7 +86,7 @@ def test_a_day_has_five_to_eight_parts_and_its_record_is_exact(key: str) -> None
 def test_the_same_answers_meet_the_same_goblins_and_moves_alone_give_the_same_result(key: str) -> None:
     first, second = played_by_thumb(key), played_by_thumb(key, 2)
     assert first.match.moves == second.match.moves  # the goblins, too
-    again = deal_day(LASTING, DAY, key)
+    again = deal_daily_match(LASTING, DAY, key)
     progress = DailyProgress(again)
     for move in first.match.moves:
         progress.note_move(again, again.play(move.seat, move.move))
@@ -92,11 +95,11 @@ def test_the_same_answers_meet_the_same_goblins_and_moves_alone_give_the_same_re
 
 
 def test_lots_follow_from_the_secret_and_the_moves_alone() -> None:
-    match, same = deal_day(LASTING, DAY, "gobblestones"), deal_day(LASTING, DAY, "gobblestones")
-    other_day = deal_day(LASTING, DAY + timedelta(1), "gobblestones")
+    match, same = deal_daily_match(LASTING, DAY, "gobblestones"), deal_daily_match(LASTING, DAY, "gobblestones")
+    other_day = deal_daily_match(LASTING, DAY + timedelta(1), "gobblestones")
 
     def draw(match: Match) -> int:
-        return daily_lots(match).random_below(1 << 40, "lot")
+        return create_daily_lots(match).random_below(1 << 40, "lot")
 
     assert draw(match) == draw(same) != draw(other_day)
     assert match.decision
@@ -106,10 +109,10 @@ def test_lots_follow_from_the_secret_and_the_moves_alone() -> None:
 
 
 def test_no_goblin_answers_before_the_person_who_is_asked() -> None:
-    day = DailyMatch(deal_day(LASTING, DAY, "goats_and_goblins"))
+    day = DailyMatch(deal_daily_match(LASTING, DAY, "goats_and_goblins"))
     assert day.match.decision
     assert PERSON in day.match.decision.seats
-    assert answer_of_goblin(day.match) is None
+    assert choose_goblin_answer(day.match) is None
 
 
 class Noticed(Event):
@@ -128,7 +131,7 @@ AMOUNTS = {
 def test_a_sign_compares_what_a_part_gave(sign: str, monkeypatch: pytest.MonkeyPatch) -> None:
     amounts = list(AMOUNTS[sign])
     rules = DailyRules(2, 5, frozenset({Noticed}))
-    monkeypatch.setattr("games.engine.daily.daily_rules", lambda _: rules)
+    monkeypatch.setattr("games.engine.daily.load_daily_rules", lambda _: rules)
     game, view = find_game("gobblestones"), lambda _: SimpleNamespace(scores=amounts.pop(0))
     match = SimpleNamespace(game=game, seats=2, decision=object(), step=1, view=view)
     progress = DailyProgress(match)  # type: ignore[arg-type]  # all that it asks of a match
@@ -137,7 +140,7 @@ def test_a_sign_compares_what_a_part_gave(sign: str, monkeypatch: pytest.MonkeyP
 
 
 def test_a_round_of_goblin_teeth_that_won_an_item_is_never_the_sign_for_nothing() -> None:
-    match = deal_day(LASTING, DAY, "goblin_teeth")
+    match = deal_daily_match(LASTING, DAY, "goblin_teeth")
     progress = DailyProgress(match)
     won = [[Took(seat=0, item="fish-eye", bid=5)], [Took(seat=1, item="worm", bid=5)], []]
     for number, told in enumerate(won, start=2):
@@ -146,8 +149,8 @@ def test_a_round_of_goblin_teeth_that_won_an_item_is_never_the_sign_for_nothing(
 
 
 def test_the_line_to_share_has_the_signs_and_the_number() -> None:
-    assert share_line("gobblestones", "🟩⬜", 1) == "🟩⬜ 1 point"
-    assert share_line("goblin_teeth", "🟨⬛", 0) == "🟨⬛ Offering complete"
+    assert format_share_line("gobblestones", "🟩⬜", 1) == "🟩⬜ 1 point"
+    assert format_share_line("goblin_teeth", "🟨⬛", 0) == "🟨⬛ Offering complete"
 
 
 def test_two_processes_print_the_same_days() -> None:

@@ -4,7 +4,17 @@ import sys
 
 import pytest
 
-from games.engine.events import Event, Fact, Seat, Untyped, event_class, event_line, kinds_in, read_event, seats_in
+from games.engine.events import (
+    Event,
+    Fact,
+    Seat,
+    Untyped,
+    event_class,
+    list_event_kinds,
+    list_named_seats,
+    restore_event,
+    serialize_event,
+)
 
 
 @event_class
@@ -35,7 +45,7 @@ class Drew(Seated):
     to: Seat
 
 
-KINDS = kinds_in(sys.modules[__name__], Seated)
+KINDS = list_event_kinds(sys.modules[__name__], Seated)
 TAKEN = TookAll(2, ["sea", "end"], 7, "well", None, [0, 1])
 TAKEN_FACTS: dict[str, Fact] = {
     "seat": 2,
@@ -54,8 +64,8 @@ def test_an_event_has_the_kind_of_its_class_and_its_fields_as_facts_in_order() -
 
 
 def test_a_typed_event_and_one_without_a_class_have_the_same_line() -> None:
-    assert event_line(TAKEN) == event_line(Untyped("took-all", TAKEN_FACTS))
-    assert event_line(Drew(1, "sea", to=1)) == '["drew",{"card":"sea","seat":1},1]'
+    assert serialize_event(TAKEN) == serialize_event(Untyped("took-all", TAKEN_FACTS))
+    assert serialize_event(Drew(1, "sea", to=1)) == '["drew",{"card":"sea","seat":1},1]'
 
 
 def test_a_field_left_at_none_by_default_is_no_fact() -> None:
@@ -66,19 +76,19 @@ def test_a_field_left_at_none_by_default_is_no_fact() -> None:
 def test_who_may_know_is_no_fact() -> None:
     told = Drew(1, "sea", to=1)
     assert told.facts == {"seat": 1, "card": "sea"}
-    assert [told.visible_to(seat) for seat in (None, 0, 1)] == [False, False, True]
+    assert [told.is_visible_to(seat) for seat in (None, 0, 1)] == [False, False, True]
     assert TAKEN.to is None
-    assert TAKEN.visible_to(None)
+    assert TAKEN.is_visible_to(None)
 
 
 def test_types_say_which_facts_are_seats() -> None:
     assert [name for name in TAKEN.facts if TAKEN.names_seats(name)] == ["seat", "from_whom", "others"]
-    assert seats_in(TAKEN) == [2, 0, 1]
-    assert seats_in(TookAll(2, [], 7, "well", 3, [])) == [2, 3]
+    assert list_named_seats(TAKEN) == [2, 0, 1]
+    assert list_named_seats(TookAll(2, [], 7, "well", 3, [])) == [2, 3]
 
 
 def test_without_a_class_no_fact_is_known_to_be_a_seat() -> None:
-    assert seats_in(Untyped("took", {"seat": 0, "in_seats": [2, 3]})) == []
+    assert list_named_seats(Untyped("took", {"seat": 0, "in_seats": [2, 3]})) == []
 
 
 def test_a_secret_without_the_seat_that_may_know_it_cannot_be_made() -> None:
@@ -91,7 +101,7 @@ def test_no_field_can_be_set_as_far_as_types_know() -> None:
 
 
 def test_a_kind_that_another_extends_is_listed_unless_it_only_lends_its_fields() -> None:
-    assert {"seated", "took-all"} <= set(kinds_in(sys.modules[__name__]))
+    assert {"seated", "took-all"} <= set(list_event_kinds(sys.modules[__name__]))
     assert "seated" not in KINDS
 
 
@@ -101,7 +111,7 @@ def test_the_kinds_of_a_module_are_listed_by_name() -> None:
 
 @pytest.mark.parametrize("told", [TAKEN, Drew(1, "sea", to=1), TookAll(2, [], 7, "well", 3, [], bonus=5)])
 def test_a_stored_event_comes_back_as_its_class(told: Event) -> None:
-    back = read_event(KINDS, told.kind, told.facts, told.to)
+    back = restore_event(KINDS, told.kind, told.facts, told.to)
     assert type(back) is type(told)
     assert back == told
 
@@ -118,5 +128,5 @@ def test_a_stored_event_comes_back_as_its_class(told: Event) -> None:
     ],
 )
 def test_a_stored_event_that_fits_no_class_keeps_its_facts(kind: str, facts: dict[str, Fact], to: int | None) -> None:
-    told = read_event(KINDS, kind, facts, to)
+    told = restore_event(KINDS, kind, facts, to)
     assert (type(told), told.kind, told.facts, told.to) == (Untyped, kind, facts, to)

@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term
 
 from games.engine import words as engine_words
-from games.engine.words import MissingWords, Words, english_sentence, load_words
+from games.engine.words import MissingWords, Words, get_english_sentence, load_words
 
 ENGLISH = """\
 tiles = { $count ->
@@ -181,4 +181,4 @@ def test_a_remembered_sentence_is_not_told_of_other_things(folder: Path) -> None
 
 def test_the_catalogue_of_the_house_is_read_once() -> None:
     assert load_words() is load_words("en")
-    assert english_sentence("gobblestones-title") == "Gobblestones"
+    assert get_english_sentence("gobblestones-title") == "Gobblestones"

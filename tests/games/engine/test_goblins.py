@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from games.engine import Chance, Luck, Match, NotYourTurn, SwiftChance
-from games.engine.contract import Game, State, Thumb, next_decision
-from games.engine.goblins import WORLDS, clearly_better, goblin_move
+from games.engine import Chance, LuckSource, Match, NotYourTurn, SwiftChance
+from games.engine.contract import Game, State, Thumb, open_decision
+from games.engine.goblins import WORLDS, compute_goblin_move, is_clearly_better
 from games.gobblestones import Gobblestones
 from games.gobblestones.moves import END
-from games.gobblestones.plans import best_plan
+from games.gobblestones.plans import find_best_plan
 from games.gobblestones.state import GobblestonesState
 from tests.games.emerald_skulls import skull_table
 from tests.games.emerald_skulls.skull_table import SkullTable, turn
@@ -30,17 +30,23 @@ def test_where_a_goblin_is_merely_welcome_it_keeps_still() -> None:
     assert match.decision is not None
     assert match.decision.welcome == (ANN,)
     with pytest.raises(NotYourTurn):
-        goblin_move(match, ANN, SwiftChance(1))
+        compute_goblin_move(match, ANN, SwiftChance(1))
 
 
 def test_who_is_not_asked_has_nothing_to_play() -> None:
     with pytest.raises(NotYourTurn):
-        goblin_move(Match.new("gobblestones", seats=2, options={"first": 1}, seed=bytes(32)), 1, SwiftChance(1))
+        compute_goblin_move(
+            Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=bytes(32)), 1, SwiftChance(1)
+        )
 
 
 def choice(game: Game[Any, Any, Any], state: State, seat: int, seats: int) -> str:
     """Return what a goblin plays at a position."""
-    return str(goblin_move(Match(game, seats, game.validate_options(), Luck(bytes(32)), state), seat, SwiftChance(5)))
+    return str(
+        compute_goblin_move(
+            Match(game, seats, game.validate_options(), LuckSource(bytes(32)), state), seat, SwiftChance(5)
+        )
+    )
 
 
 class Habitual(Gobblestones):
@@ -52,7 +58,7 @@ class Habitual(Gobblestones):
 class Indifferent(Habitual):
     """A game in which nothing is worth anything."""
 
-    def judge(self, state: GobblestonesState, seat: int) -> int:
+    def judge_position(self, state: GobblestonesState, seat: int) -> int:
         return 0
 
 
@@ -72,7 +78,7 @@ class TestHabit:
     def test_better_is_more_than_one_standard_error(
         self, challenger: tuple[int, ...], habit: tuple[int, ...], better: bool
     ) -> None:
-        assert clearly_better(challenger, habit) is better
+        assert is_clearly_better(challenger, habit) is better
 
 
 class Counting(Habitual):
@@ -82,12 +88,12 @@ class Counting(Habitual):
         self.said = certain
         self.worlds = 0
 
-    def is_certain(self, state: GobblestonesState, seat: int) -> bool:
+    def has_perfect_information(self, state: GobblestonesState, seat: int) -> bool:
         return self.said
 
-    def suppose(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesState:
+    def imagine_for_goblin(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesState:
         self.worlds += 1
-        return super().suppose(state, seat, lots)
+        return super().imagine_for_goblin(state, seat, lots)
 
 
 def test_where_all_is_certain_one_world_is_enough() -> None:
@@ -113,7 +119,7 @@ class TestGobblestones:
         while (move := self.choice(table)) != "end":
             table.play(move)
         assert len(table.state.laid) > 1
-        assert best_plan(table.state, table.state.racks[ANN]).gain <= 0
+        assert find_best_plan(table.state, table.state.racks[ANN]).gain <= 0
 
     @pytest.mark.parametrize(
         ("row", "rack", "often"),
@@ -129,8 +135,8 @@ class TestGobblestones:
     ) -> None:
         table = Table(bluff=True, racks=[rack, stones.PLENTY])
         table.turn(*row)
-        match = Match(stones.GAME, 2, stones.GAME.validate_options({"bluff": True}), Luck(bytes(32)), table.state)
-        doubts = sum(str(goblin_move(match, BOB, SwiftChance(number))) == "challenge" for number in range(40))
+        match = Match(stones.GAME, 2, stones.GAME.validate_options({"bluff": True}), LuckSource(bytes(32)), table.state)
+        doubts = sum(str(compute_goblin_move(match, BOB, SwiftChance(number))) == "challenge" for number in range(40))
         # Rarely even then: an honest row that is doubted is paid twice, and most whole racks are honest.
         assert 1 < doubts < 38 if often else doubts < 2
 
@@ -203,7 +209,7 @@ class TestEmeraldSkulls:
         """A table at which Ann has this board and may roll on or stop."""
         table = SkullTable(2, gears=[20, 20], supply=40)
         table.state.turn = turn(board=board, pool=pool)
-        next_decision(table.state, "check", (ANN,))
+        open_decision(table.state, "check", (ANN,))
         return table
 
     def test_a_good_board_is_not_risked_for_a_gem(self) -> None:

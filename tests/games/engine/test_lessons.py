@@ -8,11 +8,11 @@ import pytest
 from games import goats_and_goblins, gobblestones, goblin_market, goblin_teeth
 from games.emerald_skulls import payout
 from games.engine import BadData
-from games.engine.lessons import lesson_of, play_stretches, verify_lesson
+from games.engine.lessons import load_lesson, play_stretches, verify_lesson
 from games.engine.lessons.lesson_walk import matches_event
-from games.engine.lessons.script import file_of, read_lesson
+from games.engine.lessons.script import find_lesson_file, read_lesson_file
 
-MARKET = file_of("goblin_market").read_text("utf-8")
+MARKET = find_lesson_file("goblin_market").read_text("utf-8")
 
 CHANGED: list[tuple[str, Any, str, object, str]] = [
     ("goblin_market", goblin_market.scoring, "BEST", 2, "scores: "),
@@ -31,10 +31,10 @@ CHANGED: list[tuple[str, Any, str, object, str]] = [
 def test_a_changed_rule_makes_a_lesson_red(
     key: str, module: object, name: str, value: object, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    verify_lesson(lesson_of(key))
+    verify_lesson(load_lesson(key))
     monkeypatch.setattr(module, name, value)
     with pytest.raises(BadData, match=told):
-        verify_lesson(lesson_of(key))
+        verify_lesson(load_lesson(key))
 
 
 BROKEN = {
@@ -62,15 +62,15 @@ def test_a_broken_lesson_is_refused_with_file_entry_and_what_was_expected(line: 
     assert line in MARKET
     file.write_text(MARKET.replace(line, spoilt, 1), "utf-8")
     with pytest.raises(BadData, match=rf"lesson.toml: (.*){told}"):
-        verify_lesson(read_lesson(file, "goblin_market"))
+        verify_lesson(read_lesson_file(file, "goblin_market"))
 
 
 def test_a_move_as_good_as_the_wished_one_goes_on() -> None:
-    lesson = lesson_of("goblin_market")
+    lesson = load_lesson("goblin_market")
     assert lesson.alternative_moves == ((1, "bid 6"),)
     moves = [stretch.move for stretch in play_stretches(lesson, also=1)]
     assert moves[1] == "bid 6"
-    assert lesson.match_at(3, also=1).view(0).scores == lesson.match_at(3).view(0).scores
+    assert lesson.play_to_place(3, also=1).view(0).scores == lesson.play_to_place(3).view(0).scores
 
 
 def test_an_event_fits_a_line_that_names_some_of_its_facts() -> None:

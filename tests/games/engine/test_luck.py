@@ -9,31 +9,31 @@ from statistics import fmean
 import pytest
 
 from games import find_game, game_keys
-from games.cli.review import luck_block
+from games.cli.review import measure_luck_block
 from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Decision
 from games.engine.match import Match
-from games.engine.random_play import match_seed
-from games.engine.review import LuckMeasure, find_measure, measure_luck
+from games.engine.random_play import derive_match_seed
+from games.engine.review import LuckMeasure, load_review_measure, measure_luck
 from games.engine.review.luck import Draw, compare_draw, list_draws
 
-LUCKY = [key for key in game_keys() if find_measure(key).luck]
+LUCKY = [key for key in game_keys() if load_review_measure(key).luck]
 MOVES = 16
 
 
 def few_worlds(key: str, worlds: int = 2) -> LuckMeasure:
     """Return how a game's luck is measured, in few worlds."""
-    measure = find_measure(key).luck
+    measure = load_review_measure(key).luck
     assert measure
     return replace(measure, worlds=worlds)
 
 
 def play_hunches(key: str) -> Match:
     """Play the first moves of a match."""
-    match, lots = Match.new(key, seats=3, seed=match_seed("luck", 1)), SwiftChance(1)
+    match, lots = Match.deal_by_key(key, seats=3, seed=derive_match_seed("luck", 1)), SwiftChance(1)
     while match.decision and match.step < MOVES:
         seat = match.decision.seats[0]
-        match.play(seat, match.game.hunch(match.state, seat, lots))
+        match.play(seat, match.game.guess_move(match.state, seat, lots))
     return match
 
 
@@ -41,7 +41,7 @@ def play_hunches(key: str) -> Match:
 def test_what_nobody_has_seen_changes_no_luck(key: str) -> None:
     game, measure, lots = find_game(key), few_worlds(key), SwiftChance(3)
     told = 0
-    for draw in list_draws(play_hunches(key).record()):
+    for draw in list_draws(play_hunches(key).build_record()):
         before = draw.before and measure.redraw(draw.before, lots)
         twin = replace(draw, before=before, after=measure.redraw(draw.after, lots))
         found = compare_draw(game, measure, draw)
@@ -52,7 +52,7 @@ def test_what_nobody_has_seen_changes_no_luck(key: str) -> None:
 
 @pytest.mark.parametrize("key", LUCKY)
 def test_the_luck_of_a_match_is_the_same_when_it_is_asked_for_again(key: str) -> None:
-    record = play_hunches(key).record()
+    record = play_hunches(key).build_record()
     first, again = (measure_luck(record, few_worlds(key)) for _ in range(2))
     assert first == again
     assert sum(seat.gain for seat in first) == pytest.approx(0), "what one seat gains, the others lose"
@@ -87,7 +87,7 @@ def test_a_die_is_worth_what_it_has_more_than_the_average_die(pips: int) -> None
 
 
 def test_the_command_counts_one_seat_of_a_match_and_compares_all() -> None:
-    found = luck_block("goats_and_goblins", "young", few_worlds("goats_and_goblins"), "1", (1,))
+    found = measure_luck_block("goats_and_goblins", "young", few_worlds("goats_and_goblins"), "1", (1,))
     leads, lucks = zip(*found["leads"], strict=True)
     assert len(leads) == 4
     assert sum(leads) == pytest.approx(0)

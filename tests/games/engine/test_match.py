@@ -17,36 +17,36 @@ from games.engine import (
 )
 from games.engine.chance import Chance
 from games.engine.events import Event
-from games.engine.random_play import lots_for_moves, match_seed, pick_move, proven_match
+from games.engine.random_play import create_move_lots, derive_match_seed, pick_move, play_proven_match
 from games.gobblestones import CENTRES, End, Gobblestones, GobblestonesMove, Lay, list_spaces, space_name
 from games.gobblestones.state import GobblestonesState
 
-SEED = match_seed("match", 1)
+SEED = derive_match_seed("match", 1)
 
 
 @pytest.fixture
 def match() -> Match:
-    return Match.new("gobblestones", seats=3, options={"first": 2}, seed=SEED)
+    return Match.deal_by_key("gobblestones", seats=3, options={"first": 2}, seed=SEED)
 
 
 def whole(match: Match) -> tuple[Any, ...]:
-    return match.snapshot(), match.record()
+    return match.take_snapshot(), match.build_record()
 
 
 def test_a_match_begins_with_the_deal(match: Match) -> None:
     assert match.decision is not None
     assert (match.step, match.decision.seats, match.outcome) == (0, (1,), None)
-    assert match.record().moves == []
+    assert match.build_record().moves == []
 
 
 def test_a_match_without_a_seed_has_a_fresh_secret_one() -> None:
-    one, other = (Match.new("gobblestones", seats=2) for _ in range(2))
+    one, other = (Match.deal_by_key("gobblestones", seats=2) for _ in range(2))
     assert len(one.seed) == 32
     assert one.seed != other.seed
 
 
 def test_the_commitment_promises_the_seed(match: Match) -> None:
-    assert match.commitment == compute_commitment(SEED) == match.record().commitment
+    assert match.commitment == compute_commitment(SEED) == match.build_record().commitment
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_the_commitment_promises_the_seed(match: Match) -> None:
 )
 def test_what_cannot_be_dealt_is_refused(arguments: dict[str, Any], code: str) -> None:
     with pytest.raises(BadOptions) as refused:
-        Match.new(**arguments)
+        Match.deal_by_key(**arguments)
     assert refused.value.code == code
     assert str(refused.value)
 
@@ -165,7 +165,7 @@ def test_a_move_that_the_rules_forbid_changes_nothing(match: Match) -> None:
 
 
 def test_nothing_can_be_played_when_the_match_is_over() -> None:
-    over = proven_match(Gobblestones(), 2, Gobblestones().validate_options(), SEED)
+    over = play_proven_match(Gobblestones(), 2, Gobblestones().validate_options(), SEED)
     before = whole(over)
     assert over.decision is None
     assert over.outcome is not None
@@ -211,17 +211,17 @@ def test_silence_plays_the_default(match: Match) -> None:
 
 def test_a_typed_row_is_read_by_the_game(match: Match) -> None:
     centre = space_name(list_spaces(CENTRES)[0])
-    assert str(match.moves_from(1, f"{centre} right: red blue")[0]) == f"lay {centre} red"
-    assert match.moves_from(1, "end") == [End()]
+    assert str(match.parse_player_input(1, f"{centre} right: red blue")[0]) == f"lay {centre} red"
+    assert match.parse_player_input(1, "end") == [End()]
 
 
 def test_the_luck_of_a_move_depends_on_seed_and_step_only() -> None:
     """Two matches with the same moves stay equal, whatever was asked in between."""
-    one, other = (Match.new("gobblestones", seats=2, seed=SEED) for _ in range(2))
-    lots = lots_for_moves(SEED)
+    one, other = (Match.deal_by_key("gobblestones", seats=2, seed=SEED) for _ in range(2))
+    lots = create_move_lots(SEED)
     while one.decision is not None and one.step < 60:
         seat, move = pick_move(one.game, one.state, one.decision, lots)
         for onlooker in (0, 1, None):
             one.view(onlooker)
         assert one.play(seat, move) == other.play(seat, str(move))
-    assert one.snapshot() == other.snapshot()
+    assert one.take_snapshot() == other.take_snapshot()

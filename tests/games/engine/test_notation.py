@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine import Constant, by_words, no_move, read_number, read_seat
+from games.engine import Constant, build_notation_refusal, index_by_notation, parse_number, parse_seat
 
 
 class Wait(Constant):
@@ -27,11 +27,11 @@ def test_a_constant_move_equals_its_like_alone_and_never_changes() -> None:
 
 
 def test_moves_are_found_by_their_words() -> None:
-    assert by_words(Wait(), GoOn())["go on"] == GoOn()
+    assert index_by_notation(Wait(), GoOn())["go on"] == GoOn()
 
 
 def test_what_is_no_move_is_told_in_short() -> None:
-    refused = no_move("  zog " * 40)
+    refused = build_notation_refusal("  zog " * 40)
     assert (refused.code, len(str(refused.arguments["text"]))) == ("bad-notation", 40)
 
 
@@ -40,13 +40,13 @@ def test_what_is_no_move_is_told_in_short() -> None:
     [("0", 0), ("7", 7), ("07", 7), ("12", 12), ("13", None), ("-1", None), ("", None), ("²", None), ("1.5", None)],
 )
 def test_a_number_is_read_within_its_bounds(text: str, number: int | None) -> None:
-    assert read_number(text, most=12) == number
+    assert parse_number(text, most=12) == number
 
 
 def test_a_number_of_thousands_of_digits_is_none() -> None:
-    assert read_number("9" * 5000) is None
+    assert parse_number("9" * 5000) is None
 
 
 @pytest.mark.parametrize(("text", "seat"), [("1", 0), ("4", 3), ("0", None), ("5", None), ("ann", None)])
 def test_players_count_from_one(text: str, seat: int | None) -> None:
-    assert read_seat(text, 4) == seat
+    assert parse_seat(text, 4) == seat

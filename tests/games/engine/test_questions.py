@@ -5,7 +5,7 @@ from typing import Any, get_args
 import pytest
 
 from games import find_game, game_keys
-from games.engine import IllegalMove, Question, SwiftChance, Tempo, by_type
+from games.engine import IllegalMove, Question, SwiftChance, Tempo, dispatch_by_type
 from games.engine.events import Event, Seat, event_class
 
 TEMPOS: dict[str, dict[str, Tempo]] = {
@@ -75,7 +75,7 @@ def test_each_game_waits_as_long_as_people_take(key: str) -> None:
 
 def test_an_answer_is_played_by_its_type_and_names_what_follows() -> None:
     told: list[Event] = []
-    play = by_type({int: taken}, "not-your-turn")
+    play = dispatch_by_type({int: taken}, "not-your-turn")
     assert play(None, 2, 7, SwiftChance(1), told) == "next"
     assert told == [Took(2)]
 
@@ -83,5 +83,5 @@ def test_an_answer_is_played_by_its_type_and_names_what_follows() -> None:
 def test_a_move_that_answers_another_question_is_refused() -> None:
     told: list[Event] = []
     with pytest.raises(IllegalMove) as refused:
-        by_type({int: taken}, "bad-notation")(None, 2, "seven", SwiftChance(1), told)
+        dispatch_by_type({int: taken}, "bad-notation")(None, 2, "seven", SwiftChance(1), told)
     assert (refused.value.code, told) == ("bad-notation", [])

@@ -6,13 +6,13 @@ from dataclasses import replace
 import pytest
 
 from games.engine import SwiftChance
-from games.engine.random_play import Unfinished, match_seed, pick_move, proven_match, random_match
+from games.engine.random_play import Unfinished, derive_match_seed, pick_move, play_proven_match, play_random_match
 from games.gobblestones import Challenge, Gobblestones, GobblestonesMove, GobblestonesOptions, Trust
 from games.gobblestones.state import GobblestonesState
 from tests.games.engine.toys import EndsWithoutOutcome, NeverEnds
 
 BLUFF = GobblestonesOptions(bluff=True)
-SEED = match_seed("random play", 1)
+SEED = derive_match_seed("random play", 1)
 
 
 def asked(owing: tuple[int, ...], welcome: tuple[int, ...]) -> GobblestonesState:
@@ -46,22 +46,24 @@ def test_a_welcome_seat_with_nothing_to_do_is_passed_over() -> None:
 
 def test_the_same_seed_plays_the_same_match() -> None:
     game = Gobblestones()
-    assert random_match(game, 3, BLUFF, SEED) == random_match(game, 3, BLUFF, SEED)
-    assert proven_match(game, 3, BLUFF, SEED).record() == proven_match(game, 3, BLUFF, SEED).record()
+    assert play_random_match(game, 3, BLUFF, SEED) == play_random_match(game, 3, BLUFF, SEED)
+    assert (
+        play_proven_match(game, 3, BLUFF, SEED).build_record() == play_proven_match(game, 3, BLUFF, SEED).build_record()
+    )
 
 
 def test_each_match_of_a_run_has_its_own_seed() -> None:
-    seeds = {match_seed(seed, number) for seed in ("1", "2", "zog") for number in range(50)}
+    seeds = {derive_match_seed(seed, number) for seed in ("1", "2", "zog") for number in range(50)}
     assert len(seeds) == 150
     assert {len(seed) for seed in seeds} == {32}
 
 
 def test_a_match_that_goes_on_too_long_is_a_defect() -> None:
-    for play in (random_match, proven_match):
+    for play in (play_random_match, play_proven_match):
         with pytest.raises(Unfinished, match="more than 300 moves"):
             play(NeverEnds(), 2, GobblestonesOptions(), SEED)
 
 
 def test_a_match_that_stops_without_an_outcome_is_a_defect() -> None:
     with pytest.raises(Unfinished, match="no outcome"):
-        random_match(EndsWithoutOutcome(), 2, GobblestonesOptions(), SEED)
+        play_random_match(EndsWithoutOutcome(), 2, GobblestonesOptions(), SEED)

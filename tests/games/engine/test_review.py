@@ -7,17 +7,17 @@ import pytest
 
 from games.engine.chance import SwiftChance
 from games.engine.match import Match
-from games.engine.random_play import match_seed
+from games.engine.random_play import derive_match_seed
 from games.engine.review import (
-    Effort,
     EndingComparison,
-    PlayingOn,
+    PlayoutSettings,
     ReviewMeasure,
+    SearchEffort,
     SeatDecision,
     can_review,
     compare_decision,
-    find_measure,
     list_decisions,
+    load_review_measure,
     review,
     review_seat,
 )
@@ -25,15 +25,15 @@ from games.engine.review.endings import Difference
 from games.engine.review.review import is_worth_telling
 
 SEARCHED = ("gobblestones", "emerald_skulls", "goblin_market", "goblin_teeth")
-SEED = match_seed("review", 1)
+SEED = derive_match_seed("review", 1)
 
 
 def play_habits(key: str, moves: int = 40) -> Match:
     """Play a match by habit, for some moves."""
-    match, lots = Match.new(key, seats=2 if key == "gobblestones" else 3, seed=SEED), SwiftChance(1)
+    match, lots = Match.deal_by_key(key, seats=2 if key == "gobblestones" else 3, seed=SEED), SwiftChance(1)
     while match.decision is not None and match.step < moves:
         seat = match.decision.seats[0]
-        match.play(seat, match.game.habit(match.state, seat, lots) or match.default_move(seat))
+        match.play(seat, match.game.habit_move(match.state, seat, lots) or match.default_move(seat))
     return match
 
 
@@ -41,19 +41,19 @@ def play_habits(key: str, moves: int = 40) -> Match:
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let reviews look at few worlds."""
     for name in ("GLANCE", "CLOSE"):
-        monkeypatch.setattr(review, name, Effort(name, 0.02, 3))
+        monkeypatch.setattr(review, name, SearchEffort(name, 0.02, 3))
     monkeypatch.setattr(review, "PLAYED_ON", 1)
-    monkeypatch.setattr(review, "PlayingOn", partial(PlayingOn, worlds=2))
+    monkeypatch.setattr(review, "PlayoutSettings", partial(PlayoutSettings, worlds=2))
 
 
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("key", SEARCHED)
 def test_what_is_hidden_and_what_comes_next_change_no_review(key: str) -> None:
-    decision = list(list_decisions(play_habits(key).record(), 0))[-1]
-    effort = Effort("few", 0.02, 3)
+    decision = list(list_decisions(play_habits(key).build_record(), 0))[-1]
+    effort = SearchEffort("few", 0.02, 3)
     true = compare_decision(decision, effort)
-    imagined = decision.match.imagine_for(0, SwiftChance(7))
-    other_dice = Match.restore(imagined.snapshot().model_copy(update={"seed": bytes(32).hex()}))
+    imagined = decision.match.imagine_hidden(0, SwiftChance(7))
+    other_dice = Match.restore(imagined.take_snapshot().model_copy(update={"seed": bytes(32).hex()}))
     for match in (imagined, other_dice):
         twin = compare_decision(replace(decision, match=match), effort)
         assert true is not None
@@ -63,7 +63,7 @@ def test_what_is_hidden_and_what_comes_next_change_no_review(key: str) -> None:
 
 def test_moves_that_answer_one_question_are_one_decision() -> None:
     match = play_habits("gobblestones", moves=12)
-    decisions = list(list_decisions(match.record(), 0))
+    decisions = list(list_decisions(match.build_record(), 0))
     own = [played.move for played in match.moves if played.seat == 0]
     assert [str(move) for decision in decisions for move in decision.moves] == own
     assert all(str(decision.moves[-1]) == "end" for decision in decisions[:-1])
@@ -71,7 +71,7 @@ def test_moves_that_answer_one_question_are_one_decision() -> None:
 
 
 def test_only_moves_that_count_are_decisions() -> None:
-    record = play_habits("gobblestones", moves=12).record()
+    record = play_habits("gobblestones", moves=12).build_record()
     every = list(list_decisions(record, 0))
     first = range(every[0].step + 1, every[0].step + 1 + len(every[0].moves))
     assert [one.step for one in list_decisions(record, 0, first)] == [every[0].step]
@@ -102,21 +102,21 @@ def test_a_mistake_is_told_where_it_cost_enough_and_both_figures_agree(
 
 
 def test_a_bluff_is_not_reviewed() -> None:
-    match = Match.new("gobblestones", seats=2, options={"bluff": True}, seed=SEED)
+    match = Match.deal_by_key("gobblestones", seats=2, options={"bluff": True}, seed=SEED)
     assert not can_review(match)
-    assert review_seat(match.record(), 0).decisions == 0
-    assert can_review(Match.new("gobblestones", seats=2, seed=SEED))
+    assert review_seat(match.build_record(), 0).decisions == 0
+    assert can_review(Match.deal_by_key("gobblestones", seats=2, seed=SEED))
 
 
 def vote_in_a_deep_cave(number: int) -> SeatDecision:
     """Return the decision of seat 1 to go along with the Leader on so many cards."""
-    match = Match.new("goats_and_goblins", seats=4, seed=SEED)
+    match = Match.deal_by_key("goats_and_goblins", seats=4, seed=SEED)
     assert match.decision is not None
     leader = match.decision.seats[0]
     match.play(leader, f"declare {number}")
     voter = (leader + 1) % 4
     match.play(voter, "in")
-    return next(iter(list_decisions(match.record(), voter)))
+    return next(iter(list_decisions(match.build_record(), voter)))
 
 
 @pytest.mark.parametrize(("number", "told"), [(3, False), (12, True)])
@@ -124,7 +124,7 @@ def test_a_vote_is_told_if_a_goblin_would_hardly_have_cast_it(number: int, told:
     decision = vote_in_a_deep_cave(number)
     record = decision.match.fork()
     record.play(decision.seat, decision.moves[0])
-    mistakes = review_seat(record.record(), decision.seat).mistakes
+    mistakes = review_seat(record.build_record(), decision.seat).mistakes
     assert [(one.played, one.other) for one in mistakes] == ([(("in",), ("out",))] if told else [])
     for one in mistakes:
         assert one.fact is not None
@@ -134,7 +134,7 @@ def test_a_vote_is_told_if_a_goblin_would_hardly_have_cast_it(number: int, told:
 
 @pytest.mark.usefixtures("quick")
 def test_the_same_match_has_the_same_review_and_says_how_far_it_is() -> None:
-    record, heard = play_habits("goblin_market", moves=24).record(), list[tuple[int, int]]()
+    record, heard = play_habits("goblin_market", moves=24).build_record(), list[tuple[int, int]]()
     first = review_seat(record, 1, progress=lambda done, parts: heard.append((done, parts)))
     assert review_seat(record, 1) == first
     assert first.decisions > 2
@@ -144,8 +144,8 @@ def test_the_same_match_has_the_same_review_and_says_how_far_it_is() -> None:
 
 @pytest.mark.parametrize("hidden", [True, False])
 def test_what_was_true_is_said_only_where_it_was_hidden(*, hidden: bool) -> None:
-    match = Match.new("goblin_market", seats=3, options={"hidden_coins": hidden, "first": 1}, seed=SEED)
+    match = Match.deal_by_key("goblin_market", seats=3, options={"hidden_coins": hidden, "first": 1}, seed=SEED)
     match.play(0, "bid 2")
-    decision = next(iter(list_decisions(match.record(), 0)))
-    truth = find_measure("goblin_market").find_truth(decision, (match.game.parse("pass"),))
+    decision = next(iter(list_decisions(match.build_record(), 0)))
+    truth = load_review_measure("goblin_market").find_hidden_fact(decision, (match.game.parse_move("pass"),))
     assert (truth is not None and truth.values["coins"] == max(decision.match.state.coins[1:])) is hidden

@@ -96,4 +96,4 @@ def test_the_list_of_games_names_the_words_that_are_missing(
 
 
 def test_the_sound_games_have_all_the_words_that_the_rules_ask_for() -> None:
-    assert [key for game in game_keys() for key in find_game(game).words_needed() if key not in load_words()] == []
+    assert [key for game in game_keys() for key in find_game(game).list_needed_keys() if key not in load_words()] == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.engine.typed_text import nearest_moves, normalize_typed, read_freely
+from games.engine.typed_text import find_nearest_moves, match_legal_move, normalize_typed_text
 
 LEGAL = ("lay N10 green", "lay N1 green", "lay N10 red", "lay H8 grey", "take N10", "end")
 
@@ -19,7 +19,7 @@ LEGAL = ("lay N10 green", "lay N1 green", "lay N10 red", "lay H8 grey", "take N1
     ],
 )
 def test_any_order_and_short_forms_are_read(text: str, move: str) -> None:
-    assert read_freely(LEGAL, text) == move
+    assert match_legal_move(LEGAL, text) == move
 
 
 @pytest.mark.parametrize(
@@ -34,17 +34,17 @@ def test_any_order_and_short_forms_are_read(text: str, move: str) -> None:
     ],
 )
 def test_what_keyboards_make_of_a_move_is_read(typed: str, text: str) -> None:
-    assert normalize_typed(typed) == text
+    assert normalize_typed_text(typed) == text
 
 
 @pytest.mark.parametrize("text", ["", "n10", "green", "n1 green red", "zog"])
 def test_what_means_no_move_or_several_is_not_guessed(text: str) -> None:
-    assert read_freely(LEGAL, text) is None
+    assert match_legal_move(LEGAL, text) is None
 
 
 def test_the_nearest_moves_are_suggested_and_none_that_is_far() -> None:
-    assert nearest_moves(LEGAL, "n10 grean lay")[0] == "lay N10 green"
-    assert nearest_moves(LEGAL, "what shall I do now") == []
+    assert find_nearest_moves(LEGAL, "n10 grean lay")[0] == "lay N10 green"
+    assert find_nearest_moves(LEGAL, "what shall I do now") == []
 
 
 @pytest.mark.parametrize(
@@ -56,4 +56,4 @@ def test_the_nearest_moves_are_suggested_and_none_that_is_far() -> None:
     ],
 )
 def test_beside_a_number_that_is_not_legal_stand_the_numbers_next_to_it(text: str, near: list[str]) -> None:
-    assert nearest_moves([f"declare {number}" for number in range(3, 21)], text) == near
+    assert find_nearest_moves([f"declare {number}" for number in range(3, 21)], text) == near

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from games.engine.cloning import Cloned, never_changes
+from games.engine.cloning import Cloneable, is_immutable
 from games.engine.contract import Decision
 from games.engine.values import value_class
 
@@ -19,7 +19,7 @@ class Hand:
 
 
 @dataclass(slots=True)
-class Table(Cloned):
+class Table(Cloneable):
     card: Card
     pile: list[Card] = field(default_factory=list)
 
@@ -39,10 +39,10 @@ def test_a_value_is_shared_by_the_copies_of_a_state() -> None:
 
 
 def test_a_value_with_a_list_in_it_may_change() -> None:
-    assert never_changes(Card)
-    assert not never_changes(Hand)
+    assert is_immutable(Card)
+    assert not is_immutable(Hand)
 
 
 def test_a_decision_is_a_value() -> None:
-    assert never_changes(Decision)
+    assert is_immutable(Decision)
     assert hash(Decision(1, "turn", (0,))) == hash(Decision(1, "turn", (0,)))

@@ -10,8 +10,8 @@ from typing import Any, ClassVar, TypeVar
 from games.engine.chance import Chance
 from games.engine.contract import Decision, Outcome
 from games.engine.errors import IllegalMove, NotYourTurn
-from games.engine.events import Event, Seat, Untyped, event_class, kinds_in
-from games.engine.notation import no_move
+from games.engine.events import Event, Seat, Untyped, event_class, list_event_kinds
+from games.engine.notation import build_notation_refusal
 from games.gobblestones import Gobblestones, GobblestonesMove, GobblestonesView, Lay, Take, space_name
 from games.gobblestones.events import DrewTiles
 from games.gobblestones.moves import CHALLENGE, END, TRUST, TurnMoves
@@ -58,7 +58,7 @@ class Saw(Event):
 class Telling(Gobblestones):
     """Tells more than Gobblestones does."""
 
-    event_kinds: ClassVar = {**Gobblestones.event_kinds, **kinds_in(sys.modules[__name__])}
+    event_kinds: ClassVar = {**Gobblestones.event_kinds, **list_event_kinds(sys.modules[__name__])}
 
 
 class LeakyView(Gobblestones):
@@ -112,14 +112,14 @@ class WordlessRefusal(Gobblestones):
 class TellingPatience(Gobblestones):
     """Tells the player who must wait which tile comes next."""
 
-    def not_asked(self, state: GobblestonesState, seat: int) -> NotYourTurn:
+    def explain_not_your_turn(self, state: GobblestonesState, seat: int) -> NotYourTurn:
         return NotYourTurn("not-your-turn", tile=state.bag[0] if state.bag else 0)
 
 
 class WordlessPatience(Gobblestones):
     """Gives the player who must wait nothing to read."""
 
-    def not_asked(self, state: GobblestonesState, seat: int) -> NotYourTurn:
+    def explain_not_your_turn(self, state: GobblestonesState, seat: int) -> NotYourTurn:
         return NotYourTurn("zog-zog-zog")
 
 
@@ -274,7 +274,7 @@ class Crashes(Gobblestones):
 class DoubtsEverything(Gobblestones):
     """Gives goblins the hunch that everybody always challenges."""
 
-    def hunch(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+    def guess_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
         return CHALLENGE
 
 
@@ -318,26 +318,26 @@ class ForgetsOnReplay(Gobblestones):
 class BadReader(Gobblestones):
     """Falls over a text with one word too many."""
 
-    def parse(self, text: str) -> GobblestonesMove:
+    def parse_move(self, text: str) -> GobblestonesMove:
         if len(text.split()) > 3:
             raise IndexError(text)
-        return super().parse(text)
+        return super().parse_move(text)
 
 
 class HardOfReading(Gobblestones):
     """Reads no capitals."""
 
-    def parse(self, text: str) -> GobblestonesMove:
+    def parse_move(self, text: str) -> GobblestonesMove:
         if text.strip().isupper():
-            raise no_move(text)
-        return super().parse(text)
+            raise build_notation_refusal(text)
+        return super().parse_move(text)
 
 
 class MixesUpWords(Gobblestones):
     """Reads "end" as "trust"."""
 
-    def parse(self, text: str) -> GobblestonesMove:
-        move = super().parse(text)
+    def parse_move(self, text: str) -> GobblestonesMove:
+        move = super().parse_move(text)
         return TRUST if move == END else move
 
 
@@ -363,8 +363,8 @@ class _LongEnd:
 class ImaginesAway(Gobblestones):
     """Imagines worlds in which a yellow tile of the bag is red."""
 
-    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
-        world = super().imagine(state, seat, chance)
+    def imagine_state(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        world = super().imagine_state(state, seat, chance)
         world.bag[0] += 1
         world.bag[1] -= 1
         return world
@@ -373,15 +373,15 @@ class ImaginesAway(Gobblestones):
 class ImaginesTheTruth(Gobblestones):
     """Imagines the world as it is."""
 
-    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+    def imagine_state(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
         return state.clone()
 
 
 class ImaginesTrueDoubts(Gobblestones):
     """Draws afresh what cannot be known, but for the answers to a face-down play."""
 
-    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
-        world = super().imagine(state, seat, chance)
+    def imagine_state(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        world = super().imagine_state(state, seat, chance)
         world.doubts = state.doubts.copy()
         return world
 
@@ -389,8 +389,8 @@ class ImaginesTrueDoubts(Gobblestones):
 class ImaginesTrueRows(Gobblestones):
     """Draws afresh what cannot be known, but for the row that somebody is laying."""
 
-    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
-        world = super().imagine(state, seat, chance)
+    def imagine_state(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        world = super().imagine_state(state, seat, chance)
         world.laid = state.laid.copy()
         return world
 
@@ -398,8 +398,8 @@ class ImaginesTrueRows(Gobblestones):
 class KeepsOneTile(Gobblestones):
     """Draws the racks of others afresh, but for one tile of each: the first that it comes upon."""
 
-    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
-        world = super().imagine(state, seat, chance)
+    def imagine_state(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        world = super().imagine_state(state, seat, chance)
         for other, rack in enumerate(world.racks):
             kept = next((colour for colour, held in enumerate(state.racks[other]) if held), None)
             if other != seat and kept is not None and any(rack):
@@ -419,8 +419,8 @@ def _swap_for(kept: int, rack: list[int], bag: list[int]) -> None:
 class KeepsOneTileSomewhere(Gobblestones):
     """Does so in the rack of one seat only, for one other."""
 
-    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
-        world = super().imagine(state, seat, chance)
+    def imagine_state(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        world = super().imagine_state(state, seat, chance)
         kept = max(range(len(state.bag)), key=state.racks[2].__getitem__)
         if seat == 1 and any(world.racks[2]):
             _swap_for(kept, world.racks[2], world.bag)
@@ -430,8 +430,8 @@ class KeepsOneTileSomewhere(Gobblestones):
 class KeepsTheFirstDoubt(Gobblestones):
     """Draws the answers to a face-down play afresh, but for the first."""
 
-    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
-        world = super().imagine(state, seat, chance)
+    def imagine_state(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+        world = super().imagine_state(state, seat, chance)
         for other in list(state.doubts)[:1]:
             world.doubts[other] = state.doubts[other]
         return world
@@ -440,20 +440,20 @@ class KeepsTheFirstDoubt(Gobblestones):
 class ShufflesUnsorted(Gobblestones):
     """Deals the racks of others anew from the tiles that they hold, in an order that follows the truth."""
 
-    def imagine(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
+    def imagine_state(self, state: GobblestonesState, seat: int | None, chance: Chance) -> GobblestonesState:
         world = state.clone()
         others = [other for other in range(state.seats) if other != seat]
         racks = [world.racks[other] for other in others]
         chance.shuffle(racks, "racks")
         for other, rack in zip(others, racks, strict=True):
             world.racks[other] = rack
-        return world if len({sum(rack) for rack in racks}) == 1 else super().imagine(state, seat, chance)
+        return world if len({sum(rack) for rack in racks}) == 1 else super().imagine_state(state, seat, chance)
 
 
 class SupposesTheTruth(Gobblestones):
     """Imagines soundly, and lets its goblins try their moves in the world as it is."""
 
-    def suppose(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesState:
+    def imagine_for_goblin(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesState:
         return state.clone()
 
 

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 
 from games.engine import Decision, Event, SwiftChance
 from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsOptions, GoatsAndGoblinsView, StandingPass
-from games.goats_and_goblins.cave import BY_NAME, no_cards
+from games.goats_and_goblins.cave import BY_NAME, create_empty_heap
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from tests.games.played_table import NAMES, PlayedTable
 
 
 def heap(cards: str) -> list[int]:
     """Return a heap from names such as "push-2 0, gem 4, gem 4"."""
-    counts = no_cards()
+    counts = create_empty_heap()
     for card in indices(cards):
         counts[card] += 1
     return counts

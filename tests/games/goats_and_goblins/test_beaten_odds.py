@@ -4,10 +4,10 @@ from fractions import Fraction
 
 from games.engine import Event
 from games.goats_and_goblins import events
-from games.goats_and_goblins.beaten_odds import homecoming_odds
-from games.goats_and_goblins.odds import chance_of_success, unseen_at_start
+from games.goats_and_goblins.beaten_odds import list_homecoming_odds
+from games.goats_and_goblins.odds import compute_success_chance, count_unseen_at_start
 
-START = unseen_at_start(voting=True)
+START = count_unseen_at_start(voting=True)
 
 
 def drew(number: int = 0) -> Event:
@@ -18,22 +18,24 @@ HOME = events.Succeeded(0, ["gold-1"], [0])
 
 
 def test_the_first_expedition_has_the_odds_of_so_many_cards_from_the_whole_cave() -> None:
-    beaten = list(homecoming_odds([*[drew()] * 6, HOME], voting=True))
-    assert beaten == [(HOME, chance_of_success(START, START, 6))]
+    beaten = list(list_homecoming_odds([*[drew()] * 6, HOME], voting=True))
+    assert beaten == [(HOME, compute_success_chance(START, START, 6))]
     assert round(float(beaten[0][1]) * 100) == 62
 
 
 def test_what_an_expedition_drew_is_known_to_the_next_however_the_first_one_ended() -> None:
     fallen = events.Failed(0, [], [1])
     story = [drew(2), drew(1), fallen, drew(), HOME]
-    (beaten,) = homecoming_odds(story, voting=True)
-    assert beaten == (HOME, chance_of_success(START.without_card(2).without_card(1), START, 1))
+    (beaten,) = list_homecoming_odds(story, voting=True)
+    assert beaten == (HOME, compute_success_chance(START.remove_card(2).remove_card(1), START, 1))
 
 
 def test_nothing_is_yielded_for_a_cave_that_came_down() -> None:
-    assert list(homecoming_odds([drew(1), drew(2), events.AllLost(0, [], [])], voting=True)) == []
+    assert list(list_homecoming_odds([drew(1), drew(2), events.AllLost(0, [], [])], voting=True)) == []
 
 
 def test_a_spectator_reckons_without_what_somebody_peeked_at() -> None:
     peeked = [events.Peeked(0), drew(), HOME]
-    assert next(homecoming_odds(peeked, voting=True))[1] == chance_of_success(START, START, 1) > Fraction(9, 10)
+    assert (
+        next(list_homecoming_odds(peeked, voting=True))[1] == compute_success_chance(START, START, 1) > Fraction(9, 10)
+    )

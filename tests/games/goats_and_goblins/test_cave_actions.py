@@ -275,6 +275,6 @@ def test_nobody_plays_what_they_do_not_hold() -> None:
 def test_the_leader_may_play_too() -> None:
     table = CaveTable(top=GOLD_10, hands={"ann": "push-2 0"})
     table.do("ann declare 3")
-    assert list(table.match.legal_moves(ANN)) == [table.match.game.parse("play push-2")]
+    assert list(table.match.legal_moves(ANN)) == [table.match.game.parse_move("play push-2")]
     table.do("ann play push-2")
     assert table.view().declared == 5

@@ -15,7 +15,7 @@ def test_random_matches_meet_every_card_and_every_effect() -> None:
         state = game.deal(5, GoatsAndGoblinsOptions(), luck)
         while state.decision is not None:
             seat, move = pick_move(game, state, state.decision, luck)
-            tally.update(game.tally_events(game.play(state, seat, game.parse(str(move)), luck)))
+            tally.update(game.tally_events(game.play(state, seat, game.parse_move(str(move)), luck)))
     assert {f"play {kind}" for kind in ACTION_KINDS} <= set(tally)
     assert {"warded", "pushed", "peeked", "propped", "turned-in", "turned-out", "in-vain", "back-in"} <= set(tally)
     assert {"succeeded", "failed", "all-lost", "revealed-all-in", "revealed-all-out"} <= set(tally)

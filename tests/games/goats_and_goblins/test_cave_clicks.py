@@ -40,7 +40,9 @@ def clicks(windows: str, *, longer: str = "", beats: bool = False) -> float:
     """
     counted = []
     for number in range(MATCHES):
-        match = Match.new("goats_and_goblins", seats=SEATS, options={"windows": windows}, seed=number.to_bytes(32))
+        match = Match.deal_by_key(
+            "goats_and_goblins", seats=SEATS, options={"windows": windows}, seed=number.to_bytes(32)
+        )
         lots, clicked = SwiftChance(number), 0
         while match.decision is not None:
             seat, kind = match.decision.seats[0], match.decision.kind
@@ -69,7 +71,7 @@ def test_no_more_saves_clicks_at_key_moments() -> None:
 
 
 def test_at_key_moments_nothing_lies_for_a_beat() -> None:
-    match = Match.new("goats_and_goblins", seats=SEATS, options={"windows": "key-moments"}, seed=bytes(32))
+    match = Match.deal_by_key("goats_and_goblins", seats=SEATS, options={"windows": "key-moments"}, seed=bytes(32))
     lots, asked = SwiftChance(1), set()
     while match.decision is not None:
         asked.add(match.decision.kind)

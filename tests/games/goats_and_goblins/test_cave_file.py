@@ -6,20 +6,20 @@ from pathlib import Path
 import pytest
 
 from games.engine import BadData
-from games.goats_and_goblins.cave import CARDS, FILE, STARTING, VOTE_KINDS, full_cave, read_cave
+from games.goats_and_goblins.cave import CARDS, FILE, STARTING, VOTE_KINDS, list_full_cave, read_cave
 
 WHOLE = FILE.read_text("utf-8")
 
 
 def test_the_cave_holds_44_treasures_and_19_cave_ins() -> None:
-    cards = [CARDS[card] for card in full_cave(voting=True)]
+    cards = [CARDS[card] for card in list_full_cave(voting=True)]
     cave_ins = Counter(card.value for card in cards if card.kind == "cave-in")
     assert len(cards) - cave_ins.total() == 44
     assert cave_ins == {1: 14, 2: 5}
 
 
 def test_the_cave_is_that_of_the_rules_page() -> None:
-    cards = Counter(str(CARDS[card]) for card in full_cave(voting=True))
+    cards = Counter(str(CARDS[card]) for card in list_full_cave(voting=True))
     assert cards == {
         "gold 1": 6,
         "gold 2": 5,
@@ -43,9 +43,9 @@ def test_the_cave_is_that_of_the_rules_page() -> None:
 
 
 def test_without_votes_the_vote_cards_leave_the_cave() -> None:
-    kinds = {CARDS[card].kind for card in full_cave(voting=False)}
+    kinds = {CARDS[card].kind for card in list_full_cave(voting=False)}
     assert not kinds & VOTE_KINDS
-    assert len(full_cave(voting=True)) - len(full_cave(voting=False)) == 3
+    assert len(list_full_cave(voting=True)) - len(list_full_cave(voting=False)) == 3
 
 
 def test_starting_cards_carry_no_gold() -> None:

@@ -8,9 +8,14 @@ from itertools import combinations, permutations
 import pytest
 
 from games.engine import Match, SwiftChance
-from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsOptions, GoatsAndGoblinsView, expedition_odds
-from games.goats_and_goblins.cave import VALUE, full_cave
-from games.goats_and_goblins.odds import UnseenCards, chance_of_success, unseen_at_start
+from games.goats_and_goblins import (
+    GoatsAndGoblins,
+    GoatsAndGoblinsOptions,
+    GoatsAndGoblinsView,
+    compute_expedition_odds,
+)
+from games.goats_and_goblins.cave import VALUE, list_full_cave
+from games.goats_and_goblins.odds import UnseenCards, compute_success_chance, count_unseen_at_start
 from tests.games.goats_and_goblins.cave_table import CaveTable
 
 PAGE = {3: 89, 4: 79, 5: 69, 6: 59, 7: 49}
@@ -27,12 +32,12 @@ def survives(cards: list[int]) -> bool:
 
 @pytest.mark.parametrize(("draws", "per_cent"), PAGE.items())
 def test_from_a_full_cave_the_odds_are_those_of_the_page(draws: int, per_cent: int) -> None:
-    assert round(float(chance_of_success(FULL, FULL, draws)) * 100) == per_cent
+    assert round(float(compute_success_chance(FULL, FULL, draws)) * 100) == per_cent
 
 
 @pytest.mark.parametrize(("draws", "per_cent"), PAGE.items())
 def test_a_simulated_full_cave_agrees_with_the_page(draws: int, per_cent: int) -> None:
-    luck, cave = random.Random(draws), full_cave(voting=True)
+    luck, cave = random.Random(draws), list_full_cave(voting=True)
     successes = sum(survives(luck.sample(cave, draws)) for _ in range(20_000))
     assert successes / 200 == pytest.approx(per_cent, abs=1.5)
 
@@ -41,7 +46,7 @@ def test_a_simulated_full_cave_agrees_with_the_page(draws: int, per_cent: int) -
 def test_the_first_expedition_of_a_match_has_slightly_better_odds(draws: int, per_cent: int) -> None:
     game = GoatsAndGoblins()
     view = game.view(game.deal(4, GoatsAndGoblinsOptions(), SwiftChance(1)), None)
-    assert round(float(expedition_odds(view, draws)) * 100) == per_cent
+    assert round(float(compute_expedition_odds(view, draws)) * 100) == per_cent
 
 
 def test_simulated_deals_agree_with_the_odds_of_the_first_expedition() -> None:
@@ -56,7 +61,11 @@ def test_simulated_deals_agree_with_the_odds_of_the_first_expedition() -> None:
 
 def test_five_cards_succeed_in_60_to_75_of_a_hundred() -> None:
     for voting in (True, False):
-        assert 0.6 <= chance_of_success(unseen_at_start(voting=voting), unseen_at_start(voting=voting), 5) <= 0.75
+        assert (
+            0.6
+            <= compute_success_chance(count_unseen_at_start(voting=voting), count_unseen_at_start(voting=voting), 5)
+            <= 0.75
+        )
 
 
 def deals(values: list[int]) -> Iterator[list[int]]:
@@ -75,35 +84,35 @@ def test_the_odds_agree_with_counting_every_deal_of_a_small_cave(seen: tuple[int
     start = UnseenCards(5, (0, 3, 2, 0))
     unseen = start
     for value in seen:
-        unseen = unseen.without_card(value)
+        unseen = unseen.remove_card(value)
     hits = total = 0
     for cave in deals([0] * 5 + [1] * 3 + [2] * 2):
         for order in permutations(cave, len(seen) + 2):
             if order[: len(seen)] == seen:
                 total += 1
                 hits += sum(order[len(seen) :]) < 3
-    assert chance_of_success(unseen, start, 2) == Fraction(hits, total)
+    assert compute_success_chance(unseen, start, 2) == Fraction(hits, total)
 
 
 def test_the_odds_of_drawing_nothing_are_certain() -> None:
-    assert chance_of_success(FULL, FULL, 0) == 1
-    assert chance_of_success(FULL, FULL, 0, value=3) == 0
+    assert compute_success_chance(FULL, FULL, 0) == 1
+    assert compute_success_chance(FULL, FULL, 0, value=3) == 0
 
 
 def test_the_odds_of_more_cards_than_the_cave_holds_are_those_of_all_it_holds() -> None:
     tiny = UnseenCards(3, (0, 2, 0, 0), aside=0)
-    assert chance_of_success(tiny, FULL, 99) == chance_of_success(tiny, FULL, 5) == 1
+    assert compute_success_chance(tiny, FULL, 99) == compute_success_chance(tiny, FULL, 5) == 1
 
 
 def test_the_odds_of_a_view_are_those_of_what_is_still_to_be_drawn() -> None:
-    match = Match.new("goats_and_goblins", seats=4, options={"first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("goats_and_goblins", seats=4, options={"first": 1}, seed=bytes(32))
     match.play(0, "declare 5")
     view = match.view(None)
     assert isinstance(view, GoatsAndGoblinsView)
     assert (
-        expedition_odds(view)
-        == expedition_odds(view, 5)
-        == chance_of_success(unseen_at_start(voting=True), unseen_at_start(voting=True), 5)
+        compute_expedition_odds(view)
+        == compute_expedition_odds(view, 5)
+        == compute_success_chance(count_unseen_at_start(voting=True), count_unseen_at_start(voting=True), 5)
     )
 
 
@@ -115,8 +124,8 @@ def test_who_has_seen_the_top_card_reckons_with_it() -> None:
     assert table.view().cave_in_value == 2
     table.do("ann play seeing-stone", "bob pass", "cid pass")
     assert str(table.view("ann").seen) == "cave-in 1"
-    assert expedition_odds(table.view("ann")) == 0
-    assert expedition_odds(table.view("bob")) == expedition_odds(table.view()) > 0
+    assert compute_expedition_odds(table.view("ann")) == 0
+    assert compute_expedition_odds(table.view("bob")) == compute_expedition_odds(table.view()) > 0
 
 
 def test_imagined_worlds_come_out_as_the_odds_say() -> None:
@@ -124,14 +133,15 @@ def test_imagined_worlds_come_out_as_the_odds_say() -> None:
     luck = SwiftChance(3)
     state = game.deal(2, GoatsAndGoblinsOptions(), luck)
     for _ in range(12):
-        game.play(state, state.leader, game.parse("draw"), luck)
+        game.play(state, state.leader, game.parse_move("draw"), luck)
         while state.decision and state.decision.kind in ("react", "beat"):
-            game.play(state, state.decision.seats[0], game.parse("pass"), luck)
+            game.play(state, state.decision.seats[0], game.parse_move("pass"), luck)
     worlds = 6000
     for draws in (2, 4):
-        chance = float(expedition_odds(game.view(state, None), draws))
-        need = 3 - state.cave_in_value()
+        chance = float(compute_expedition_odds(game.view(state, None), draws))
+        need = 3 - state.sum_cave_ins()
         survived = sum(
-            sum(VALUE[card] for card in game.imagine(state, None, luck).cave[-draws:]) < need for _ in range(worlds)
+            sum(VALUE[card] for card in game.imagine_state(state, None, luck).cave[-draws:]) < need
+            for _ in range(worlds)
         )
         assert survived / worlds == pytest.approx(chance, abs=0.025)

@@ -12,7 +12,7 @@ TOP = "gem 4, gold 1, gold 2, gold 3"
 
 def test_the_order_of_the_cave_and_the_cards_aside_are_drawn_afresh() -> None:
     table, luck = CaveTable(top=TOP), SwiftChance(1)
-    worlds = [table.match.game.imagine(table.state, None, luck) for _ in range(20)]
+    worlds = [table.match.game.imagine_state(table.state, None, luck) for _ in range(20)]
     assert len({tuple(world.cave) for world in worlds}) > 15
     assert len({tuple(sorted(world.removed)) for world in worlds}) > 5
 
@@ -22,7 +22,8 @@ def test_a_seer_imagines_the_card_that_they_saw_and_nobody_else_does() -> None:
     table, luck = CaveTable(top="gruff 5, gold 1, gold 2", hands=hands), SwiftChance(1)
     table.do("ann declare 3", "bob play seeing-stone", "cid pass")
     tops = {
-        seat: {table.match.game.imagine(table.state, seat, luck).cave[-1] for _ in range(60)} for seat in (BOB, CID)
+        seat: {table.match.game.imagine_state(table.state, seat, luck).cave[-1] for _ in range(60)}
+        for seat in (BOB, CID)
     }
     assert tops[BOB] == {table.state.cave[-1]}
     assert len(tops[CID]) > 1
@@ -32,7 +33,8 @@ def test_sealed_votes_are_imagined_both_ways_by_all_but_their_own() -> None:
     table, luck = CaveTable(top=TOP), SwiftChance(1)
     table.do("ann declare 3", "bob in")
     seen = {
-        seat: {table.match.game.imagine(table.state, seat, luck).votes[BOB] for _ in range(40)} for seat in (BOB, CID)
+        seat: {table.match.game.imagine_state(table.state, seat, luck).votes[BOB] for _ in range(40)}
+        for seat in (BOB, CID)
     }
     assert seen == {BOB: {True}, CID: {True, False}}
 
@@ -79,7 +81,7 @@ def test_all_but_votes_is_offered_to_all_each_move_once() -> None:
     ],
 )
 def test_a_move_reads_back_as_it_is_written(typed: str, notation: str) -> None:
-    assert str(GoatsAndGoblins().parse(typed)) == notation
+    assert str(GoatsAndGoblins().parse_move(typed)) == notation
 
 
 @pytest.mark.parametrize(
@@ -104,4 +106,4 @@ def test_a_move_reads_back_as_it_is_written(typed: str, notation: str) -> None:
 )
 def test_what_is_no_move_is_refused_in_words(typed: str, says: str) -> None:
     with pytest.raises(BadNotation, match=says):
-        GoatsAndGoblins().parse(typed)
+        GoatsAndGoblins().parse_move(typed)

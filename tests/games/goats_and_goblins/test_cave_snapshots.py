@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from games.engine import Match
-from games.engine.random_play import lots_for_moves, pick_move
+from games.engine.random_play import create_move_lots, pick_move
 from games.engine.records import Snapshot
 
 HERE = Path(__file__).parent
@@ -26,7 +26,7 @@ def begun(when: str) -> Match:
 def test_a_match_of_an_earlier_version_plays_on(when: str) -> None:
     match = begun(when)
     assert match.game.version > BEGUN[when]["version"]
-    lots, pieces = lots_for_moves(match.seed), match.game.count_pieces(match.state)
+    lots, pieces = create_move_lots(match.seed), match.game.count_pieces(match.state)
     while match.decision is not None:
         match.play(*pick_move(match.game, match.state, match.decision, lots))
         assert match.game.count_pieces(match.state) == pieces
@@ -45,8 +45,8 @@ def test_the_old_window_after_a_declaration_ends_in_the_vote() -> None:
 def test_its_record_says_that_it_is_older(when: str) -> None:
     match = begun(when)
     match.end_by_agreement()
-    record = match.record()
-    assert record.version == match.fork().snapshot().version == BEGUN[when]["version"] < match.game.version
+    record = match.build_record()
+    assert record.version == match.fork().take_snapshot().version == BEGUN[when]["version"] < match.game.version
     assert Match.replay(record).diverged == 1
 
 

@@ -167,7 +167,7 @@ def test_every_term_says_when_it_asks() -> None:
 
 
 def test_a_match_that_was_stored_before_plays_on() -> None:
-    match = Match.new("goats_and_goblins", seats=3, seed=bytes(32))
-    stored = match.snapshot()
+    match = Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32))
+    stored = match.take_snapshot()
     state = {name: part for name, part in stored.state.items() if name != "terms"}
     assert Match.restore(stored.model_copy(update={"state": state})).state.terms == {}

@@ -39,7 +39,7 @@ def test_shares_differ_by_at_most_one_card_and_the_leader_chooses_who_has_more()
         table = settled(top="gem 4, gold 3, goat 2, gold 1, trinket 1", votes="in out in", number=5)
         for seat in given:
             if table.decision.kind == "divide":
-                move = table.match.game.parse(f"give {seat}")
+                move = table.match.game.parse_move(f"give {seat}")
                 if move not in table.match.legal_moves(ANN):
                     assert table.refuses(f"ann give {seat}") == "not-to-them"
                     break
@@ -203,7 +203,7 @@ FIVE = "gem 4, gold 3, goat 2, gold 1, trinket 1"
 
 
 def typed(table: CaveTable, text: str) -> list[str]:
-    return [str(move) for move in table.match.moves_from(ANN, text)]
+    return [str(move) for move in table.match.parse_player_input(ANN, text)]
 
 
 def test_a_pile_is_divided_in_one_go_from_the_dearest_card_on() -> None:
@@ -237,4 +237,4 @@ def test_who_has_nothing_to_divide_shares_nothing() -> None:
     with pytest.raises(IllegalMove, match="nothing to divide"):
         typed(table, "share 1 2")
     with pytest.raises(NotYourTurn):
-        table.match.moves_from(BOB, "share 1 2")
+        table.match.parse_player_input(BOB, "share 1 2")

@@ -12,15 +12,15 @@ from typing import Literal
 import pytest
 
 from games.engine.chance import SwiftChance
-from games.engine.random_play import lots_for_moves, match_seed, pick_move
+from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
 from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsOptions
-from games.goats_and_goblins.actions import playable_actions
+from games.goats_and_goblins.actions import list_playable_actions
 from games.goats_and_goblins.cave import ACTION_CARDS, VALUE, ActionKind
 from games.goats_and_goblins.moves import DECLARES, Declare
 from games.goats_and_goblins.questions import STEPS
 from games.goats_and_goblins.state import GoatsAndGoblinsState as State
 from games.goats_and_goblins.state import Terms
-from games.goats_and_goblins.windows import open_window
+from games.goats_and_goblins.windows import open_reaction_window
 from tests.games.goats_and_goblins.cave_table import CaveTable
 from tests.games.goats_and_goblins.test_cave_reactions import KEY_MOMENTS, voted
 
@@ -121,11 +121,11 @@ def answers_of(rows: tuple[Row, ...]) -> dict[Row, tuple[ActionKind, ...]]:
 def should_be_asked(state: State) -> list[int]:
     """Return who is to be asked, from the Leader's left."""
     asked = []
-    for seat in state.from_the_left():
+    for seat in state.list_seats_from_left():
         for row, kinds in answers_of(rows_of(state)).items():
             listens = seat not in state.silent or row in PASSED[state.terms.get(seat, "no-more")]
             own = seat == state.stack[-1].seat if row in ("played", "waited") else _draws_next(state, seat)
-            if listens and not own and any(playable_actions(state, seat, kinds)):
+            if listens and not own and any(list_playable_actions(state, seat, kinds)):
                 asked.append(seat)
                 break
     return asked
@@ -153,7 +153,7 @@ def test_each_window_asks_everybody_whom_the_rows_of_the_table_name(
         rows, right = rows_of(state), should_be_asked(state)
         met.update(combinations(rows, 2))
         number = state.decision.number if state.decision else 0
-        follows = open_window(state, chance, told)  # type: ignore[arg-type]  # as it comes
+        follows = open_reaction_window(state, chance, told)  # type: ignore[arg-type]  # as it comes
         now = state.decision
         asked = list(now.seats) if now and now.number != number and now.kind == "react" else []
         assert asked == right, rows
@@ -161,8 +161,8 @@ def test_each_window_asks_everybody_whom_the_rows_of_the_table_name(
 
     monkeypatch.setitem(STEPS, "window", watched)
     for number in range(24):
-        seed = match_seed("key moments", number)
-        lots, luck = lots_for_moves(seed), SwiftChance(seed)
+        seed = derive_match_seed("key moments", number)
+        lots, luck = create_move_lots(seed), SwiftChance(seed)
         state = game.deal(4 if number % 4 else 2, GoatsAndGoblinsOptions.model_validate({"windows": windows}), luck)
         full_hands(state)
         while state.decision is not None:

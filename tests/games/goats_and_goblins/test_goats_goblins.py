@@ -7,11 +7,11 @@ import pytest
 from games.engine.chance import SwiftChance
 from games.engine.match import Match
 from games.goats_and_goblins import GoatsAndGoblins
-from games.goats_and_goblins.ballots import Ballot, compute_stakes, turnout_odds
+from games.goats_and_goblins.ballots import VoteForecast, compute_stakes, compute_turnout_odds
 from games.goats_and_goblins.cave import VALUE, Card
 from games.goats_and_goblins.goblin import NONSENSE, habit_move
 from games.goats_and_goblins.moves import IN, NO_MORE, OUT, PASS
-from games.goats_and_goblins.odds import expedition_odds
+from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState, Poll
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
@@ -22,8 +22,10 @@ def voting(least: float, most: float) -> GoatsAndGoblinsState:
     """Return a match of four in which the others vote on an expedition with odds in this range."""
     chance = SwiftChance(1)
     state = GAME.deal(4, GAME.Options(first=1), chance)
-    number = next(number for number in range(3, 12) if least <= expedition_odds(GAME.view(state, 0), number) < most)
-    GAME.play(state, 0, GAME.parse(f"declare {number}"), chance)
+    number = next(
+        number for number in range(3, 12) if least <= compute_expedition_odds(GAME.view(state, 0), number) < most
+    )
+    GAME.play(state, 0, GAME.parse_move(f"declare {number}"), chance)
     return state
 
 
@@ -34,7 +36,7 @@ def even() -> GoatsAndGoblinsView:
 
 def remembered(view: GoatsAndGoblinsView, *joined: tuple[int, ...]) -> GoatsAndGoblinsView:
     """Return the same vote after others like it, in which these seats went along."""
-    ballot = Ballot(view, view.to_draw)
+    ballot = VoteForecast(view, view.to_draw)
     return replace(view, polls=tuple(Poll(ballot.counts, view.to_draw, 0, seats) for seats in joined))
 
 
@@ -46,21 +48,21 @@ def test_at_middling_odds_nobody_can_tell_how_a_goblin_votes() -> None:
 
 
 def test_at_the_mixed_chance_going_and_staying_are_worth_the_same() -> None:
-    ballot = Ballot(even(), 6)
-    mixed = ballot.equilibrium_chance()
+    ballot = VoteForecast(even(), 6)
+    mixed = ballot.compute_equilibrium_chance()
     assert 0 < mixed < 1
-    assert ballot.joining_chance(1) == pytest.approx(mixed, abs=0.05)
+    assert ballot.compute_joining_chance(1) == pytest.approx(mixed, abs=0.05)
 
 
 def test_a_safe_expedition_has_company_and_a_hopeless_one_has_none() -> None:
     view = even()
-    assert Ballot(replace(view, hands=((),) * 4), 1).joining_chance(1) == 1
-    assert Ballot(view, 20).joining_chance(1) < 0.1
+    assert VoteForecast(replace(view, hands=((),) * 4), 1).compute_joining_chance(1) == 1
+    assert VoteForecast(view, 20).compute_joining_chance(1) < 0.1
 
 
 def test_what_a_seat_did_at_such_odds_is_expected_of_it_again() -> None:
     view = even()
-    unknown, known = Ballot(view, 6), Ballot(remembered(view, (2,), (2,), (2,)), 6)
+    unknown, known = VoteForecast(view, 6), VoteForecast(remembered(view, (2,), (2,), (2,)), 6)
     assert known.likely[2] > unknown.likely[2] > known.likely[3]
     assert known.likely[1] == known.likely[3]
 
@@ -68,13 +70,17 @@ def test_what_a_seat_did_at_such_odds_is_expected_of_it_again() -> None:
 def test_the_last_vote_tells_most() -> None:
     view = even()
     lately, long_ago = remembered(view, (), (), (2,)), remembered(view, (2,), (), ())
-    assert Ballot(lately, 6).likely[2] > Ballot(long_ago, 6).likely[2]
+    assert VoteForecast(lately, 6).likely[2] > VoteForecast(long_ago, 6).likely[2]
 
 
 def test_a_goblin_goes_where_few_are_expected() -> None:
     view = even()
     crowd, nobody = remembered(view, *[(2, 3)] * 5), remembered(view, *[()] * 5)
-    assert Ballot(crowd, 6).joining_chance(1) < Ballot(view, 6).joining_chance(1) < Ballot(nobody, 6).joining_chance(1)
+    assert (
+        VoteForecast(crowd, 6).compute_joining_chance(1)
+        < VoteForecast(view, 6).compute_joining_chance(1)
+        < VoteForecast(nobody, 6).compute_joining_chance(1)
+    )
 
 
 def test_a_vote_is_remembered_once_it_is_revealed_and_everybody_sees_it() -> None:
@@ -88,8 +94,8 @@ def test_a_vote_is_remembered_once_it_is_revealed_and_everybody_sees_it() -> Non
 
 
 def test_a_snapshot_without_votes_is_played_on() -> None:
-    match = Match.new("goats_and_goblins", seats=4, seed=b"." * 32)
-    snapshot = match.snapshot()
+    match = Match.deal_by_key("goats_and_goblins", seats=4, seed=b"." * 32)
+    snapshot = match.take_snapshot()
     older = {name: part for name, part in snapshot.state.items() if name != "polls"}
     assert Match.restore(snapshot.model_copy(update={"state": older})).view(0) == match.view(0)
 
@@ -97,13 +103,13 @@ def test_a_snapshot_without_votes_is_played_on() -> None:
 def test_stakes_agree_with_the_exact_odds() -> None:
     view = even()
     for number in range(1, 8):
-        assert compute_stakes(Ballot(view, number).counts, number).odds == pytest.approx(
-            float(expedition_odds(view, number)), abs=0.01
+        assert compute_stakes(VoteForecast(view, number).counts, number).odds == pytest.approx(
+            float(compute_expedition_odds(view, number)), abs=0.01
         )
 
 
 def test_the_turnout_of_unlike_voters() -> None:
-    assert turnout_odds([0.5, 0.25]) == pytest.approx([0.375, 0.5, 0.125])
+    assert compute_turnout_odds([0.5, 0.25]) == pytest.approx([0.375, 0.5, 0.125])
 
 
 def test_a_goblin_outside_listens_as_long_as_it_holds_a_push() -> None:
@@ -119,12 +125,12 @@ def test_a_goblin_outside_listens_as_long_as_it_holds_a_push() -> None:
 def test_a_young_leader_declares_few_cards_even_where_no_cave_in_is_left() -> None:
     state = GAME.deal(4, GAME.Options(first=1), SwiftChance(1))
     state.cave = [card for card in state.cave if not VALUE[card]]
-    assert str(GAME.slip(state, 0, SwiftChance(1))) == "declare 6"
+    assert str(GAME.slip_move(state, 0, SwiftChance(1))) == "declare 6"
 
 
 def test_a_young_goblin_goes_along_every_other_time_whatever_the_odds() -> None:
     state = voting(NONSENSE, 0.25)
-    votes = [GAME.slip(state, 1, SwiftChance(number)) for number in range(200)]
+    votes = [GAME.slip_move(state, 1, SwiftChance(number)) for number in range(200)]
     assert 80 < votes.count(IN) < 120
     assert 80 < votes.count(OUT) < 120
 
@@ -134,6 +140,6 @@ def test_a_pit_prop_in_the_leaders_hand_makes_a_fall_less_likely() -> None:
     bare = replace(view, hands=((),) * view.seats)
     with_prop = replace(view, hands=((Card("pit-prop", 1),), *((),) * (view.seats - 1)))
     others = replace(view, hands=((), (Card("pit-prop", 1),), *((),) * (view.seats - 2)))
-    assert [Ballot(one, 6).limit for one in (bare, with_prop, others)] == [FALLEN, FALLEN + 1, FALLEN]
-    assert Ballot(with_prop, 6).stakes_after_pushes(0).home > Ballot(bare, 6).stakes_after_pushes(0).home
-    assert Ballot(with_prop, 6).equilibrium_chance() > Ballot(bare, 6).equilibrium_chance()
+    assert [VoteForecast(one, 6).limit for one in (bare, with_prop, others)] == [FALLEN, FALLEN + 1, FALLEN]
+    assert VoteForecast(with_prop, 6).compute_stakes_after(0).home > VoteForecast(bare, 6).compute_stakes_after(0).home
+    assert VoteForecast(with_prop, 6).compute_equilibrium_chance() > VoteForecast(bare, 6).compute_equilibrium_chance()

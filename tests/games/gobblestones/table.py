@@ -4,14 +4,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from games.engine import Decision, Event, GameError, SwiftChance
-from games.gobblestones import COLOURS, Gobblestones, GobblestonesView, field_of
-from games.gobblestones.field import SPACE_BY_NAME, space_name, spaces_of
+from games.gobblestones import COLOURS, Gobblestones, GobblestonesView, build_field
+from games.gobblestones.field import SPACE_BY_NAME, pack_spaces, space_name
 from games.gobblestones.state import GobblestonesState
 
 GAME = Gobblestones()
 FRONTS = tuple(range(0, 18, 2))
 """The front sides of the nine boards, in the file's order."""
-FIELD = field_of(FRONTS)
+FIELD = build_field(FRONTS)
 PLENTY = (5, 5, 5, 5, 5)
 """A rack with five tiles of each colour: enough for any row."""
 RED, YELLOW, GREEN, BLUE, TURQUOISE = range(5)
@@ -66,7 +66,7 @@ class Table:
             seats=len(seats),
             bluff=bluff,
             layout=FRONTS,
-            covered=spaces_of(*map(at, covered)),
+            covered=pack_spaces(*map(at, covered)),
             tiles={at(name): COLOURS.index(colour_of(name)) for name in covered},
             down={at(name): layer for name, layer in (down or {}).items()},
             racks=seats,
@@ -87,7 +87,7 @@ class Table:
     def play(self, move: str, seat: int | None = None) -> list[Event]:
         """Play a move for a seat; without one, for the first that owes an answer."""
         who = self.decision.seats[0] if seat is None else seat
-        return GAME.play(self.state, who, GAME.parse(move), self.luck)
+        return GAME.play(self.state, who, GAME.parse_move(move), self.luck)
 
     def lay(self, *names: str) -> None:
         """Lay a tile of the right colour on each of these spaces."""
@@ -126,7 +126,7 @@ class Table:
 
     def parsed_out(self, move: str, seat: int) -> bool:
         """Tell whether a move is missing from the list of legal ones."""
-        return GAME.parse(move) not in GAME.legal_moves(self.state, seat)
+        return GAME.parse_move(move) not in GAME.legal_moves(self.state, seat)
 
     def refused(self, name: str) -> str:
         """Lay a tile of the right colour where none may lie; return the code of the refusal."""

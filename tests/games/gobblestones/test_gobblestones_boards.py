@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from games.engine import BadData
-from games.gobblestones.boards import COLOURS, FILE, SIDE, SPACES_BY_VALUE, VALUES, board_faces, read_boards
+from games.gobblestones.boards import COLOURS, FILE, SIDE, SPACES_BY_VALUE, VALUES, load_board_faces, read_boards
 from tests.make_boards import boards_toml
 
 CENTRE = 12
-BY_BOARD = list(zip(board_faces()[::2], board_faces()[1::2], strict=True))
+BY_BOARD = list(zip(load_board_faces()[::2], load_board_faces()[1::2], strict=True))
 
 
 def groups(spaces: list[int]) -> list[int]:
@@ -24,23 +24,23 @@ def groups(spaces: list[int]) -> list[int]:
 
 
 def test_there_are_nine_boards_with_two_sides() -> None:
-    assert len(board_faces()) == 18
-    assert all(len(face) == SIDE * SIDE == 25 for face in board_faces())
+    assert len(load_board_faces()) == 18
+    assert all(len(face) == SIDE * SIDE == 25 for face in load_board_faces())
 
 
 def test_each_face_has_23_coloured_spaces_and_two_grey_ones() -> None:
-    for face in board_faces():
+    for face in load_board_faces():
         assert Counter(colour is None for colour, _ in face) == {False: 23, True: 2}
         assert all((colour is None) == (value == 0) for colour, value in face)
 
 
 def test_each_face_has_six_twos_five_threes_five_fours_four_fives_three_sixes() -> None:
-    for face in board_faces():
+    for face in load_board_faces():
         assert Counter(value for _, value in face if value) == {2: 6, 3: 5, 4: 5, 5: 4, 6: 3}
 
 
 def test_on_each_face_the_five_colours_take_the_five_values() -> None:
-    for face in board_faces():
+    for face in load_board_faces():
         pairs = {(colour, value) for colour, value in face if colour is not None}
         assert {colour for colour, _ in pairs} == set(range(5))
         assert {value for _, value in pairs} == set(VALUES)
@@ -48,12 +48,12 @@ def test_on_each_face_the_five_colours_take_the_five_values() -> None:
 
 
 def test_no_more_than_three_alike_are_connected() -> None:
-    for face in board_faces():
+    for face in load_board_faces():
         assert max(groups([value for _, value in face])) <= 3
 
 
 def test_the_centre_is_coloured() -> None:
-    assert all(face[CENTRE][0] is not None for face in board_faces())
+    assert all(face[CENTRE][0] is not None for face in load_board_faces())
 
 
 def test_values_stand_in_the_same_places_on_both_sides() -> None:
@@ -67,7 +67,7 @@ def test_five_boards_have_the_same_colour_in_the_centre_of_both_sides() -> None:
 
 
 def test_over_all_faces_each_colour_has_each_value_three_or_four_times() -> None:
-    counts = Counter(pair for face in board_faces() for pair in set(face) if pair[0] is not None)
+    counts = Counter(pair for face in load_board_faces() for pair in set(face) if pair[0] is not None)
     assert len(counts) == 25
     assert set(counts.values()) == {3, 4}
 

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from games.engine import Decision, SwiftChance
-from games.engine.random_play import lots_for_moves, match_seed, pick_move
-from games.gobblestones import CENTRES, COLOURS, GobblestonesOptions, Lay, Take, field_of, list_spaces
-from games.gobblestones.field import spaces_of
+from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
+from games.gobblestones import CENTRES, COLOURS, GobblestonesOptions, Lay, Take, build_field, list_spaces
+from games.gobblestones.field import pack_spaces
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import FRONTS, GAME
 
@@ -58,7 +58,7 @@ def lines(places: Sequence[Place]) -> Iterator[list[Place]]:
 
 
 def takes(state: GobblestonesState, place: Place, colour: int) -> bool:
-    own = field_of(state.layout).colour[space_of(place)]
+    own = build_field(state.layout).colour[space_of(place)]
     return state.bluff or own is None or own == colour
 
 
@@ -120,7 +120,7 @@ def position(earlier: set[Place], rack: Sequence[int], bluff: bool) -> Gobblesto
         seats=2,
         bluff=bluff,
         layout=FRONTS,
-        covered=spaces_of(*tiles),
+        covered=pack_spaces(*tiles),
         tiles=tiles,
         down={},
         racks=[list(rack), [1] * 5],
@@ -186,8 +186,8 @@ def test_in_the_middle_of_a_random_match_legal_moves_are_exact(moves: int) -> No
 
 def played(name: str, moves: int, **options: object) -> GobblestonesState:
     """A match of two after so many random moves."""
-    seed = match_seed(name, 1)
-    lots, luck = lots_for_moves(seed), SwiftChance(seed)
+    seed = derive_match_seed(name, 1)
+    lots, luck = create_move_lots(seed), SwiftChance(seed)
     state = GAME.deal(2, GobblestonesOptions.model_validate(options), luck)
     for _ in range(moves):
         assert state.decision is not None

@@ -14,7 +14,9 @@ from games.gobblestones.state import GobblestonesState
 
 
 def dealt(number: int = 1) -> Match:
-    return Match.new("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=number.to_bytes(32, "big"))
+    return Match.deal_by_key(
+        "gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=number.to_bytes(32, "big")
+    )
 
 
 def judged(plan: Plan, number: int = 1) -> GobblestonesState:
@@ -33,8 +35,8 @@ def rows(length: int) -> list[Plan]:
 
 
 def odds(state: GobblestonesState) -> float:
-    unseen = [TILES_A_COLOUR - count for count in bluff.tiles_known_to(state, 1)]
-    return doubt.odds_of_a_lie(state, unseen, SwiftChance(1))
+    unseen = [TILES_A_COLOUR - count for count in bluff.count_known_tiles(state, 1)]
+    return doubt.estimate_lie_odds(state, unseen, SwiftChance(1))
 
 
 def test_a_row_of_five_is_a_lie_more_often_than_a_lone_tile() -> None:
@@ -56,23 +58,23 @@ def test_who_was_caught_is_doubted_more_and_who_was_proved_less() -> None:
 def test_the_odds_that_a_rack_allows_a_row_are_exact() -> None:
     one = Plan((0,), 1, 2)
     assert one.tiles_needed == (1, 0, 0, 0, 0)
-    assert doubt.odds_of_holding(one.tiles_needed, (1, 4, 0, 0, 0), 1) == pytest.approx(1 / 5)
-    assert doubt.odds_of_holding(one.tiles_needed, (1, 4, 0, 0, 0), 5) == pytest.approx(1)
+    assert doubt.compute_holding_odds(one.tiles_needed, (1, 4, 0, 0, 0), 1) == pytest.approx(1 / 5)
+    assert doubt.compute_holding_odds(one.tiles_needed, (1, 4, 0, 0, 0), 5) == pytest.approx(1)
 
 
 def test_a_goblin_doubts_a_proven_liar_and_trusts_who_was_always_honest() -> None:
     state = judged(rows(5)[0])
     liar, honest = replace(state, caught={0: 6}), replace(judged(rows(1)[0]), proved={0: 6})
-    assert [bluff.answer_by_odds(liar, 1, SwiftChance(number)) for number in range(20)].count(CHALLENGE) > 15
-    assert [bluff.answer_by_odds(honest, 1, SwiftChance(number)) for number in range(20)].count(TRUST) > 15
+    assert [bluff.choose_doubt(liar, 1, SwiftChance(number)) for number in range(20)].count(CHALLENGE) > 15
+    assert [bluff.choose_doubt(honest, 1, SwiftChance(number)) for number in range(20)].count(TRUST) > 15
 
 
 def test_rows_that_were_turned_over_are_remembered() -> None:
     match = dealt()
     state: GobblestonesState = match.state
     space = rows(1)[0].spaces[0]
-    honest = next((c for c, held in enumerate(state.racks[0]) if held and bluff.right_at(state, space, c)), None)
-    wrong = next(c for c, held in enumerate(state.racks[0]) if held and not bluff.right_at(state, space, c))
+    honest = next((c for c, held in enumerate(state.racks[0]) if held and bluff.fits_space(state, space, c)), None)
+    wrong = next(c for c, held in enumerate(state.racks[0]) if held and not bluff.fits_space(state, space, c))
     for colour, found in ((honest, "proved"), (wrong, "caught")):
         fork = match.fork()
         if colour is not None:
@@ -84,14 +86,14 @@ def test_rows_that_were_turned_over_are_remembered() -> None:
 
 def test_a_snapshot_from_before_rows_were_remembered_is_played_on() -> None:
     match = dealt()
-    snapshot = match.snapshot()
+    snapshot = match.take_snapshot()
     older = {name: part for name, part in snapshot.state.items() if name not in ("caught", "proved")}
     assert Match.restore(snapshot.model_copy(update={"state": older})).view(0) == match.view(0)
 
 
 def challenges(state: GobblestonesState) -> int:
     """Return how often a goblin doubts a row, of forty times."""
-    return [bluff.answer_by_odds(state, 1, SwiftChance(number)) for number in range(40)].count(CHALLENGE)
+    return [bluff.choose_doubt(state, 1, SwiftChance(number)) for number in range(40)].count(CHALLENGE)
 
 
 def test_a_good_row_of_somebody_unknown_is_doubted_and_that_of_an_honest_player_is_not() -> None:
@@ -116,14 +118,14 @@ def test_an_honest_player_may_find_the_very_best_row_that_a_rack_allows() -> Non
 def test_a_short_row_is_told_as_a_lie_less_often_than_it_is_true_and_a_long_one_as_often() -> None:
     state: GobblestonesState = dealt().state
     lone, longest = rows(1)[0], rows(5)[0]
-    assert bluff._lies_a_truth(state, lone) < 0.6
-    assert bluff._lies_a_truth(state, longest) == 1
-    assert dict(bluff._rows_for_lies(state, ((lone, 0.1), (longest, 0.1)))) == pytest.approx(
-        {lone: 0.1 * bluff._lies_a_truth(state, lone), longest: 0.1}
+    assert bluff._compute_lie_ratio(state, lone) < 0.6
+    assert bluff._compute_lie_ratio(state, longest) == 1
+    assert dict(bluff._list_lies(state, ((lone, 0.1), (longest, 0.1)))) == pytest.approx(
+        {lone: 0.1 * bluff._compute_lie_ratio(state, lone), longest: 0.1}
     )
 
 
 def test_at_the_last_tiles_a_short_row_is_told_as_a_lie_as_often_as_it_is_true() -> None:
     """Nothing is drawn after it, so a liar who is caught loses the points alone."""
     state: GobblestonesState = replace(dealt().state.clone(), bag=[0] * 5)
-    assert bluff._lies_a_truth(state, rows(1)[0]) == 1
+    assert bluff._compute_lie_ratio(state, rows(1)[0]) == 1

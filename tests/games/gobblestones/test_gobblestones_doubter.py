@@ -5,7 +5,7 @@ import pytest
 from games.cli.jobs import WorkPlan
 from games.engine.goblins import GoblinLevel
 from games.gobblestones import doubter
-from games.gobblestones.doubter import LookTable, RowLook, fit_table, look_of, share_of_lies, should_doubt
+from games.gobblestones.doubter import LookTable, RowLook, classify_row, compute_lie_share, fit_table, should_doubt
 from tests.games.gobblestones.table import PLENTY, Table, worth
 
 BAG = [10] * 5
@@ -19,26 +19,26 @@ def judged(bag: list[int] = BAG, *spaces: str) -> Table:
 
 
 def test_a_look_is_the_length_of_a_row_its_value_its_odds_and_the_bag() -> None:
-    look = look_of(judged().view(1))
+    look = classify_row(judged().view(1))
     assert look[:2] == (2, worth("I8", "J8") // doubter.VALUES)
-    assert [look_of(judged([bag, 0, 0, 0, 0]).view(1)).bag for bag in (0, 1, 41)] == [0, 1, 2]
-    assert look_of(judged(BAG, "I8").view(1)).odds > 0
+    assert [classify_row(judged([bag, 0, 0, 0, 0]).view(1)).bag for bag in (0, 1, 41)] == [0, 1, 2]
+    assert classify_row(judged(BAG, "I8").view(1)).odds > 0
 
 
 def test_a_lie_is_as_likely_as_rows_of_its_look_were_lies() -> None:
     table, one, other = LookTable(), RowLook(3, 4, 1, 2), RowLook(3, 4, 2, 2)
     table.count_rows(one, 0, 80)
     table.count_rows(other, 80, 0)
-    assert table.odds_of_lie(one) > 0.9
-    assert table.odds_of_lie(other) < 0.1
-    assert table.odds_of_lie(RowLook(3, 4, 5, 0)) == pytest.approx(0.5)
-    assert share_of_lies([]) == 0.5
+    assert table.get_lie_odds(one) > 0.9
+    assert table.get_lie_odds(other) < 0.1
+    assert table.get_lie_odds(RowLook(3, 4, 5, 0)) == pytest.approx(0.5)
+    assert compute_lie_share([]) == 0.5
 
 
 @pytest.mark.parametrize(("honest", "lies", "doubted"), [(9, 1, False), (0, 90, True)])
 def test_a_row_is_doubted_if_that_pays(honest: int, lies: int, doubted: bool) -> None:
     table, view = LookTable(), judged().view(1)
-    table.count_rows(look_of(view), honest, lies)
+    table.count_rows(classify_row(view), honest, lies)
     assert should_doubt(table, view) is doubted
 
 

@@ -7,7 +7,7 @@ import pytest
 from games.engine import Match
 from games.engine.chance import SwiftChance
 from games.engine.contract import Move
-from games.engine.goblins import Goblin, GoblinLevel, goblin_move
+from games.engine.goblins import Goblin, GoblinLevel, compute_goblin_move
 from games.gobblestones import bluff, goblin
 from games.gobblestones.boards import TILES_A_COLOUR
 from games.gobblestones.moves import CHALLENGE, END, TRUST, Lay
@@ -18,14 +18,16 @@ GROWN, OLD = GoblinLevel.GROWN, GoblinLevel.OLD
 
 
 def dealt(number: int, seats: int = 2) -> Match:
-    return Match.new("gobblestones", seats=seats, options={"bluff": True, "first": 1}, seed=number.to_bytes(32, "big"))
+    return Match.deal_by_key(
+        "gobblestones", seats=seats, options={"bluff": True, "first": 1}, seed=number.to_bytes(32, "big")
+    )
 
 
 def lies(match: Match, lots: SwiftChance) -> bool:
     """Tell whether a goblin begins a lie."""
     state: GobblestonesState = match.state
-    move = bluff.bluff_move(state, 0, lots)
-    return isinstance(move, Lay) and not bluff.right_at(state, move.space, move.colour)
+    move = bluff.choose_bluff_move(state, 0, lots)
+    return isinstance(move, Lay) and not bluff.fits_space(state, move.space, move.colour)
 
 
 def laid(match: Match, seat: int) -> Match:
@@ -63,17 +65,17 @@ def test_who_never_doubted_is_lied_to_more_often_than_who_has() -> None:
 def test_an_honest_row_that_is_doubted_is_paid_twice_and_a_lie_not_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     state, row = dealt(1).state, Plan((0, 1), 0, 3)
     for doubt, truth, lie in ((0.0, 3, 3), (0.5, 3 + 0.5 * (3 + 2 * PRICE), 1.5), (1.0, 6 + 2 * PRICE, 0)):
-        monkeypatch.setattr(bluff, "_odds_of_doubt", lambda *_, doubt=doubt: doubt)
-        assert bluff._worth_of_truth(state, 0, row) == truth
-        assert bluff._worth_of_lie(state, 0, row) == lie
+        monkeypatch.setattr(bluff, "_compute_doubt_odds", lambda *_, doubt=doubt: doubt)
+        assert bluff._compute_truth_worth(state, 0, row) == truth
+        assert bluff._compute_lie_worth(state, 0, row) == lie
 
 
 def laid_face_down(match: Match, level: GoblinLevel, lots: SwiftChance) -> tuple[tuple[int, ...], bool]:
     """Let a goblin play its turn, and return the row with whether it is a lie."""
     fork = match.fork()
     while fork.decision == match.decision:
-        fork.play(0, goblin_move(fork, 0, lots, level))
-    return tuple(fork.state.laid), not bluff.is_right(fork.state)
+        fork.play(0, compute_goblin_move(fork, 0, lots, level))
+    return tuple(fork.state.laid), not bluff.is_turn_honest(fork.state)
 
 
 def rows_of(match: Match, level: GoblinLevel, turns: int) -> Counter[tuple[tuple[int, ...], bool]]:
@@ -111,8 +113,8 @@ def test_a_lie_that_has_begun_ends_as_a_row_that_others_may_take_for_true() -> N
 
 def undecided(number: int) -> Match | None:
     """Return a match at the first tile of its first turn at which price matters, if there is one."""
-    match = Match.new("gobblestones", seats=2, options={"first": 1}, seed=number.to_bytes(32, "big"))
-    while (usual := goblin.lay_on(match.state, 0)) == goblin.lay_for_points(match.state, 0):
+    match = Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=number.to_bytes(32, "big"))
+    while (usual := goblin.choose_next_tile(match.state, 0)) == goblin.choose_tile_for_points(match.state, 0):
         if usual == END:
             return None
         match.play(0, usual)
@@ -121,8 +123,8 @@ def undecided(number: int) -> Match | None:
 
 def test_a_young_goblin_forgets_now_and_then_what_tiles_cost() -> None:
     match = next(match for number in range(20) if (match := undecided(number)))
-    usual, free = goblin.lay_on(match.state, 0), goblin.lay_for_points(match.state, 0)
-    slips = [match.game.slip(match.state, 0, SwiftChance(number)) for number in range(200)]
+    usual, free = goblin.choose_next_tile(match.state, 0), goblin.choose_tile_for_points(match.state, 0)
+    slips = [match.game.slip_move(match.state, 0, SwiftChance(number)) for number in range(200)]
     assert set(slips) == {usual, free}
     assert 20 < slips.count(free) < 70
 
@@ -136,9 +138,9 @@ def test_a_young_goblin_believes_some_rows_whatever_the_odds() -> None:
 
 def at_the_empty_bag(number: int) -> Match:
     """Return a match at the first turn with an empty bag, played by habit until then."""
-    match = Match.new("gobblestones", seats=2, options={"first": 1}, seed=number.to_bytes(32, "big"))
+    match = Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=number.to_bytes(32, "big"))
     while any(match.state.bag):
-        match.play(match.state.turn, match.game.habit(match.state, match.state.turn, SwiftChance(0)))
+        match.play(match.state.turn, match.game.habit_move(match.state, match.state.turn, SwiftChance(0)))
     return match
 
 
@@ -152,7 +154,7 @@ def final_lead(match: Match, move: Move, *, thoughtful: bool = False) -> int:
     while state.decision is not None:
         replies = thoughtful and state.turn != seat
         thoughtful = thoughtful and not replies
-        usual = goblin.lay_on(state, state.turn)
+        usual = goblin.choose_next_tile(state, state.turn)
         match.game.play(
             state, state.turn, Goblin(match.game, state, state.turn, luck).choose_move() if replies else usual, luck
         )
@@ -167,4 +169,4 @@ def test_with_an_empty_bag_two_think_the_match_to_its_end(level: GoblinLevel, nu
         move: final_lead(match, move, thoughtful=level is OLD)
         for move in match.game.candidate_moves(match.state, match.state.turn)
     }
-    assert leads[goblin_move(match, match.state.turn, SwiftChance(0), level)] == max(leads.values())
+    assert leads[compute_goblin_move(match, match.state.turn, SwiftChance(0), level)] == max(leads.values())

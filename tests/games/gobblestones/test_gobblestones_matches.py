@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.engine.random_play import Finished, match_seed, proven_match, random_match
-from games.gobblestones import GobblestonesOptions, GobblestonesView, field_of
+from games.engine.random_play import FinishedMatch, derive_match_seed, play_proven_match, play_random_match
+from games.gobblestones import GobblestonesOptions, GobblestonesView, build_field
 from tests.games.gobblestones.table import GAME
 
 options = st.builds(GobblestonesOptions, bluff=st.booleans())
@@ -12,26 +12,26 @@ options = st.builds(GobblestonesOptions, bluff=st.booleans())
 
 @given(st.integers(2, 4), options, st.binary(min_size=32, max_size=32))
 def test_every_random_match_comes_to_an_end(seats: int, chosen: GobblestonesOptions, seed: bytes) -> None:
-    finished = random_match(GAME, seats, chosen, seed)
-    assert isinstance(finished, Finished)
+    finished = play_random_match(GAME, seats, chosen, seed)
+    assert isinstance(finished, FinishedMatch)
     assert len(finished.outcome.scores) == seats
     assert finished.moves <= GAME.longest_match
 
 
 @given(st.integers(2, 4), st.binary(min_size=32, max_size=32))
 def test_without_bluff_points_are_the_worth_of_covered_spaces_and_tiles_left(seats: int, seed: bytes) -> None:
-    match = proven_match(GAME, seats, GobblestonesOptions(), seed)
+    match = play_proven_match(GAME, seats, GobblestonesOptions(), seed)
     view = match.view(None)
     assert isinstance(view, GobblestonesView)
-    value = field_of(view.layout).value
+    value = build_field(view.layout).value
     worth = sum(value[tile.space] for tile in view.tiles)
     assert sum(view.scores) == worth + sum(view.rack_sizes)
 
 
 def test_no_square_of_four_is_ever_covered() -> None:
     for number in range(40):
-        match = proven_match(
-            GAME, 2 + number % 3, GobblestonesOptions(bluff=number % 2 == 1), match_seed("2x2", number)
+        match = play_proven_match(
+            GAME, 2 + number % 3, GobblestonesOptions(bluff=number % 2 == 1), derive_match_seed("2x2", number)
         )
         covered = set(match.state.tiles)
         assert not any({space, space + 1, space + 16, space + 17} <= covered for space in covered)
@@ -40,7 +40,7 @@ def test_no_square_of_four_is_ever_covered() -> None:
 def test_covered_spaces_hang_together() -> None:
     """Every row touches what lay there before, so the tiles are one connected shape."""
     for number in range(20):
-        covered = set(proven_match(GAME, 3, GobblestonesOptions(), match_seed("shape", number)).state.tiles)
+        covered = set(play_proven_match(GAME, 3, GobblestonesOptions(), derive_match_seed("shape", number)).state.tiles)
         edge = [covered.pop()]
         while edge:
             space = edge.pop()

@@ -27,7 +27,7 @@ class TestSpaces:
     @pytest.mark.parametrize("name", ["P1", "A0", "A16", "H", "8", "8H", "H88", "H-1", "AA1", "H\uff18"])
     def test_there_are_no_others(self, name: str) -> None:
         with pytest.raises(BadNotation) as refused:
-            GAME.parse(f"take {name}")
+            GAME.parse_move(f"take {name}")
         assert refused.value.code == "gobblestones-no-space"
 
 
@@ -41,28 +41,28 @@ class TestMoves:
         text = str(move)
         assert len(text) <= 60
         for told in (text, text.upper(), f"  {text.replace(' ', '   ')}\n"):
-            assert GAME.parse(told) == move
+            assert GAME.parse_move(told) == move
 
     @pytest.mark.parametrize("short", ["t", "tur", "TURQ"])
     def test_a_colour_may_be_shortened(self, short: str) -> None:
-        assert GAME.parse(f"lay h8 {short}") == Lay(at("H8"), COLOURS.index("turquoise"))
+        assert GAME.parse_move(f"lay h8 {short}") == Lay(at("H8"), COLOURS.index("turquoise"))
 
     @given(st.text(max_size=40))
     def test_any_other_text_is_no_move(self, text: str) -> None:
         with suppress(BadNotation):
-            move = GAME.parse(text)
-            assert GAME.parse(str(move)) == move
+            move = GAME.parse_move(text)
+            assert GAME.parse_move(str(move)) == move
 
 
 @pytest.mark.parametrize("text", ["i8 red", "red i8", "R I8", "lay red i8"])
 def test_a_tile_is_typed_in_short_and_in_any_order(text: str) -> None:
-    assert [str(move) for move in GAME.moves_from(Table(covered=["H8"]).state, 0, text)] == ["lay I8 red"]
+    assert [str(move) for move in GAME.parse_player_input(Table(covered=["H8"]).state, 0, text)] == ["lay I8 red"]
 
 
 class TestTypedRows:
     def typed(self, text: str, **more: object) -> list[str]:
         table = Table(**{"covered": ["H8"], "bluff": True} | more)  # type: ignore[arg-type]
-        return [str(move) for move in GAME.moves_from(table.state, 0, text)]
+        return [str(move) for move in GAME.parse_player_input(table.state, 0, text)]
 
     @pytest.mark.parametrize(
         ("text", "laid"),
@@ -96,13 +96,13 @@ class TestTypedRows:
     def test_a_row_goes_on_from_the_tiles_already_laid(self) -> None:
         table = Table(covered=["H8"], bluff=True)
         table.play("lay I8 red")
-        told = GAME.moves_from(table.state, 0, "L8 left: red blue green")
+        told = GAME.parse_player_input(table.state, 0, "L8 left: red blue green")
         assert list(map(str, told)) == ["lay J8 green", "lay K8 blue", "lay L8 red"]
 
     @pytest.mark.parametrize("text", ["H10 up: red green", "I6 down: red green blue", "E8 right: r y g b", "I8 up: g"])
     def test_each_tile_of_a_legal_row_is_legal_when_its_turn_comes(self, text: str) -> None:
         table = Table(covered=["H8"], bluff=True)
-        for move in GAME.moves_from(table.state, 0, text):
+        for move in GAME.parse_player_input(table.state, 0, text):
             table.play(str(move))
 
     @given(
@@ -113,7 +113,7 @@ class TestTypedRows:
     def test_a_typed_row_lays_what_it_says_in_some_order(self, space: int, way: str, colours: list[str]) -> None:
         table = Table(covered=["H8", "G8", "H9"], bluff=True)
         with suppress(IllegalMove):
-            told = GAME.moves_from(table.state, 0, f"{space_name(space)} {way}: {' '.join(colours)}")
+            told = GAME.parse_player_input(table.state, 0, f"{space_name(space)} {way}: {' '.join(colours)}")
             lays = [move for move in told if isinstance(move, Lay)]
             assert sorted(COLOURS[move.colour] for move in lays) == sorted(colours)
             assert space in {move.space for move in lays}
@@ -146,19 +146,19 @@ class TestTypedRows:
                 table.play(move)
             for text in ("J8 right: red blue", "N8 right: red red red"):
                 with pytest.raises(NotYourTurn) as refused:
-                    GAME.moves_from(table.state, 1, text)
+                    GAME.parse_player_input(table.state, 1, text)
                 assert refused.value.code == "not-your-turn"
 
     def test_whoever_is_asked_about_a_play_lays_no_row(self) -> None:
         table = Table(covered=["H8"], bluff=True)
         table.turn("I8")
         with pytest.raises(IllegalMove) as refused:
-            GAME.moves_from(table.state, 1, "J8 right: red blue")
+            GAME.parse_player_input(table.state, 1, "J8 right: red blue")
         assert refused.value.code == "gobblestones-answer-first"
 
     def test_a_row_that_touches_nothing_is_refused_at_its_first_tile(self) -> None:
         table = Table(covered=["H8"], racks=[PLENTY, rack()])
-        first = GAME.moves_from(table.state, 0, f"A1 right: {colour_of('A1')} {colour_of('B1')}")[0]
+        first = GAME.parse_player_input(table.state, 0, f"A1 right: {colour_of('A1')} {colour_of('B1')}")[0]
         assert table.refusal(str(first)) == "touch"
 
     def test_a_single_move_is_one_move(self) -> None:
@@ -168,7 +168,7 @@ class TestTypedRows:
     @given(st.text(max_size=40))
     def test_any_other_text_is_a_row_or_refused(self, text: str) -> None:
         with suppress(IllegalMove):
-            assert GAME.moves_from(Table().state, 0, text)
+            assert GAME.parse_player_input(Table().state, 0, text)
 
 
 class TestTheListOfMoves:

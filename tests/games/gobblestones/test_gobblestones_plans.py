@@ -1,11 +1,11 @@
 """Plans: the row with the highest gain after the price of its tiles, found without luck."""
 
 from games.engine import SwiftChance
-from games.engine.random_play import lots_for_moves, match_seed, pick_move
+from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
 from games.gobblestones import COLOURS, GobblestonesOptions, Lay, space_name
-from games.gobblestones.field import ALL, completes_square, completing_spaces, list_spaces, spaces_of
+from games.gobblestones.field import ALL, completes_square, find_completing_spaces, list_spaces, pack_spaces
 from games.gobblestones.field import FIELD as FIELD_SPACES
-from games.gobblestones.plans import LAST_PRICE, PRICE, best_plan, list_plans, next_lay
+from games.gobblestones.plans import LAST_PRICE, PRICE, choose_first_lay, find_best_plan, list_plans
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import FIELD, GAME, Table, colour_of, rack
 
@@ -24,7 +24,7 @@ def best_by_laying(state: GobblestonesState, seat: int, price: int) -> int:
 def test_no_row_gains_more_than_that_of_the_thumb() -> None:
     for tiles in (rack(green=2, red=1, yellow=1), rack(blue=2, turquoise=2), rack(red=4)):
         table = Table(covered=["H8", "I8", "H9"], racks=[tiles, rack()])
-        assert max(0, best_plan(table.state, tiles).gain) == best_by_laying(table.state, 0, PRICE)
+        assert max(0, find_best_plan(table.state, tiles).gain) == best_by_laying(table.state, 0, PRICE)
 
 
 def test_each_plan_can_be_laid_as_it_stands() -> None:
@@ -40,15 +40,15 @@ def test_each_plan_can_be_laid_as_it_stands() -> None:
 def test_a_single_space_completes_the_squares_that_all_together_do() -> None:
     lots = SwiftChance(1)
     for _ in range(50):
-        covered = spaces_of(*(lots.pick(ALL, "space") for _ in range(90)))
+        covered = pack_spaces(*(lots.pick(ALL, "space") for _ in range(90)))
         assert [space for space in ALL if completes_square(space, covered)] == list_spaces(
-            completing_spaces(covered) & FIELD_SPACES
+            find_completing_spaces(covered) & FIELD_SPACES
         )
 
 
 def test_tiles_cost_less_when_the_bag_is_empty() -> None:
     rich, poor = (Table(covered=["H8"], racks=[rack(green=1), rack()], bag=bag) for bag in ((9,) * 5, rack()))
-    gains = [best_plan(table.state, rack(green=1)).gain for table in (rich, poor)]
+    gains = [find_best_plan(table.state, rack(green=1)).gain for table in (rich, poor)]
     assert gains[1] - gains[0] == PRICE - LAST_PRICE
 
 
@@ -60,13 +60,13 @@ def test_a_grey_space_takes_the_tile_that_the_row_can_best_do_without() -> None:
         for plan in list_plans(table.state.layout, 1 << grey + 1, (), PRICE)
         if plan.spaces[0] == grey and len(plan.spaces) == 1
     )
-    assert str(next_lay(table.state, table.state.racks[0], plan)).endswith("blue")
+    assert str(choose_first_lay(table.state, table.state.racks[0], plan)).endswith("blue")
 
 
 def test_a_goblin_lies_only_where_tiles_lie_face_down() -> None:
     for bluff in (False, True):
         table = Table(covered=["H8"], racks=[rack(red=5), rack()], bluff=bluff)
-        habits = [GAME.habit(table.state, 0, SwiftChance(number)) for number in range(40)]
+        habits = [GAME.habit_move(table.state, 0, SwiftChance(number)) for number in range(40)]
         lays = [move for move in habits if isinstance(move, Lay)]
         assert any(FIELD.colour[lay.space] not in (None, lay.colour) for lay in lays) == bluff
 
@@ -75,14 +75,14 @@ def test_a_lie_is_a_whole_row() -> None:
     table = Table(covered=["H8"], racks=[rack(red=5), rack()], bluff=True)
     assert colour_of("I8") != "red"
     table.play("lay I8 red")
-    more = GAME.habit(table.state, 0, SwiftChance(0))
+    more = GAME.habit_move(table.state, 0, SwiftChance(0))
     assert isinstance(more, Lay)
     assert COLOURS[more.colour] == "red" != colour_of(space_name(more.space))
 
 
 def test_what_it_considers_is_legal() -> None:
-    seed = match_seed("thumb", 1)
-    lots, luck = lots_for_moves(seed), SwiftChance(seed)
+    seed = derive_match_seed("thumb", 1)
+    lots, luck = create_move_lots(seed), SwiftChance(seed)
     state = GAME.deal(3, GobblestonesOptions(bluff=True), luck)
     for _ in range(150):
         assert state.decision is not None

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.engine import Event, SwiftChance
-from games.engine.random_play import lots_for_moves, match_seed, pick_move
+from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
 from games.gobblestones import COLOURS, GobblestonesOptions
 from games.gobblestones.state import GobblestonesState
 from tests.games.gobblestones.table import (
@@ -129,7 +129,7 @@ class TestUnseenTiles:
 
 class TestImaginedWorlds:
     def worlds(self, state: GobblestonesState, seat: int | None) -> list[GobblestonesState]:
-        return [GAME.imagine(state, seat, SwiftChance(number)) for number in range(60)]
+        return [GAME.imagine_state(state, seat, SwiftChance(number)) for number in range(60)]
 
     def test_what_a_seat_knows_stays(self, table: Table) -> None:
         for onlooker in (0, 1, 2, None):
@@ -192,8 +192,8 @@ PRIVATE = {
 
 def events_of(number: int, **options: Any) -> list[Event]:
     """All events of a random match."""
-    seed = match_seed("events", number)
-    lots, luck = lots_for_moves(seed), SwiftChance(seed)
+    seed = derive_match_seed("events", number)
+    lots, luck = create_move_lots(seed), SwiftChance(seed)
     state = GAME.deal(3, GobblestonesOptions.model_validate(options), luck)
     events: list[Event] = []
     while state.decision is not None:

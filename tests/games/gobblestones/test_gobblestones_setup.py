@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.engine import BadOptions, SwiftChance
-from games.gobblestones import CENTRES, COLOURS, Gobblestones, GobblestonesOptions, field_of, list_spaces
-from games.gobblestones.boards import face_lying
-from games.gobblestones.field import ALL, space_at, space_name
+from games.gobblestones import CENTRES, COLOURS, Gobblestones, GobblestonesOptions, build_field, list_spaces
+from games.gobblestones.boards import turn_face
+from games.gobblestones.field import ALL, encode_space, space_name
 from games.gobblestones.state import GobblestonesState
 
 GAME = Gobblestones()
@@ -38,15 +38,15 @@ def test_a_board_may_be_turned_by_any_number_of_quarters() -> None:
 
 @pytest.mark.parametrize("face", range(18))
 def test_a_board_turned_by_a_quarter_has_its_left_column_on_top(face: int) -> None:
-    upright, turned = face_lying(face), face_lying(face + 18)
+    upright, turned = turn_face(face), turn_face(face + 18)
     assert turned[:5] == upright[20::-5]
-    assert face_lying(face + 36) == upright[::-1]
-    assert face_lying(face + 54) == face_lying(face + 18)[::-1]
+    assert turn_face(face + 36) == upright[::-1]
+    assert turn_face(face + 54) == turn_face(face + 18)[::-1]
 
 
 def test_a_turned_board_lies_so_on_the_field() -> None:
-    upright, turned = field_of(tuple(range(0, 18, 2))), field_of((18, *range(2, 18, 2)))
-    corners = [space_at(0, 4), space_at(0, 0), space_at(4, 0), space_at(4, 4)]
+    upright, turned = build_field(tuple(range(0, 18, 2))), build_field((18, *range(2, 18, 2)))
+    corners = [encode_space(0, 4), encode_space(0, 0), encode_space(4, 0), encode_space(4, 4)]
     assert [turned.colour[corner] for corner in corners] == [
         upright.colour[corner] for corner in corners[-1:] + corners[:-1]
     ]
@@ -55,7 +55,7 @@ def test_a_turned_board_lies_so_on_the_field() -> None:
 
 @given(st.integers())
 def test_the_field_has_225_spaces_with_a_value_and_a_colour(seed: int) -> None:
-    field = field_of(dealt(seed=seed).layout)
+    field = build_field(dealt(seed=seed).layout)
     assert len(ALL) == len(field.value) == 225
     assert {field.value[space] for space in ALL} == {0, 2, 3, 4, 5, 6}
     assert all((field.colour[space] is None) == (field.value[space] == 0) for space in ALL)
@@ -63,7 +63,7 @@ def test_the_field_has_225_spaces_with_a_value_and_a_colour(seed: int) -> None:
 
 @given(st.integers())
 def test_on_one_board_each_colour_has_one_value(seed: int) -> None:
-    field = field_of(dealt(seed=seed).layout)
+    field = build_field(dealt(seed=seed).layout)
     boards: dict[tuple[int, int], set[tuple[int, int]]] = {}
     for space in ALL:
         colour = field.colour[space]
@@ -76,7 +76,7 @@ def test_on_one_board_each_colour_has_one_value(seed: int) -> None:
 
 @given(st.integers())
 def test_a_space_takes_its_own_colour_and_a_grey_one_takes_any(seed: int) -> None:
-    field = field_of(dealt(seed=seed).layout)
+    field = build_field(dealt(seed=seed).layout)
     for space in ALL:
         taking = {colour for colour in range(5) if field.fits[colour] >> space & 1}
         own = field.colour[space]
@@ -127,4 +127,4 @@ def test_nobody_begins_who_does_not_play() -> None:
 @pytest.mark.parametrize("seats", [0, 1, 5, -2])
 def test_it_is_for_two_to_four_players(seats: int) -> None:
     with pytest.raises(BadOptions):
-        GAME.check_seats(seats)
+        GAME.require_seat_count(seats)

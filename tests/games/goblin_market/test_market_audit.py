@@ -4,7 +4,7 @@ import pytest
 
 from games.engine import Match
 from games.engine.audit import audit_game
-from games.engine.random_play import proven_match
+from games.engine.random_play import play_proven_match
 from games.goblin_market import GoblinMarket
 
 
@@ -16,8 +16,8 @@ def test_random_matches_meet_every_turn_of_an_auction() -> None:
 
 @pytest.mark.parametrize("stage", ["bidding", "won", "sharing"])
 def test_a_snapshot_that_still_names_a_stage_is_read(stage: str) -> None:
-    match = proven_match(GoblinMarket(), 3, GoblinMarket().validate_options({}), bytes(32))
-    for ended in (Match.deal_from_record(match.record()), match):
-        snapshot = ended.snapshot()
+    match = play_proven_match(GoblinMarket(), 3, GoblinMarket().validate_options({}), bytes(32))
+    for ended in (Match.deal_from_record(match.build_record()), match):
+        snapshot = ended.take_snapshot()
         snapshot.state["stage"] = stage
         assert Match.restore(snapshot).state == ended.state

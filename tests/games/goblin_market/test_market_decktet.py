@@ -7,7 +7,7 @@ import pytest
 
 from games.engine import BadData
 from games.goblin_market import CARDS, SUITS
-from games.goblin_market.decktet import AUCTION_DECK, COURTS, FILE, PAWNS, cards_of, read_decktet, suit_counts
+from games.goblin_market.decktet import AUCTION_DECK, COURTS, FILE, PAWNS, count_suits, get_cards, read_decktet
 
 WHOLE = FILE.read_text("utf-8")
 
@@ -17,8 +17,8 @@ def test_the_auction_deck_has_36_cards_and_the_goblin_deck_eight() -> None:
 
 
 def test_every_suit_is_on_ten_cards_of_the_basic_deck_and_on_four_of_the_goblin_deck() -> None:
-    assert suit_counts(cards_of(AUCTION_DECK)) == [10] * 6
-    assert suit_counts(cards_of(PAWNS + COURTS)) == [4] * 6
+    assert count_suits(get_cards(AUCTION_DECK)) == [10] * 6
+    assert count_suits(get_cards(PAWNS + COURTS)) == [4] * 6
 
 
 def test_there_are_six_aces_and_crowns_and_three_cards_of_every_number() -> None:

@@ -11,7 +11,7 @@ LOTS = 200
 
 def bids_on(table: MarketTable, *, young: bool) -> list[int]:
     """Return how often a goblin bids one coin more at each standing bid, in many draws of its lots."""
-    state, ask = table.state.clone(), goblin.slip_move if young else goblin.bid_hunch
+    state, ask = table.state.clone(), goblin.slip_move if young else goblin.guess_bid
     bids = []
     for standing in range(state.coins[ANN]):
         state.bids = {BOB: standing}
@@ -49,7 +49,8 @@ def test_a_young_goblin_takes_all_and_picks_any() -> None:
 
 def considered_by(table: MarketTable, seat: int) -> list[str]:
     return [
-        str(move) for move in goblin.sensible_moves(table.state, seat, GoblinMarket().legal_moves(table.state, seat))
+        str(move)
+        for move in goblin.filter_sensible_moves(table.state, seat, GoblinMarket().legal_moves(table.state, seat))
     ]
 
 

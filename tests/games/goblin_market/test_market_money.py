@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.goblin_market import CARDS, RANKS, sisterhood_by_seat
+from games.goblin_market import CARDS, RANKS, compute_sisterhood
 from games.goblin_market.decktet import BY_NAME
-from games.goblin_market.money import missing_suits, sisterhood_share
+from games.goblin_market.money import compute_sisterhood_share, count_missing_suits
 from tests.games.goblin_market.market_table import MarketTable, paid
 from tests.games.played_table import kinds
 
@@ -27,11 +27,11 @@ WINNING_DIGIT = {
 def test_each_rank_pays_by_the_last_digit_of_the_winning_bid(bid: int) -> None:
     for level, rank in enumerate(RANKS[:10], start=1):
         ranks = WINNING_DIGIT[bid % 10]
-        assert sisterhood_share([level], bid) == (3 - ranks.index(rank) if rank in ranks else 0)
+        assert compute_sisterhood_share([level], bid) == (3 - ranks.index(rank) if rank in ranks else 0)
 
 
 def test_every_matching_card_pays() -> None:
-    assert sisterhood_share([6, 6, 5, 4, 4, 7, 3], 16) == 3 + 3 + 2 + 1 + 1
+    assert compute_sisterhood_share([6, 6, 5, 4, 4, 7, 3], 16) == 3 + 3 + 2 + 1 + 1
 
 
 def test_who_got_a_card_gets_no_sisterhood_money() -> None:
@@ -56,18 +56,18 @@ def test_cards_bought_in_this_auction_pay_their_buyer_nothing() -> None:
 def test_what_a_bid_would_pay_is_known_before_it_is_made() -> None:
     owned = {"ann": "pact", "bob": "darkness mill", "cid": "ace-of-suns"}
     table = MarketTable(deck="ace-of-moons author", owned=owned, coins={"ann": 11})
-    assert sisterhood_by_seat(table.view("ann"), 9) == (0, 5, 0)
-    assert sisterhood_by_seat(table.view("ann"), 11) == (0, 1, 3)
-    assert sisterhood_by_seat(table.view("bob"), 9) == (3, 0, 0)
-    assert sisterhood_by_seat(table.view(), 9, winner=2) == (3, 5, 0)
+    assert compute_sisterhood(table.view("ann"), 9) == (0, 5, 0)
+    assert compute_sisterhood(table.view("ann"), 11) == (0, 1, 3)
+    assert compute_sisterhood(table.view("bob"), 9) == (3, 0, 0)
+    assert compute_sisterhood(table.view(), 9, winner=2) == (3, 5, 0)
     told = table.do("ann bid 9", "bob pass", "cid pass")
     assert paid(told, "sisterhood") == {"bob": 5}
 
 
 def test_goblin_money_is_for_suits_that_one_lacks() -> None:
-    assert missing_suits(BY_NAME["harvest"], []) == 3
-    assert missing_suits(BY_NAME["harvest"], [BY_NAME["bard"]]) == 2
-    assert missing_suits(BY_NAME["harvest"], [BY_NAME["pact"], BY_NAME["end"]]) == 0
+    assert count_missing_suits(BY_NAME["harvest"], []) == 3
+    assert count_missing_suits(BY_NAME["harvest"], [BY_NAME["bard"]]) == 2
+    assert count_missing_suits(BY_NAME["harvest"], [BY_NAME["pact"], BY_NAME["end"]]) == 0
 
 
 def test_goblin_money_is_for_all_the_winner_too_after_the_cards_are_taken() -> None:

@@ -5,9 +5,9 @@ from itertools import combinations
 
 import pytest
 
-from games.goblin_market import CARDS, SUITS, Card, collection_points
+from games.goblin_market import CARDS, SUITS, Card, score_collection
 from games.goblin_market.decktet import AUCTION_DECK, BY_NAME
-from games.goblin_market.worth import collection_worth, pack_cards
+from games.goblin_market.worth import compute_collection_points, pack_cards
 from tests.games.goblin_market.market_table import MarketTable
 
 
@@ -27,14 +27,14 @@ def test_scoring_agrees_with_brute_force_over_all_choices_of_three_suits() -> No
     luck = random.Random(3)
     for _ in range(5000):
         cards = [CARDS[card] for card in luck.sample(AUCTION_DECK, luck.randint(0, 18))]
-        assert collection_points(cards)[0] == brute_points(cards)
+        assert score_collection(cards)[0] == brute_points(cards)
 
 
 def test_goblins_find_the_points_of_a_collection_of_any_size() -> None:
     luck = random.Random(5)
     for size in (*range(len(AUCTION_DECK) + 1), *[9] * 500):
         cards = luck.sample(AUCTION_DECK, size)
-        assert collection_worth(pack_cards(cards)) == collection_points(CARDS[card] for card in cards)[0]
+        assert compute_collection_points(pack_cards(cards)) == score_collection(CARDS[card] for card in cards)[0]
 
 
 def test_positive_points_agree_with_brute_force() -> None:
@@ -42,7 +42,7 @@ def test_positive_points_agree_with_brute_force() -> None:
     for _ in range(1000):
         cards = [CARDS[card] for card in luck.sample(AUCTION_DECK, luck.randint(0, 18))]
         best = max(sum(suit in chosen for card in cards for suit in card.suits) for chosen in combinations(range(6), 3))
-        assert collection_points(cards)[1] == best
+        assert score_collection(cards)[1] == best
 
 
 @pytest.mark.parametrize(
@@ -57,7 +57,7 @@ def test_positive_points_agree_with_brute_force() -> None:
     ],
 )
 def test_three_suits_count_for_a_collection_and_the_others_against_it(cards: str, worth: tuple[int, int]) -> None:
-    assert collection_points(collection(cards)) == worth
+    assert score_collection(collection(cards)) == worth
 
 
 def ranks(owned: dict[str, str]) -> tuple[int, ...]:

@@ -38,7 +38,7 @@ def test_with_hidden_coins_everybody_is_asked_even_with_an_empty_purse() -> None
 def test_hidden_purses_are_imagined_afresh_and_can_pay_what_was_bid() -> None:
     table, luck = MarketTable(options=HIDDEN), SwiftChance(1)
     table.do("ann bid 8")
-    worlds = [table.match.game.imagine(table.state, BOB, luck) for _ in range(60)]
+    worlds = [table.match.game.imagine_state(table.state, BOB, luck) for _ in range(60)]
     assert {world.coins[BOB] for world in worlds} == {10}
     assert len({world.coins[0] for world in worlds}) > 5
     assert min(world.coins[0] for world in worlds) >= 8
@@ -47,7 +47,7 @@ def test_hidden_purses_are_imagined_afresh_and_can_pay_what_was_bid() -> None:
 
 def test_the_order_of_the_decks_is_imagined_afresh() -> None:
     table, luck = MarketTable(), SwiftChance(1)
-    worlds = [table.match.game.imagine(table.state, BOB, luck) for _ in range(10)]
+    worlds = [table.match.game.imagine_state(table.state, BOB, luck) for _ in range(10)]
     assert len({tuple(world.deck) for world in worlds}) == 10
     assert len({tuple(world.goblin_deck) for world in worlds}) == 10
     assert {tuple(sorted(world.deck)) for world in worlds} == {tuple(sorted(table.state.deck))}
@@ -67,7 +67,7 @@ def test_the_order_of_the_decks_is_imagined_afresh() -> None:
     ],
 )
 def test_a_move_reads_back_as_it_is_written(typed: str, notation: str) -> None:
-    assert str(GoblinMarket().parse(typed)) == notation
+    assert str(GoblinMarket().parse_move(typed)) == notation
 
 
 @pytest.mark.parametrize(
@@ -86,4 +86,4 @@ def test_a_move_reads_back_as_it_is_written(typed: str, notation: str) -> None:
 )
 def test_what_is_no_move_is_refused_in_words(typed: str, says: str) -> None:
     with pytest.raises(BadNotation, match=says):
-        GoblinMarket().parse(typed)
+        GoblinMarket().parse_move(typed)

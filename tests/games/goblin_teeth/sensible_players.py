@@ -13,14 +13,14 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp
 
-from games.cli.contest import Tally
+from games.cli.contest import PlayerTally
 from games.engine.balance import FigureTable
 from games.engine.chance import Chance, SwiftChance
-from games.goblin_teeth.bids import LIMIT, bids_on
+from games.goblin_teeth.bids import LIMIT, list_all_bids
 from games.goblin_teeth.game import GoblinTeeth, GoblinTeethOptions
-from games.goblin_teeth.items import IS_ITEM, box_of_items
+from games.goblin_teeth.items import IS_ITEM, load_items
 from games.goblin_teeth.notation import GoblinTeethMove
-from games.goblin_teeth.offerings import measure_progress, offerings_by_name
+from games.goblin_teeth.offerings import load_offerings, measure_progress
 from games.goblin_teeth.state import HIDDEN, GoblinTeethState
 from games.goblin_teeth.winning import find_first_completed
 
@@ -63,24 +63,24 @@ def weigh(seats: int, matches: int, *, advanced: bool, seed: str = "balance") ->
         for seat in range(seats):
             if state.ranks[seat] == 1:
                 won = find_first_completed(state, seat)
-                found.kinds[offerings_by_name()[won].kind if won else str(state.ended)] += 1
+                found.kinds[load_offerings()[won].kind if won else str(state.ended)] += 1
     return found
 
 
-def held(matches: int, seats: int = 3) -> dict[str, Tally]:
+def held(matches: int, seats: int = 3) -> dict[str, PlayerTally]:
     """Return for each Offering that belongs to one seat how often it was held, and how often its holder won."""
-    found: dict[str, Tally] = {}
+    found: dict[str, PlayerTally] = {}
     for number in range(matches):
         state = play_sensibly(seats, GoblinTeethOptions(advanced=True), SwiftChance(f"held/{number}"))
         for seat, names in enumerate(state.offerings):
             won = (state.ranks[seat] == 1) / state.ranks.count(1)
             for name in names:
-                if offerings_by_name()[name].kind != "6":
-                    found.setdefault(name.upper(), Tally()).add(Tally(1, won))
+                if load_offerings()[name].kind != "6":
+                    found.setdefault(name.upper(), PlayerTally()).add(PlayerTally(1, won))
     return dict(sorted(found.items()))
 
 
-def held_table(tallies: Mapping[str, Tally]) -> FigureTable:
+def held_table(tallies: Mapping[str, PlayerTally]) -> FigureTable:
     """Return the two columns of docs/balance.md, with intervals."""
     rows = [
         (name, str(tally.seats), f"{tally.share:.0%}", "{:.0%}–{:.0%}".format(*tally.interval))
@@ -102,7 +102,7 @@ def sensible_move(state: GoblinTeethState, seat: int, luck: Chance) -> GoblinTee
     """Return the move that leads to the best state in an imagined world, out of all moves or of forty."""
     moves = list(GAME.legal_moves(state, seat))
     luck.shuffle(moves, "order")
-    world = GAME.imagine(state, seat, luck)
+    world = GAME.imagine_state(state, seat, luck)
     return max(moves[:MOST_TRIED], key=lambda move: _after(world, seat, move, luck))
 
 
@@ -129,7 +129,7 @@ def prospects(state: GoblinTeethState, seat: int) -> float:
 @lru_cache(maxsize=100_000)
 def hand_worth(hand: tuple[str, ...], names: tuple[str, ...]) -> float:
     """Return the worth of Items towards Offerings."""
-    return sum(CLOSER ** measure_progress(offerings_by_name()[name], hand).lacking for name in names)
+    return sum(CLOSER ** measure_progress(load_offerings()[name], hand).lacking for name in names)
 
 
 def gain(hand: tuple[str, ...], item: str, names: tuple[str, ...]) -> float:
@@ -139,12 +139,12 @@ def gain(hand: tuple[str, ...], item: str, names: tuple[str, ...]) -> float:
 
 @lru_cache(maxsize=100_000)
 def _unknown_gain(hand: tuple[str, ...], names: tuple[str, ...]) -> float:
-    return sum(gain(hand, item, names) for item in box_of_items()) / len(box_of_items())
+    return sum(gain(hand, item, names) for item in load_items()) / len(load_items())
 
 
 def _chance_of(state: GoblinTeethState, slot: int) -> list[float]:
     """Return roughly how likely each seat is to have the highest bid on an Item."""
-    bids = bids_on(state)[slot]
+    bids = list_all_bids(state)[slot]
     hopes = [_reach(state, seat, bid) for seat, bid in enumerate(bids)]
     if hopes == bids:
         return [float(bid == max(bids) > 0) for bid in bids]
@@ -156,7 +156,7 @@ def _chance_of(state: GoblinTeethState, slot: int) -> list[float]:
 def _reach(state: GoblinTeethState, seat: int, bid: int) -> int:
     """Return the highest bid that a seat's unplayed dice can make of this one, ignoring ties."""
     best = {bid}
-    for die in state.dice_left(seat):
+    for die in state.list_dice_left(seat):
         best |= {total + state.dice[die] for total in best if total + state.dice[die] <= LIMIT}
     return max(best)
 

@@ -12,8 +12,8 @@ import pytest
 from games.engine import Chance, Event, GameError
 from games.engine.events import Fact
 from games.goblin_teeth import CHEATS, DICE, SLOTS, GoblinTeeth, GoblinTeethView
-from games.goblin_teeth.bids import LIMIT, bids_on
-from games.goblin_teeth.items import box_of_items
+from games.goblin_teeth.bids import LIMIT, list_all_bids
+from games.goblin_teeth.items import load_items
 from games.goblin_teeth.state import ALTAR, UNPLAYED, GoblinTeethState
 from games.goblin_teeth.table import MoveInProgress, run_agenda
 
@@ -66,7 +66,7 @@ class Teeth:
         before = [_cards(front, seat) for seat in range(seats)]
         used = [card for cards in (*held, *before, discard.split(), deck.split()) for card in cards]
         cheats_left = [cheat for cheat in CHEATS if cheat not in used]
-        items_left = Counter(box_of_items()) - Counter([*lying, *used, *items.split(), *item_discard.split()])
+        items_left = Counter(load_items()) - Counter([*lying, *used, *items.split(), *item_discard.split()])
         self.state = GoblinTeethState(
             seats=seats,
             offerings=(tuple(offerings),) * seats,
@@ -106,7 +106,7 @@ class Teeth:
         """Play moves, each by the seat that is asked; what was told before is forgotten. Nothing may break the laws."""
         self.events = []
         for text in moves:
-            move = GAME.parse(text)
+            move = GAME.parse_move(text)
             self.events += GAME.play(self.state, self.seat, move, self.luck)
             assert GAME.count_pieces(self.state) == self._pieces
             assert_lawful(self.state)
@@ -126,7 +126,7 @@ class Teeth:
         """The code with which a move is refused, which must change nothing."""
         before = self.state.clone()
         with pytest.raises(GameError) as refused:
-            GAME.play(self.state, self.seat, GAME.parse(text), self.luck)
+            GAME.play(self.state, self.seat, GAME.parse_move(text), self.luck)
         assert self.state == before
         assert str(refused.value)
         return refused.value.code.removeprefix("goblin-teeth-")
@@ -184,7 +184,7 @@ def _cards(lines: Sequence[str], seat: int) -> list[str]:
 
 def assert_lawful(state: GoblinTeethState) -> None:
     """No bid is above ten, no two bids tie, and nobody remembers a card where it is not."""
-    for row in bids_on(state):
+    for row in list_all_bids(state):
         bids = [bid for bid in row if bid]
         assert max(bids, default=0) <= LIMIT
         assert len(set(bids)) == len(bids)

@@ -7,38 +7,38 @@ import pytest
 
 from games.engine import BadData
 from games.goblin_teeth.items import FILE as ITEM_FILE
-from games.goblin_teeth.items import box_of_items, item_type, read_items, teeth_in
+from games.goblin_teeth.items import get_item_type, load_items, read_items, sum_teeth
 from games.goblin_teeth.offerings import FILE as OFFERING_FILE
-from games.goblin_teeth.offerings import completes_offering, names_of, offerings_by_name, read_offerings
+from games.goblin_teeth.offerings import completes_offering, list_offering_names, load_offerings, read_offerings
 
 
 class TestItems:
     def test_there_are_31_of_six_types(self) -> None:
-        assert len(box_of_items()) == 31
-        assert len(set(map(item_type, box_of_items()))) == 6
+        assert len(load_items()) == 31
+        assert len(set(map(get_item_type, load_items()))) == 6
 
     def test_they_are_the_houses(self) -> None:
         assert read_items().source == "house"
 
     def test_there_are_teeth_of_one_two_and_three(self) -> None:
-        assert {teeth_in([name]) for name in box_of_items()} == {0, 1, 2, 3}
+        assert {sum_teeth([name]) for name in load_items()} == {0, 1, 2, 3}
 
 
 class TestOfferings:
     def test_there_is_one_six_and_five_of_each_kind(self) -> None:
-        kinds = Counter(offering.kind for offering in offerings_by_name().values())
+        kinds = Counter(offering.kind for offering in load_offerings().values())
         assert kinds == {"6": 1, "A": 5, "B": 5}
-        assert [len(names_of(kind)) for kind in ("6", "A", "B")] == [1, 5, 5]
+        assert [len(list_offering_names(kind)) for kind in ("6", "A", "B")] == [1, 5, 5]
 
     def test_they_are_the_houses(self) -> None:
         assert read_offerings().source == "house"
 
     def test_the_six_asks_for_one_of_each_type(self) -> None:
-        six = offerings_by_name()[names_of("6")[0]]
+        six = load_offerings()[list_offering_names("6")[0]]
         assert (set(six.items.values()), len(six.items), six.teeth) == ({1}, 5, 1)
 
     def test_the_box_can_complete_each_of_them(self) -> None:
-        assert all(completes_offering(offering, box_of_items()) for offering in offerings_by_name().values())
+        assert all(completes_offering(offering, load_items()) for offering in load_offerings().values())
 
 
 @pytest.mark.parametrize(

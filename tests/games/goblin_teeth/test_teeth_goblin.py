@@ -7,7 +7,7 @@ from games.engine.contract import VICTORY
 from games.goblin_teeth import ONGOING, goblin
 from games.goblin_teeth.goblin import CHEATS_TRIED, PLACES_TRIED, judge_position
 from games.goblin_teeth.questions import QUESTIONS
-from games.goblin_teeth.thumb import ANSWERS, HELPS, bid_win_chance, item_worth
+from games.goblin_teeth.thumb import ANSWERS, HELPS, compute_item_worth, estimate_bid_win_chance
 from tests.games.goblin_teeth.teeth_table import GAME, Teeth
 
 SIX, A1, B1 = "six", "a1", "b1"
@@ -50,14 +50,14 @@ def test_the_thumb_has_an_answer_to_every_question() -> None:
 
 def test_an_item_that_lies_face_down_is_worth_the_mean_of_the_box() -> None:
     hand = tuple(NEARLY.split())
-    assert 0 < item_worth((SIX, A1, B1), hand, None) < item_worth((SIX, A1, B1), hand, "button")
+    assert 0 < compute_item_worth((SIX, A1, B1), hand, None) < compute_item_worth((SIX, A1, B1), hand, "button")
 
 
 def test_the_highest_bid_is_sure_once_no_other_die_can_come() -> None:
-    assert bid_win_chance([5, 4], 0, 5, coming=0) == 1
-    assert bid_win_chance([5, 4], 1, 4, coming=0) == 0
-    assert bid_win_chance([0, 4], 0, 0, coming=2) == 0
-    assert bid_win_chance([3, 4], 0, 5, coming=3) < bid_win_chance([3, 4], 0, 9, coming=3) < 1
+    assert estimate_bid_win_chance([5, 4], 0, 5, coming=0) == 1
+    assert estimate_bid_win_chance([5, 4], 1, 4, coming=0) == 0
+    assert estimate_bid_win_chance([0, 4], 0, 0, coming=2) == 0
+    assert estimate_bid_win_chance([3, 4], 0, 5, coming=3) < estimate_bid_win_chance([3, 4], 0, 9, coming=3) < 1
 
 
 def judged(front: str) -> int:
@@ -90,7 +90,7 @@ def test_a_victory_is_worth_more_than_any_lead() -> None:
 
 def test_a_young_goblin_forgets_its_cheats_now_and_then_and_takes_any_die() -> None:
     table = Teeth("1 2 6", "4 5 3", hands=["clumsy"])
-    slips = {str(GAME.slip(table.state, 0, SwiftChance(lot))) for lot in range(40)}
+    slips = {str(GAME.slip_move(table.state, 0, SwiftChance(lot))) for lot in range(40)}
     assert "cheat clumsy p1" in slips
     assert {slip.split()[1] for slip in slips if slip.startswith("place")} == {"d1", "d2", "d3"}
 
@@ -98,7 +98,7 @@ def test_a_young_goblin_forgets_its_cheats_now_and_then_and_takes_any_die() -> N
 def test_a_young_goblin_puts_a_die_on_one_of_its_two_best_places() -> None:
     table = Teeth("1 2 6", "4 5 3")
     promises = sorted(
-        (promise for promise in goblin.placement_promises(table.state, 0) if promise[1] == 0), reverse=True
+        (promise for promise in goblin.list_placement_promises(table.state, 0) if promise[1] == 0), reverse=True
     )
-    placed = {goblin.place_any_die(table.state, 0, SwiftChance(lot)) for lot in range(60)}
-    assert {move for move in placed if move.words[1] == "d1"} == set(map(goblin.move_for_promise, promises[:2]))
+    placed = {goblin.choose_careless_placement(table.state, 0, SwiftChance(lot)) for lot in range(60)}
+    assert {move for move in placed if move.words[1] == "d1"} == set(map(goblin.build_placement, promises[:2]))

@@ -28,8 +28,8 @@ GAME = GoblinTeeth()
     ],
 )
 def test_a_move_reads_back_as_it_is_written_in_capitals_too(text: str) -> None:
-    assert str(GAME.parse(text)) == text
-    assert GAME.parse(f"  {text.upper().replace(' ', '   ')} ") == GAME.parse(text)
+    assert str(GAME.parse_move(text)) == text
+    assert GAME.parse_move(f"  {text.upper().replace(' ', '   ')} ") == GAME.parse_move(text)
 
 
 @pytest.mark.parametrize(
@@ -37,18 +37,18 @@ def test_a_move_reads_back_as_it_is_written_in_capitals_too(text: str) -> None:
 )
 def test_what_is_no_move_is_refused(text: str) -> None:
     with pytest.raises(BadNotation):
-        GAME.parse(text)
+        GAME.parse_move(text)
 
 
 def test_a_move_that_goes_on_and_on_is_none() -> None:
     with pytest.raises(BadNotation):
-        GAME.parse("cheat borrow " + "d10 " * 20)
+        GAME.parse_move("cheat borrow " + "d10 " * 20)
 
 
 def test_of_two_dice_of_which_neither_comes_first_the_lower_is_written_first() -> None:
-    assert str(GAME.parse("cheat swap d12 d3")) == "cheat swap d3 d12"
-    assert str(GAME.parse("cheat sneak-preview transposition d2 d1")) == "cheat sneak-preview transposition d1 d2"
-    assert str(GAME.parse("cheat trade-places d12 d3")) == "cheat trade-places d12 d3"
+    assert str(GAME.parse_move("cheat swap d12 d3")) == "cheat swap d3 d12"
+    assert str(GAME.parse_move("cheat sneak-preview transposition d2 d1")) == "cheat sneak-preview transposition d1 d2"
+    assert str(GAME.parse_move("cheat trade-places d12 d3")) == "cheat trade-places d12 d3"
 
 
 def test_even_the_longest_names_fit() -> None:

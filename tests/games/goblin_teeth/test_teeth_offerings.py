@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.goblin_teeth import ITEMS, TEETH, Line, item_type, offerings_by_name
-from games.goblin_teeth.offerings import Offering, completes_offering, free_items, measure_progress
+from games.goblin_teeth import ITEMS, TEETH, OfferingLine, get_item_type, load_offerings
+from games.goblin_teeth.offerings import Offering, completes_offering, list_free_items, measure_progress
 
 HANDS = st.lists(st.sampled_from((*ITEMS, "borrow")), max_size=7)
 OFFERINGS = st.builds(
@@ -38,7 +38,7 @@ def lacking_by_force(offering: Offering, cards: list[str]) -> int:
         return min(left)
 
     def put(card: str, kind: str, count: int) -> list[tuple[str, int]]:
-        own = item_type(card)
+        own = get_item_type(card)
         if count == 0:
             return []
         if kind == "teeth":
@@ -56,58 +56,78 @@ def test_what_is_lacking_is_the_least_that_any_assignment_leaves(hand: list[str]
     found = measure_progress(offering, hand)
     assert found.lacking == lacking_by_force(offering, hand)
     free = [line.have for line in found.lines if line.kind in ("any", "pair")]
-    assert [len(items) for items in free_items(offering, hand)] == free
+    assert [len(items) for items in list_free_items(offering, hand)] == free
 
 
-@pytest.mark.parametrize("name", offerings_by_name())
+@pytest.mark.parametrize("name", load_offerings())
 @given(HANDS)
 def test_so_it_is_for_the_offerings_of_the_box(name: str, hand: list[str]) -> None:
-    offering = offerings_by_name()[name]
+    offering = load_offerings()[name]
     assert measure_progress(offering, hand).lacking == lacking_by_force(offering, hand)
     assert completes_offering(offering, hand) == (lacking_by_force(offering, hand) == 0)
 
 
-def lines(name: str, hand: str) -> list[Line]:
-    return list(measure_progress(offerings_by_name()[name], hand.split()).lines)
+def lines(name: str, hand: str) -> list[OfferingLine]:
+    return list(measure_progress(load_offerings()[name], hand.split()).lines)
 
 
 class TestLines:
     def test_each_type_counts_up_to_what_is_asked(self) -> None:
-        assert lines("b1", "emerald emerald emerald emerald") == [Line("emerald", 3, 3), Line("button", 1, 0)]
+        assert lines("b1", "emerald emerald emerald emerald") == [
+            OfferingLine("emerald", 3, 3),
+            OfferingLine("button", 1, 0),
+        ]
 
     def test_what_is_over_fills_any(self) -> None:
         assert lines("a1", "emerald emerald emerald") == [
-            *(Line("emerald", 2, 2), Line("worm", 1, 0), Line("fish-eye", 1, 0), Line("any", 1, 1))
+            *(
+                OfferingLine("emerald", 2, 2),
+                OfferingLine("worm", 1, 0),
+                OfferingLine("fish-eye", 1, 0),
+                OfferingLine("any", 1, 1),
+            )
         ]
 
     def test_teeth_are_counted_not_cards(self) -> None:
-        assert lines("b4", "tooth-3 tooth-2") == [Line("teeth", 5, 5), Line("any", 1, 0)]
+        assert lines("b4", "tooth-3 tooth-2") == [OfferingLine("teeth", 5, 5), OfferingLine("any", 1, 0)]
 
     def test_a_tooth_card_that_is_not_needed_for_the_number_fills_any(self) -> None:
-        assert lines("b4", "tooth-1 tooth-2 tooth-3") == [Line("teeth", 5, 5), Line("any", 1, 1)]
+        assert lines("b4", "tooth-1 tooth-2 tooth-3") == [OfferingLine("teeth", 5, 5), OfferingLine("any", 1, 1)]
 
     def test_more_teeth_than_asked_are_not_carried_over(self) -> None:
-        assert lines("b3", "tooth-3") == [Line("fish-eye", 3, 0), Line("teeth", 2, 2)]
+        assert lines("b3", "tooth-3") == [OfferingLine("fish-eye", 3, 0), OfferingLine("teeth", 2, 2)]
 
     def test_two_pairs_may_be_of_one_type(self) -> None:
         assert lines("b5", "worm worm worm worm button") == [
-            Line("button", 1, 1),
-            Line("pair", 2, 2),
-            Line("pair", 2, 2),
+            OfferingLine("button", 1, 1),
+            OfferingLine("pair", 2, 2),
+            OfferingLine("pair", 2, 2),
         ]
 
     def test_teeth_of_any_number_make_a_pair(self) -> None:
-        assert lines("b5", "tooth-1 tooth-3") == [Line("button", 1, 0), Line("pair", 2, 2), Line("pair", 2, 0)]
+        assert lines("b5", "tooth-1 tooth-3") == [
+            OfferingLine("button", 1, 0),
+            OfferingLine("pair", 2, 2),
+            OfferingLine("pair", 2, 0),
+        ]
 
     def test_a_card_serves_one_line(self) -> None:
-        assert lines("b5", "button button button") == [Line("button", 1, 1), Line("pair", 2, 2), Line("pair", 2, 0)]
+        assert lines("b5", "button button button") == [
+            OfferingLine("button", 1, 1),
+            OfferingLine("pair", 2, 2),
+            OfferingLine("pair", 2, 0),
+        ]
 
     def test_half_a_pair_counts_for_one(self) -> None:
-        assert lines("b5", "worm") == [Line("button", 1, 0), Line("pair", 2, 1), Line("pair", 2, 0)]
+        assert lines("b5", "worm") == [
+            OfferingLine("button", 1, 0),
+            OfferingLine("pair", 2, 1),
+            OfferingLine("pair", 2, 0),
+        ]
 
     def test_the_six_takes_a_tooth_card_of_any_number(self) -> None:
         hand = ["emerald", "worm", "fish-eye", "mushroom", "button", "tooth-3"]
-        assert completes_offering(offerings_by_name()["six"], hand)
+        assert completes_offering(load_offerings()["six"], hand)
 
     def test_cheats_count_for_nothing(self) -> None:
-        assert measure_progress(offerings_by_name()["six"], ["borrow", "pass"]).lacking == 6
+        assert measure_progress(load_offerings()["six"], ["borrow", "pass"]).lacking == 6

@@ -9,9 +9,9 @@ from games.engine import SwiftChance
 from games.goblin_teeth import CHEATS, DICE, SLOTS
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.cards import CARDS
-from games.goblin_teeth.placing import slots_open_to
+from games.goblin_teeth.placing import list_open_slots
 from games.goblin_teeth.state import ALTAR, UNPLAYED
-from games.goblin_teeth.turns import poison_rows
+from games.goblin_teeth.turns import list_poison_rows
 from tests.games.goblin_teeth.teeth_table import WORDS, Teeth
 
 Dice = tuple[tuple[int, int, int], ...]
@@ -136,8 +136,8 @@ def listed(table: Teeth, card: str) -> list[tuple[str, ...]]:
     """What the rules list for a card, or for a placement or Poisoner's gift."""
     look = SeatLook(table.state, 0)
     if card == "place":
-        return [(DICE[die], SLOTS[slot]) for die in look.own_dice_left for slot in slots_open_to(look, die)]
-    return list(poison_rows(look) if card == "poison" else CARDS[card].rows(look))
+        return [(DICE[die], SLOTS[slot]) for die in look.own_dice_left for slot in list_open_slots(look, die)]
+    return list(list_poison_rows(look) if card == "poison" else CARDS[card].rows(look))
 
 
 BY_FORCE: dict[str, Callable[[Teeth, Dice], Iterator[Play]]] = {

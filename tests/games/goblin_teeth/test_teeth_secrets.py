@@ -32,8 +32,8 @@ class TestViews:
         table = Teeth("3@i1 4@i1 2", "6@i2 2@altar 4", hands=["cursed"], front=["", "polite"], discard="pass")
         view = table.play("cheat cursed p2").view(None)
         assert [(item.bids, item.leader) for item in view.pot] == [((7, 0), 0), ((0, 6), 1)]
-        assert [die.die for die in view.dice_on("altar")] == ["d5"]
-        assert [die.die for die in view.dice_on("unplayed")] == ["d3", "d6"]
+        assert [die.die for die in view.list_dice_at("altar")] == ["d5"]
+        assert [die.die for die in view.list_dice_at("unplayed")] == ["d3", "d6"]
         assert (view.front, view.cheat_discard) == (((), ("polite", "cursed")), ("pass",))
         assert (view.round, view.turn, view.first, view.spent) == (1, 0, 0, 1)
 
@@ -53,7 +53,7 @@ class TestViews:
 class TestProgress:
     def test_ones_own_comes_from_the_whole_hand(self) -> None:
         view = Teeth(*DICE, hands=["emerald button worm", ""]).view(0)
-        assert [(progress.offering, progress.lacking) for progress in view.progress_of(0)] == [
+        assert [(progress.offering, progress.lacking) for progress in view.get_progress(0)] == [
             *(("six", 3), ("a1", 2), ("b1", 2))
         ]
 
@@ -63,9 +63,9 @@ class TestProgress:
         )
         table.luck.rolls = [1, 2, 3, 1, 2, 3]
         view = table.play("place d6 altar").view(0)
-        assert [progress.lacking for progress in view.progress_of(1)] == [5, 4, 3]
-        assert view.public_progress_of(1) == view.progress_of(1)
-        assert [progress.lacking for progress in table.view(1).progress_of(1)] == [4, 2, 1]
+        assert [progress.lacking for progress in view.get_progress(1)] == [5, 4, 3]
+        assert view.get_public_progress(1) == view.get_progress(1)
+        assert [progress.lacking for progress in table.view(1).get_progress(1)] == [4, 2, 1]
 
 
 class TestMemory:
@@ -106,7 +106,7 @@ class TestImagining:
         views = []
         for number in range(60):
             world = Teeth(*DICE)
-            world.state = GAME.imagine(table.state, seat, SwiftChance(number))
+            world.state = GAME.imagine_state(table.state, seat, SwiftChance(number))
             assert world.view(seat) == table.view(seat)
             assert GAME.count_pieces(world.state) == GAME.count_pieces(table.state)
             views.append(world)
@@ -159,7 +159,7 @@ class TestImagining:
             table.state.memory[0][1], table.state.memory[2][1] = ("pass",), (card,)
         assert alike[0].view(0) == alike[1].view(0)
         for number in range(20):
-            one, two = (GAME.imagine(table.state, 0, SwiftChance(number)) for table in alike)
+            one, two = (GAME.imagine_state(table.state, 0, SwiftChance(number)) for table in alike)
             assert one == two
 
     def test_what_others_saw_of_a_hand_gives_nothing_away(self) -> None:
@@ -171,5 +171,5 @@ class TestImagining:
             table.state.cheats, table.state.items = [*rest, other], list(alike[0].state.items)
         assert alike[0].view(0) == alike[1].view(0)
         for number in range(60):
-            one, two = (GAME.imagine(table.state, 0, SwiftChance(number)) for table in alike)
+            one, two = (GAME.imagine_state(table.state, 0, SwiftChance(number)) for table in alike)
             assert one == two

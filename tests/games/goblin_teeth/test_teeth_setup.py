@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from games.engine import BadOptions, Match, SwiftChance
 from games.goblin_teeth import CHEATS, GoblinTeeth, GoblinTeethOptions, GoblinTeethView
-from games.goblin_teeth.items import box_of_items
-from games.goblin_teeth.offerings import names_of
+from games.goblin_teeth.items import load_items
+from games.goblin_teeth.offerings import list_offering_names
 from games.goblin_teeth.state import GoblinTeethState
 
 GAME = GoblinTeeth()
@@ -24,7 +24,7 @@ def dealt(seats: int, seed: int = 1, **options: object) -> GoblinTeethState:
 def test_all_cards_are_there(seats: int, seed: int) -> None:
     pieces = GAME.count_pieces(dealt(seats, seed))
     assert {name: pieces[name] for name in CHEATS} == dict.fromkeys(CHEATS, 1)
-    assert {name: pieces[name] for name in set(box_of_items())} == Counter(box_of_items())
+    assert {name: pieces[name] for name in set(load_items())} == Counter(load_items())
     assert pieces["dice"] == 3 * seats
 
 
@@ -63,29 +63,29 @@ def test_all_play_for_the_same_six_a_and_b(seats: int, seed: int) -> None:
     offerings = dealt(seats, seed).offerings
     assert all(names == offerings[0] for names in offerings)
     six, a, b = offerings[0]
-    assert [six] == names_of("6")
-    assert a in names_of("A")
-    assert b in names_of("B")
+    assert [six] == list_offering_names("6")
+    assert a in list_offering_names("A")
+    assert b in list_offering_names("B")
 
 
 @given(SEATS, st.integers())
 def test_in_advanced_play_everyone_has_an_own_a_and_b_beside_the_six(seats: int, seed: int) -> None:
     offerings = dealt(seats, seed, advanced=True).offerings
-    assert {names[0] for names in offerings} == set(names_of("6"))
+    assert {names[0] for names in offerings} == set(list_offering_names("6"))
     for column, kind in ((1, "A"), (2, "B")):
         named = [names[column] for names in offerings]
         assert len(set(named)) == seats
-        assert set(named) <= set(names_of(kind))
+        assert set(named) <= set(list_offering_names(kind))
 
 
 @pytest.mark.parametrize("seats", [1, 6])
 def test_it_is_for_two_to_five(seats: int) -> None:
     with pytest.raises(BadOptions):
-        Match.new("goblin_teeth", seats=seats)
+        Match.deal_by_key("goblin_teeth", seats=seats)
 
 
 def test_a_match_stands_in_the_catalogue() -> None:
-    match = Match.new("goblin_teeth", seats=5, options={"advanced": True}, seed=bytes(32))
+    match = Match.deal_by_key("goblin_teeth", seats=5, options={"advanced": True}, seed=bytes(32))
     assert isinstance(match.view(0), GoblinTeethView)
 
 

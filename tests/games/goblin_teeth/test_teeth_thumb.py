@@ -12,7 +12,7 @@ from games.goblin_teeth.thumb import FREE, FREE_A_TURN, thumb_move
 @pytest.mark.parametrize(("seats", "deal"), [(5, 9), (5, 10), (4, 3)])
 def test_a_thumb_does_not_let_cheats_bring_back_each_other(seats: int, deal: int) -> None:
     """In the first two deals, it used to play Pass, Pilfer, Revivify and Share the Load thirty times in one turn."""
-    match, lots = Match.new("goblin_teeth", seats=seats, seed=deal.to_bytes(32)), SwiftChance(deal)
+    match, lots = Match.deal_by_key("goblin_teeth", seats=seats, seed=deal.to_bytes(32)), SwiftChance(deal)
     played, most = Counter[str](), 0
     while match.decision is not None:
         seat = match.decision.seats[0]

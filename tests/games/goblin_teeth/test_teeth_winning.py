@@ -99,7 +99,7 @@ def test_at_the_end_all_hands_are_open() -> None:
     table = end_of_round("button", A1)
     view = table.view(None)
     assert view.hands == (("button",), tuple(A1.split()))
-    assert [progress.lacking for progress in view.progress_of(1)] == [2, 0, 1]
+    assert [progress.lacking for progress in view.get_progress(1)] == [2, 0, 1]
 
 
 def test_whose_players_agree_to_end_is_ranked_by_what_wins_and_turns_up_all_hands() -> None:
@@ -109,4 +109,4 @@ def test_whose_players_agree_to_end_is_ranked_by_what_wins_and_turns_up_all_hand
     assert (agreed.ranks, agreed.winners, agreed.reason, agreed.nobody_wins) == ((4, 1, 3, 2), (1,), AGREED, False)
     seen = GAME.view_by_agreement(table.state, 0)
     assert seen.hands == tuple(tuple(hand.split()) for hand in hands)
-    assert [seen.progress_of(seat)[1].lacking for seat in range(4)] == [5, 0, 4, 3]
+    assert [seen.get_progress(seat)[1].lacking for seat in range(4)] == [5, 0, 4, 3]

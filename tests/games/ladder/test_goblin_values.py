@@ -12,7 +12,7 @@ from games.cli.status import Status
 from games.engine.errors import BadData
 from games.ladder.goblin_values import GoblinValues, fit_strengths, load_goblin_values, write_goblin_values
 from games.ladder.ratings import SCALE, START
-from games.ladder.simulation import AIMS, Simulation
+from games.ladder.simulation import AIMS, LadderSimulation
 
 
 @pytest.mark.parametrize("game", game_keys())
@@ -65,6 +65,6 @@ def test_the_simulation_prints_how_well_people_are_ranked(capsys: pytest.Capture
 
 def test_a_simulation_of_one_seed_ranks_people_about_as_well_as_they_play() -> None:
     values = load_goblin_values()
-    first, again = (Simulation(3, values, "gobblestones").correlate_among_people((10,)) for _ in range(2))
+    first, again = (LadderSimulation(3, values, "gobblestones").correlate_among_people((10,)) for _ in range(2))
     assert first == again
     assert first[0] > 0.6

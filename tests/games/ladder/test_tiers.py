@@ -2,14 +2,14 @@
 
 from games.ladder.goblin_values import GoblinStrengths, GoblinValues
 from games.ladder.ratings import START, Ladder, Standing
-from games.ladder.tiers import NEEDED, TIERS, Placed, find_tier, rank_people, without_people
+from games.ladder.tiers import NEEDED, TIERS, LadderPlace, find_tier, hide_people, rank_people
 
 
 def ladder_with(**strengths: float) -> Ladder:
     ladder = Ladder(lambda *_: START)
     for name, strength in strengths.items():
         standing = Standing(matches=NEEDED - 1)
-        standing.move_to(strength)
+        standing.note_strength(strength)
         ladder._standings[int(name.removeprefix("p"))] = standing
     return ladder
 
@@ -35,7 +35,7 @@ def test_who_has_had_too_few_matches_is_not_placed() -> None:
 
 def test_people_below_somebody_who_hides_move_up() -> None:
     placed = rank_people(ladder_with(p1=50.0, p2=40.0, p3=40.0, p4=10.0))
-    shown: list[Placed] = without_people(placed, frozenset({1, 3}))
+    shown: list[LadderPlace] = hide_people(placed, frozenset({1, 3}))
     assert [(one.place, one.person) for one in shown] == [(1, 2), (2, 4)]
 
 
@@ -46,5 +46,5 @@ def test_goblins_count_as_at_the_nearest_number_of_seats() -> None:
     assert values.find_strength("gobblestones", 3, "young") == 1
     assert values.find_strength("gobblestones", 8, "old") == 45
     assert values.find_strength("of tomorrow", 4, "old") == START
-    assert values.nearest_level("gobblestones", 4, 30.0) == "grown"
-    assert values.nearest_level("gobblestones", 4, -30.0) == "young"
+    assert values.find_nearest_level("gobblestones", 4, 30.0) == "grown"
+    assert values.find_nearest_level("gobblestones", 4, -30.0) == "young"

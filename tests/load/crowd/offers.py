@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.sandbox import SeenMessage, Select, list_buttons, list_selects
-from bot.screens.custom_ids import Act, read_act
+from bot.screens.custom_ids import Act, parse_custom_id
 
 ON_THE_WAY = ("play", "sure", "step", "page", "text")
 """The verbs of buttons that play a move or lead to one."""
@@ -15,7 +15,7 @@ Press = tuple[str, list[str] | None]
 
 def acts(message: SeenMessage) -> list[Act]:
     """Return what the buttons of a message mean."""
-    found = [read_act(button.custom_id or "") for button in list_buttons(message) if not button.disabled]
+    found = [parse_custom_id(button.custom_id or "") for button in list_buttons(message) if not button.disabled]
     return [act for act in found if act]
 
 
@@ -26,7 +26,7 @@ def menus(message: SeenMessage, verb: str) -> list[Select]:
 
 def waits_with(message: SeenMessage, decision: int) -> bool:
     """Tell whether a message offers moves for a decision."""
-    offered = [*acts(message), *(act for menu in menus(message, "pick") if (act := read_act(menu.custom_id)))]
+    offered = [*acts(message), *(act for menu in menus(message, "pick") if (act := parse_custom_id(menu.custom_id)))]
     return any(act.decision == decision and act.verb in ("play", "sure", "pick", "step", "text") for act in offered)
 
 
@@ -50,13 +50,13 @@ def find_control(message: SeenMessage, verb: str, table: int) -> str:
     """
     buttons, menus = list_buttons(message), list_selects(message)
     wanted, offered = Act(verb, table), [one.custom_id or "" for one in buttons] + [one.custom_id for one in menus]
-    return next((custom_id for custom_id in offered if read_act(custom_id) == wanted), str(wanted))
+    return next((custom_id for custom_id in offered if parse_custom_id(custom_id) == wanted), str(wanted))
 
 
 def _choices(message: SeenMessage) -> Iterator[tuple[Act, Press]]:
     """Yield the ways that menus offer, each with how to take it."""
     for menu in menus(message, "pick"):
-        act = read_act(menu.custom_id)
+        act = parse_custom_id(menu.custom_id)
         for option in menu.options if act else ():
             if act:
                 yield replace(act, path=f"{act.path} {option.value}".strip()), (menu.custom_id, [option.value])

@@ -12,7 +12,7 @@ from bot.sandbox import NotPossible, Sandbox, SeenMessage
 from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.protocol import LOCALES, AnswerKind, JsonObject
 from bot.sandbox.world.world import Message, User
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from games.engine.words import choose_language
 from tests.load.crowd.sights import Sights
 
@@ -66,7 +66,7 @@ class Pressed:
     @property
     def table(self) -> int | None:
         """The table that the control names."""
-        act = read_act(self.control)
+        act = parse_custom_id(self.control)
         return act.table_number if act and isinstance(act.table, int) else None
 
 
@@ -75,7 +75,7 @@ class Crowd:
 
     def __init__(self, sandbox: Sandbox) -> None:
         self.sandbox = sandbox
-        self.people: list[User] = list(sandbox.world.people())
+        self.people: list[User] = list(sandbox.world.iter_people())
         self.sights = Sights(sandbox)
         self.pressed: deque[Pressed] = deque(maxlen=REMEMBERED)
         """What everybody did, oldest first."""
@@ -183,7 +183,7 @@ class Crowd:
         return ClickOutcome(now() - began, sent.failed, shown, text, direct, promised)
 
     def _shown(self, message: Message) -> SeenMessage:
-        return SeenMessage(self.sandbox.stage.page_message(message), {})
+        return SeenMessage(self.sandbox.stage.build_page_message(message), {})
 
     async def _seen(self, sent: Interaction) -> None:
         """Wait until a promise is kept: by a change of the message it was given in, or by a new one.

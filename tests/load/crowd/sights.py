@@ -9,7 +9,7 @@ from functools import partial
 
 from bot.sandbox import Sandbox, SeenMessage, list_selects
 from bot.sandbox.world.protocol import JsonObject
-from bot.screens.custom_ids import Act, read_act
+from bot.screens.custom_ids import Act, parse_custom_id
 from tests.load.crowd.offers import acts, ways
 
 MENTION = re.compile(r"<@(\d+)>")
@@ -42,7 +42,7 @@ class Sights:
         self._latest: JsonObject | None = None
         self._waiting: list[tuple[Callable[[int], bool], asyncio.Future[None]]] = []
         self._channels = sandbox.world.channels
-        for user in sandbox.world.people():
+        for user in sandbox.world.iter_people():
             sandbox.stage.feed.add_listener(user.id, partial(self._hear, user.id))
 
     def of(self, table: int) -> list[Sight]:
@@ -86,7 +86,7 @@ class Sights:
             self._by_table[table].pop(message, None)
 
     def _keep(self, user: int, message: SeenMessage) -> None:
-        offered = [*acts(message), *(act for menu in list_selects(message) if (act := read_act(menu.custom_id)))]
+        offered = [*acts(message), *(act for menu in list_selects(message) if (act := parse_custom_id(menu.custom_id)))]
         if not offered:
             return
         private = message.is_ephemeral or not self._channels[message.channel_id].in_guild

@@ -38,7 +38,7 @@ def _count(connection: Connection) -> None:
 
 def count_pictures() -> None:
     """Count the pictures that are drawn from now on, and those that were drawn lately with the same pixels."""
-    draw, recent = Canvas.picture, LRUCache[int, bool](RECENT)
+    draw, recent = Canvas.to_picture, LRUCache[int, bool](RECENT)
 
     def counted(canvas: Canvas, *arguments: Any, **options: Any) -> Picture:
         picture = draw(canvas, *arguments, **options)
@@ -48,7 +48,7 @@ def count_pictures() -> None:
         recent[content] = True
         return picture
 
-    Canvas.picture = counted  # type: ignore[method-assign, assignment]  # another checkout has no other place
+    Canvas.to_picture = counted  # type: ignore[method-assign, assignment]  # another checkout has no other place
 
 
 def _tell(*_: Any) -> None:

@@ -11,8 +11,8 @@ from typing import Any, Protocol
 from sqlalchemy import NullPool, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from bot.store import database_url
-from bot.store.database import NamedFailures
+from bot.store import parse_database_url
+from bot.store.database import DriverErrorTranslator
 from bot.store.drivers.shrink_check import ShrinkCheck
 from tests.load.houses.postgres_server import PostgresServerProcess, serving
 
@@ -80,7 +80,7 @@ class ServerDatabase:
     async def rows(self, query: str) -> list[tuple[Any, ...]]:
         """Return what a query finds; raises `StoreUnavailable`."""
         engine = create_async_engine(self.url, hide_parameters=True, poolclass=NullPool)
-        with NamedFailures():
+        with DriverErrorTranslator():
             async with engine.connect() as connection:
                 return [tuple(row) for row in await connection.execute(text(query))]
 
@@ -109,4 +109,4 @@ def kept(where: str | None, folder: Path) -> Iterator[HouseDatabase]:
         with serving(PostgresServerProcess) as server:
             yield ServerDatabase(server.database(), server)
     else:
-        yield ServerDatabase(database_url(where))
+        yield ServerDatabase(parse_database_url(where))

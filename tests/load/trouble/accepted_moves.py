@@ -8,24 +8,24 @@ from dataclasses import dataclass, field
 from typing_extensions import override
 
 from bot.screens.custom_ids import Act
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 from tests.load.crowd.offers import find_control
 from tests.load.crowd.party import Party
 from tests.load.crowd.people import ClickOutcome
 from tests.load.crowd.sights import Sight
 from tests.load.trouble.consistency import Witness
 
-COMING_BACK = (english_sentence("error-table-elsewhere"), english_sentence("answer-store"))
+COMING_BACK = (get_english_sentence("error-table-elsewhere"), get_english_sentence("answer-store"))
 """What a click is answered while its table is without its process, or without the database."""
 
 TOO_LATE = [
     re.compile(re.escape(line).replace("NAME", ".+"))
     for line in (
-        english_sentence("answer-stale"),
-        english_sentence("answer-too-late", by="clock", name="NAME"),
-        english_sentence("answer-too-late", by="player", name="NAME"),
-        english_sentence("panel-time-up", time="NAME", known="no"),
-        english_sentence("panel-time-up", time="NAME", known="yes"),
+        get_english_sentence("answer-stale"),
+        get_english_sentence("answer-too-late", by="clock", name="NAME"),
+        get_english_sentence("answer-too-late", by="player", name="NAME"),
+        get_english_sentence("panel-time-up", time="NAME", known="no"),
+        get_english_sentence("panel-time-up", time="NAME", known="yes"),
     )
 ]
 """What the clicked message says to a player who was too late, or for whom the clock had answered."""

@@ -159,7 +159,7 @@ async def _right(store: Store, table: int) -> bool:
     if kept is None or (await Tables(store, SystemClock()).find(table)).status == "aside":
         return False
     try:
-        record = restore_match(kept).record()
+        record = restore_match(kept).build_record()
     except BadRecord:
         return False
     return (

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.sandbox import SeenMessage, list_selects
-from bot.screens.custom_ids import Act, read_act
+from bot.screens.custom_ids import Act, parse_custom_id
 from games.engine import Match, Snapshot
 from tests.load.crowd.offers import acts
 from tests.load.crowd.people import Crowd
@@ -74,7 +74,7 @@ def _has_no_panel(crowd: Crowd, table: int, person: int) -> bool:
 def _controls(message: SeenMessage) -> Iterator[Act]:
     yield from acts(message)
     for menu in list_selects(message):
-        if act := read_act(menu.custom_id):
+        if act := parse_custom_id(menu.custom_id):
             yield act
 
 

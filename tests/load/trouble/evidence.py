@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from bot.sandbox.world.snowflake import snowflake_time
-from bot.screens.custom_ids import read_act
+from bot.sandbox.world.snowflake import read_snowflake_time
+from bot.screens.custom_ids import parse_custom_id
 from tests.load.crowd.people import Crowd, Pressed
 from tests.load.crowd.sights import Sight
 from tests.load.houses.database import HouseDatabase
@@ -93,7 +93,7 @@ def of_unanswered(pressed: Pressed, log: str) -> list[str]:
 async def of_twin(kept: HouseDatabase, crowd: Crowd, twin: Twin, log: str) -> list[str]:
     """Return what a second board or bell says, whom it rings, what was noted of it, and what the log said of it."""
     there = (channel.messages.get(twin.message) for channel in crowd.sandbox.world.channels.values())
-    told = [f"second {twin.kind} {twin.message}, posted at {_time(snowflake_time(twin.message))}"]
+    told = [f"second {twin.kind} {twin.message}, posted at {_time(read_snowflake_time(twin.message))}"]
     told += [f"  says {one.content or one.components}, rings {sorted(one.pings)}" for one in there if one]
     told += [f"  noted {row}" for row in await kept.rows(NOTED_AS.format(twin.message))]
     told += [f"  owed {row}" for row in await kept.rows(OWED)]
@@ -126,7 +126,7 @@ def _sight(crowd: Crowd, sight: Sight) -> str:
 
 
 def _click(pressed: Pressed) -> str:
-    act = read_act(pressed.control)
+    act = parse_custom_id(pressed.control)
     at_decision = f" at decision {act.decision}" if act else ""
     return (
         f"{_time(pressed.at)} click {pressed.interaction} of {pressed.user}: {pressed.control} {pressed.values or ''}"

@@ -6,33 +6,38 @@ Nothing here is secret, so there is no picture for a single player.
 from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures.board import draw_table
-from bot.games.emerald_skulls.pictures.contents import view_at_turn_end
+from bot.games.emerald_skulls.pictures.contents import rebuild_turn_end_view
 from bot.games.emerald_skulls.pictures.faces import draw_faces
 from bot.games.emerald_skulls.pictures.poster import draw_poster
-from bot.games.emerald_skulls.pictures.telling import board_in_words, faces_in_words
+from bot.games.emerald_skulls.pictures.telling import build_board_alt_text, build_faces_alt_text
 from bot.pictures.picture import Picture
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine.words import Words
 
 
-def board_pictures(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Picture]:
+def draw_board_pictures(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the current board."""
-    return [draw_table(view, names, words).picture(board_in_words(view, names, words))]
+    return [draw_table(view, names, words).to_picture(build_board_alt_text(view, names, words))]
 
 
-def log_pictures(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Picture]:
+def draw_log_pictures(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the board at the end of the last turn."""
-    return board_pictures(view_at_turn_end(view), names, words)
+    return draw_board_pictures(rebuild_turn_end_view(view), names, words)
 
 
-def faces_pictures(view: EmeraldSkullsView, _names: Sequence[str], words: Words) -> list[Picture]:
+def draw_faces_pictures(view: EmeraldSkullsView, _names: Sequence[str], words: Words) -> list[Picture]:
     """Return only the betting cards, for the rules."""
-    return [draw_faces(view.cards, words).picture(faces_in_words(view.cards, words))]
+    return [draw_faces(view.cards, words).to_picture(build_faces_alt_text(view.cards, words))]
 
 
-def poster_pictures(_view: EmeraldSkullsView, _names: Sequence[str], words: Words) -> list[Picture]:
-    """Return the key picture of the invitation."""
-    return [draw_poster().picture(words("picture-emerald-skulls-poster"))]
+def draw_poster_pictures(_view: EmeraldSkullsView, _names: Sequence[str], words: Words) -> list[Picture]:
+    """Draw the poster (key picture) of the invitation."""
+    return [draw_poster().to_picture(words("picture-emerald-skulls-poster"))]
 
 
-PICTURES = {"board": board_pictures, "log": log_pictures, "faces": faces_pictures, "poster": poster_pictures}
+PICTURES = {
+    "board": draw_board_pictures,
+    "log": draw_log_pictures,
+    "faces": draw_faces_pictures,
+    "poster": draw_poster_pictures,
+}

@@ -4,27 +4,27 @@ from collections.abc import Sequence
 from functools import partial
 from math import cos, degrees, pi, sin
 
-from bot.games.emerald_skulls.pictures.rolling import ROLLS, askew_die_sprite, die_at_tick
+from bot.games.emerald_skulls.pictures.rolling import ROLLS, place_rolling_die, render_askew_die_sprite
 from bot.games.emerald_skulls.pictures.skull import TONES
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import pixel_width
+from bot.pictures.painting.lettering import measure_pixel_width
 from bot.pictures.painting.sprites import (
     Drawing,
     Size,
     Sprite,
     compose_sprite,
-    icon_sprite,
     plain_icon,
+    render_icon_sprite,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
     tilt_icon,
 )
 from bot.pictures.painting.theme import BLACK, CREAM, RED
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty
 from bot.pictures.shared.players import number_lettering
-from bot.pictures.shared.scenery import GLOOMY, VERDANT, rings_svg
-from bot.pictures.shared.stage import GROUND, MIDDLE, WIDTH, draw_stage, lit_background
+from bot.pictures.shared.scenery import GLOOMY, VERDANT, draw_rings_svg
+from bot.pictures.shared.stage import GROUND, MIDDLE, WIDTH, draw_stage, render_lit_background
 from bot.pictures.shared.titles import write_title
 from games.emerald_skulls import EmeraldSkullsView, bet_key, events
 from games.engine import Event
@@ -71,7 +71,7 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
             title = words("picture-emerald-skulls-beat-jackpot", bet=bet_key(event.what))
             parties = _sum_by_player([MomentParty(event.seat, f"+{event.gears}"), *paid])
             before = partial(_jackpot_frames, event.gears)
-            hall = partial(lit_background, VERDANT, festive=True, rays=RAYS, right=False)
+            hall = partial(render_lit_background, VERDANT, festive=True, rays=RAYS, right=False)
             shown = Beat(title, _draw_crowned_skull(event.gears), parties, before=before, title_at=JACKPOT_AT)
             return draw_stage(shown, names, words, hall(), hall)
         if isinstance(event, events.Out) and event.out == "bust":
@@ -80,7 +80,7 @@ def beat(story: Sequence[Event], _view: EmeraldSkullsView, names: Sequence[str],
                 _sum_by_player([MomentParty(event.seat, "0"), *paid]),
             )
             before = partial(_bust_frames, event.left)
-            hall, thing = partial(lit_background, GLOOMY, festive=False, rays=RAYS), _draw_bust(event.left)
+            hall, thing = partial(render_lit_background, GLOOMY, festive=False, rays=RAYS), _draw_bust(event.left)
             shown = Beat(title, thing, parties, grim=True, before=before, title_at=BUST_AT, title_sizes=BUST_SIZES)
             return draw_stage(shown, names, words, hall(), hall)
     return None
@@ -105,29 +105,30 @@ def _draw_bust(left: Sequence[int], to_go: int = 0) -> Canvas:
     side, step = (DIE, DIE + 8) if len(shown) <= FEW else (SMALL_DIE, STEP)
     canvas, x = Canvas((WIDE, HIGH), ground), (WIDE - SKULL[0]) // 2
     if not to_go:
-        canvas.paste_centred(_shards_sprite(ground), (x + MOUTH[0], ABOVE + MOUTH[1] - 30))
-    canvas.paste(_skull_sprite(ground), (x + (SHAKES[to_go % len(SHAKES)] if to_go < BREAKS else 0), ABOVE))
+        canvas.paste_centred(_render_shards_sprite(ground), (x + MOUTH[0], ABOVE + MOUTH[1] - 30))
+    canvas.paste(_render_skull_sprite(ground), (x + (SHAKES[to_go % len(SHAKES)] if to_go < BREAKS else 0), ABOVE))
     if to_go < BREAKS:
         canvas.paste_centred(
-            icon_sprite("emerald_skulls/die-broken", BROKEN + GROWS[to_go], BLACK), (x + MOUTH[0], ABOVE + MOUTH[1])
+            render_icon_sprite("emerald_skulls/die-broken", BROKEN + GROWS[to_go], BLACK),
+            (x + MOUTH[0], ABOVE + MOUTH[1]),
         )
         for eye in EYES:
-            canvas.paste_centred(icon_sprite("parlour/no", EYE, BLACK), (x + eye, ABOVE + EYES_DOWN))
+            canvas.paste_centred(render_icon_sprite("parlour/no", EYE, BLACK), (x + eye, ABOVE + EYES_DOWN))
     for place, face in enumerate(shown):
         rank, beyond = divmod(place, 2)
         across = WIDE // 2 + (FIRST[len(shown) > FEW] + rank * step) * (1 - 2 * beyond)
-        roll = die_at_tick(place, (face, (-9, 7, 5, -6)[place % 4]), max(0, to_go - BREAKS + 1))
+        roll = place_rolling_die(place, (face, (-9, 7, 5, -6)[place % 4]), max(0, to_go - BREAKS + 1))
         down = ABOVE + SKULL[1] // 2 + DOWN[len(shown) > FEW][(rank + beyond) % 2]
         if not to_go and not rank:
             streaks = across - (side // 2 + STREAK_LEFT) * (1 - 2 * beyond), down
-            canvas.paste_centred(_streaks_sprite(ground, away=bool(beyond)), streaks)
-        die = askew_die_sprite(roll.face, side, ground, roll.degrees)
+            canvas.paste_centred(_render_streaks_sprite(ground, away=bool(beyond)), streaks)
+        die = render_askew_die_sprite(roll.face, side, ground, roll.degrees)
         canvas.paste_centred(die, (across + roll.right, down - roll.up))
     return canvas
 
 
 @sprite_cache(4)
-def _streaks_sprite(ground: str, *, away: bool) -> Sprite:
+def _render_streaks_sprite(ground: str, *, away: bool) -> Sprite:
     """Return three strokes behind a die in flight, the longest in the middle."""
     (wide, high), lines = STREAK, ((8, 12), (20, 0), (32, 12))
     paths = "".join(f"M{short if away else 0} {y}h{wide - short}" for y, short in lines)
@@ -135,11 +136,11 @@ def _streaks_sprite(ground: str, *, away: bool) -> Sprite:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">'
         f'<path fill="none" stroke="{RED.soft}" stroke-width="5" stroke-linecap="round" d="{paths}"/></svg>'
     )
-    return svg_sprite(svg, ground, (ground, RED.soft))
+    return render_svg_sprite(svg, ground, (ground, RED.soft))
 
 
 @sprite_cache(1)
-def _shards_sprite(ground: str) -> Sprite:
+def _render_shards_sprite(ground: str) -> Sprite:
     """Return splinters that fly to all sides."""
     middle, drawn_so_far = SPREAD // 2, []
     for place in (place for place in range(SHARDS) if place not in UNSEEN):
@@ -151,7 +152,7 @@ def _shards_sprite(ground: str) -> Sprite:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{SPREAD}" height="{SPREAD}">'
         f'<g fill="{CREAM}" stroke="{BLACK}" stroke-width="4" stroke-linejoin="round">{"".join(drawn_so_far)}</g></svg>'
     )
-    return svg_sprite(svg, ground, (ground, CREAM, BLACK))
+    return render_svg_sprite(svg, ground, (ground, CREAM, BLACK))
 
 
 def _bust_frames(left: Sequence[int]) -> list[Canvas]:
@@ -166,13 +167,13 @@ def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
     ground, (x, y), left_to_count = VERDANT[3], PAY_AT, min(to_go, COUNTS)
     text, sum_now = number_lettering(gears, PAY), number_lettering(gears * (COUNTS - left_to_count) // COUNTS, PAY)
     canvas = Canvas((WIDE, HIGH), ground)
-    canvas.paste_centred(_pay_light_sprite(), PAY_AT)
+    canvas.paste_centred(_render_pay_light_sprite(), PAY_AT)
     for across, down, side in STREWN:
         canvas.paste_centred(plain_icon("emerald_skulls/gear", side, VERDANT[2], (), STREWN_TONES), (across, down))
-    canvas.paste(_skull_sprite(ground, CROWNED), (CROWNED_LEFT, CROWNED_TOP))
+    canvas.paste(_render_skull_sprite(ground, CROWNED), (CROWNED_LEFT, CROWNED_TOP))
     crown = (0, *FALLS)[to_go]
     canvas.paste_centred(plain_icon("theme/crown", CROWN, ground), (CROWNED_LEFT + CROWNED[0] // 2, CROWN_DOWN - crown))
-    left = x - (PAY_GEAR + PAY_APART + pixel_width(text.text, text.face)) // 2
+    left = x - (PAY_GEAR + PAY_APART + measure_pixel_width(text.text, text.face)) // 2
     gear = "emerald_skulls/gear"
     sign = (
         tilt_icon(gear, round(PAY_GEAR * 1.09), ground, -15 * left_to_count)
@@ -180,24 +181,24 @@ def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
         else plain_icon(gear, PAY_GEAR, ground)
     )
     canvas.paste_centred(sign, (left + PAY_GEAR // 2, y))
-    wide = pixel_width(sum_now.text, sum_now.face)
+    wide = measure_pixel_width(sum_now.text, sum_now.face)
     write_title(canvas, sum_now, (left + PAY_GEAR + PAY_APART + wide // 2, y), CREAM, wide)
     return canvas
 
 
 @sprite_cache(1)
-def _pay_light_sprite() -> Sprite:
+def _render_pay_light_sprite() -> Sprite:
     """Return the light behind what a jackpot pays."""
     wide, high = PAY_LIGHT
-    ring = rings_svg((wide // 2, high // 2), ((wide // 2, high // 2),), VERDANT[3:])
+    ring = draw_rings_svg((wide // 2, high // 2), ((wide // 2, high // 2),), VERDANT[3:])
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{ring}</svg>'
-    return svg_sprite(svg, VERDANT[2], VERDANT[2:4])
+    return render_svg_sprite(svg, VERDANT[2], VERDANT[2:4])
 
 
 def _jackpot_frames(gears: int) -> list[Canvas]:
     return [_draw_crowned_skull(gears, to_go) for to_go in range(len(FALLS), 0, -1)]
 
 
-def _skull_sprite(ground: str, size: Size = SKULL) -> Sprite:
+def _render_skull_sprite(ground: str, size: Size = SKULL) -> Sprite:
     wide, high = size
     return compose_sprite(size, (Drawing("emerald_skulls/skull", (0, 0, wide), height=high),), ground, (ground, *TONES))

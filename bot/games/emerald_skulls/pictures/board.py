@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.bets.judged import card_gains
-from bot.games.emerald_skulls.pictures.cards import arrange_bets, card_sprite
-from bot.games.emerald_skulls.pictures.contents import fresh_markers, player_plates
+from bot.games.emerald_skulls.pictures.bets.judged import list_card_gains
+from bot.games.emerald_skulls.pictures.cards import arrange_bets, render_card_sprite
+from bot.games.emerald_skulls.pictures.contents import build_player_plates, find_fresh_markers
 from bot.games.emerald_skulls.pictures.ending import draw_ending
 from bot.games.emerald_skulls.pictures.felt import draw_planks, draw_shadow
 from bot.games.emerald_skulls.pictures.opposition import ROW_HEIGHT, draw_opposition
 from bot.games.emerald_skulls.pictures.skull import draw_skull
-from bot.games.emerald_skulls.pictures.strip import STRIP, draw_narrow
+from bot.games.emerald_skulls.pictures.strip import STRIP, draw_plate_strip
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.players import GAP, MOST_A_ROW, draw_strip
-from bot.pictures.shared.weighed import draw_weighed, weighed_sides
+from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
 from games.emerald_skulls import EmeraldSkullsView
 from games.emerald_skulls.moves import Bet, Place
 from games.engine.words import Words
@@ -29,13 +29,13 @@ LEVEL = 27
 
 def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> Canvas:
     """Return the whole table."""
-    strip = player_plates(view, names, words)
+    strip = build_player_plates(view, names, words)
     spots, bottom = at.arrange_cards(view.cards, STRIP)
     solitary = view.rivals is not None
     shows_card = view.rivals is not None and view.rivals.card is not None and view.outcome is None
     canvas = Canvas((at.WIDTH, bottom + (ROW_HEIGHT + GAP) * shows_card), CAVE)
     draw_planks(canvas, STRIP - GAP // 2)
-    (draw_strip if len(strip) <= MOST_A_ROW else draw_narrow)(canvas, strip, GAP, at.WIDTH - GAP)
+    (draw_strip if len(strip) <= MOST_A_ROW else draw_plate_strip)(canvas, strip, GAP, at.WIDTH - GAP)
     draw_shadow(canvas, at.CLOTH, (at.column_left(1), STRIP))
     if view.outcome:
         canvas.paste(draw_ending(view, names, words), (at.column_left(1), STRIP))
@@ -43,12 +43,14 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
         draw_skull(canvas, view, words, (at.column_left(1), STRIP))
     for spot in spots:
         draw_shadow(canvas, (at.COLUMN, spot.height), spot.place)
-        fresh, gains = fresh_markers(view, spot.card.face), card_gains(view, spot.card)
-        drawn = card_sprite(spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh, gains=gains)
+        fresh, gains = find_fresh_markers(view, spot.card.face), list_card_gains(view, spot.card)
+        drawn = render_card_sprite(
+            spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh, gains=gains
+        )
         canvas.paste(drawn, spot.place)
-    for moves, seat in weighed_sides(view):
+    for moves, seat in list_weighed_sides(view):
         if box := _find_box(moves[0], spots, words):
-            draw_weighed(canvas, box, seat, inside=INSIDE)
+            draw_weighed_frame_and_sign(canvas, box, seat, inside=INSIDE)
     if view.rivals and shows_card:
         draw_opposition(canvas, view, words, bottom)
     return canvas

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 from bot.games.emerald_skulls.pictures.bets.judged import (
     Gains,
-    came_true,
     is_bet_over,
+    is_unclaimed_win,
 )
 from bot.games.emerald_skulls.pictures.bets.places import (
     FEW_PLACES,
@@ -16,30 +16,36 @@ from bot.games.emerald_skulls.pictures.bets.places import (
     draw_jackpot,
     draw_places,
     enlarge_rings,
-    jackpot_breadth,
-    places_width,
+    measure_jackpot_width,
+    measure_places_width,
 )
-from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE, head_board, piece_sprite, seam_sprite
-from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, sign_sprite
+from bot.games.emerald_skulls.pictures.felt import (
+    SHINE,
+    TABLE,
+    render_head_board_sprite,
+    render_piece_sprite,
+    render_seam_sprite,
+)
+from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, render_sign_sprite
 from bot.games.emerald_skulls.pictures.layout import (
     COLUMN,
     MOST_A_LINE,
     PAD,
     Sizes,
     bet_height,
-    bet_rooms,
+    compute_bet_rooms,
     has_blank_head,
     has_title,
     header_height,
     split_bets,
     title_height,
 )
-from bot.games.emerald_skulls.pictures.signs import Signs, common_face_sign, signs_of
+from bot.games.emerald_skulls.pictures.signs import Signs, find_bet_signs, find_common_face_sign
 from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
+from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import split_evenly
-from bot.pictures.painting.slabs import Look, slab_sprite
-from bot.pictures.painting.sprites import Place, Sprite, plate_sprite, sprite_cache
+from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
+from bot.pictures.painting.sprites import Place, Sprite, render_plate_sprite, sprite_cache
 from bot.pictures.painting.theme import (
     BLACK,
     BLUE,
@@ -64,9 +70,9 @@ OPEN = "#f1e8d4"
 HELD = BROWN.base
 """The ground of a bet on which markers lie that may still win, though nobody may add one."""
 BOARD = mix_colours(BROWN.deep, BROWN.base)
-PAPER = Look(BOARD, BOARD, BROWN.base, BLACK, BROWN.pale, BOARD)
+PAPER = SlabLook(BOARD, BOARD, BROWN.base, BLACK, BROWN.pale, BOARD)
 """A card is a board of warm wood: its bare wood is what nothing can be had from."""
-STOPPED = Look(BROWN.deep, BROWN.deep, BOARD, BLACK, BROWN.soft, BROWN.deep)
+STOPPED = SlabLook(BROWN.deep, BROWN.deep, BOARD, BLACK, BROWN.soft, BROWN.deep)
 """A card that is closed is of darker wood."""
 WOODS = frozenset({PAPER.ground, STOPPED.ground})
 DULL = dict.fromkeys(WOODS, mix_colours(BROWN.soft, BROWN.pale))
@@ -106,7 +112,7 @@ SECOND_LINE = 24
 """What the second line of a title takes on a card in play."""
 
 
-def card_sprite(
+def render_card_sprite(
     card: CardSeen,
     height: int,
     sizes: Sizes,
@@ -122,11 +128,11 @@ def card_sprite(
     the table that is being drawn, unless a player is `solitary`.
     """
     faces = () if solitary else list_faces(seat for bet in card.bets for seat in bet.stack)
-    return _with_faces(faces, card, height, sizes, words, solitary, fresh, gains)
+    return _compose_with_faces(faces, card, height, sizes, words, solitary, fresh, gains)
 
 
 @sprite_cache(256)
-def _with_faces(
+def _compose_with_faces(
     faces: Sequence[Likeness | None],
     card: CardSeen,
     height: int,
@@ -143,26 +149,28 @@ def _with_faces(
 def compose_card(
     card: CardSeen, height: int, sizes: Sizes, words: Words, *, solitary: bool, fresh: Fresh, gains: Gains = ()
 ) -> Sprite:
-    """Draw a card with the faces that are shown now (see `card_sprite`)."""
+    """Draw a card with the faces that are shown now (see `render_card_sprite`)."""
     canvas = Canvas((COLUMN, height), TABLE)
-    look = card_wood(card)
+    look = choose_card_wood(card)
     ground = look.ground
-    canvas.paste(slab_sprite((COLUMN, height), 12, look, TABLE, shadow=0), (0, 0))
+    canvas.paste(render_slab_sprite((COLUMN, height), 12, look, TABLE, shadow=0), (0, 0))
     for y in range(height - SEAM_APART, header_height(card, sizes), -SEAM_APART):
-        canvas.paste(seam_sprite(look), (PAD, y))
+        canvas.paste(render_seam_sprite(look), (PAD, y))
     band = DECKS[card.deck].deep if sizes.bare else HEAD
     _draw_header(canvas, card, sizes, words, band)
     _draw_title(canvas, card, height, sizes, words, (CREAM, band) if sizes.bare else (look.ink, ground))
     loud, silent = split_bets(card, sizes)
     spans, below = arrange_bets(card, height, sizes, words)
     for bet, span in zip(loud, spans, strict=True):
-        _draw_bet(canvas, card, bet, BetLook(sizes, words, bright_ground(bet) or ground, solitary, fresh, gains), span)
+        _draw_bet(
+            canvas, card, bet, BetLook(sizes, words, find_bright_ground(bet) or ground, solitary, fresh, gains), span
+        )
     shown: dict[Signs, BetSeen] = {}
     for bet in silent:
-        signs = Signs(signs_of(card.face, bet.bet, words).drawings)
-        if signs not in shown or came_true(bet):
+        signs = Signs(find_bet_signs(card.face, bet.bet, words).drawings)
+        if signs not in shown or is_unclaimed_win(bet):
             shown[signs] = bet
-    _draw_silent(canvas, list(shown.items()), ground, below)
+    _draw_quiet_bets(canvas, list(shown.items()), ground, below)
     return canvas.to_sprite()
 
 
@@ -173,7 +181,7 @@ Span = tuple[int, int]
 def arrange_bets(card: CardSeen, height: int, sizes: Sizes, words: Words) -> tuple[list[Span], Span]:
     """Return the room of each bet that is drawn whole (see `split_bets`), and the one below them for all others."""
     titled = _arrange_title(card, height, sizes, words)[1]
-    room, line = bet_rooms(card, sizes, height - titled + title_height(card, sizes))
+    room, line = compute_bet_rooms(card, sizes, height - titled + title_height(card, sizes))
     top, loud = header_height(card, sizes) + titled, split_bets(card, sizes)[0]
     return [(top + number * room, room) for number in range(len(loud))], (top + len(loud) * room, line)
 
@@ -202,11 +210,11 @@ def _draw_title(canvas: Canvas, card: CardSeen, height: int, sizes: Sizes, words
 def _spare_height(card: CardSeen, height: int, sizes: Sizes) -> int:
     """Return how much more room the bets of a card have than they need."""
     loud, _ = split_bets(card, sizes)
-    room, line = bet_rooms(card, sizes, height)
+    room, line = compute_bet_rooms(card, sizes, height)
     return (room - bet_height(card, sizes)) * len(loud) if loud else line - ROW_SILENT
 
 
-def bright_ground(bet: BetSeen) -> str | None:
+def find_bright_ground(bet: BetSeen) -> str | None:
     """Return the ground of a bet in the light: it has won, is open, or may still win; nothing for any other."""
     if bet.won and (bet.stack or bet.jackpot):
         return SHINE
@@ -215,14 +223,14 @@ def bright_ground(bet: BetSeen) -> str | None:
     return HELD if bet.stack and bet.won is None and bet.status != "impossible" else None
 
 
-def card_wood(card: CardSeen) -> Look:
+def choose_card_wood(card: CardSeen) -> SlabLook:
     """Return the wood of a card: it is darker once the card is closed, and where nothing lies in the light."""
-    return STOPPED if card.stopped or not any(map(bright_ground, card.bets)) else PAPER
+    return STOPPED if card.stopped or not any(map(find_bright_ground, card.bets)) else PAPER
 
 
 def _sign_fade(bet: BetSeen, ground: str) -> int:
     """Return how the signs of a bet are lit on a ground: what came true has all its colours."""
-    if ground not in WOODS or came_true(bet):
+    if ground not in WOODS or is_unclaimed_win(bet):
         return FULL
     return FAINT if is_bet_over(bet) else HALF
 
@@ -235,25 +243,27 @@ def _draw_header(canvas: Canvas, card: CardSeen, sizes: Sizes, words: Words, ban
     """
     high = header_height(card, sizes)
     titled = title_height(card, sizes) * sizes.bare
-    canvas.paste(head_board((COLUMN, high + titled - BAND_FOOT), band, nails=has_blank_head(card, sizes)), (0, 0))
+    canvas.paste(
+        render_head_board_sprite((COLUMN, high + titled - BAND_FOOT), band, nails=has_blank_head(card, sizes)), (0, 0)
+    )
     middle, end = (READ_HEAD if titled else high) // 2 - 1, PAD - 6
     if sizes.bare:
         shown = Lettering(card.face, Face(Font.ROUND, NUMBER_SIZE))
         end = canvas.write(shown, (PAD + 3, middle), mix_colours(mix_colours(band, CREAM), CREAM), band)
     if card.stop is not None:
         place = (end + 24, middle)
-        canvas.paste_centred(piece_sprite("emerald_skulls/stop", STOP, band), place)
+        canvas.paste_centred(render_piece_sprite("emerald_skulls/stop", STOP, band), place)
         _write_centred(canvas, str(card.stop), NUMBER_SIZE, place, (CREAM, RED.deep))
     right = COLUMN - PAD - 2
     for bet in reversed(card.bets):
         if bet.jackpot:
             right = draw_jackpot(canvas, bet, (right, middle), band)
-    sign = common_card_sign(card, sizes)
+    sign = find_common_card_sign(card, sizes)
     if titled and sign is None:
-        sign = signs_of(card.face, card.bets[len(card.bets) // 2].bet, words).drawings[0]
+        sign = find_bet_signs(card.face, card.bets[len(card.bets) // 2].bet, words).drawings[0]
     if sign is not None:
         side = high - BAND_FOOT - 3
-        canvas.paste(sign_sprite(sign, side, band), (COLUMN - PAD - side, 3 + PAD * bool(titled)))
+        canvas.paste(render_sign_sprite(sign, side, band), (COLUMN - PAD - side, 3 + PAD * bool(titled)))
 
 
 def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int]) -> None:
@@ -263,34 +273,34 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span:
     """
     sizes, (top, room) = look.sizes, span
     if look.ground not in WOODS:
-        under, rim = card_wood(card).ground, GOLD if look.ground == OPEN and not sizes.bare else look.ground
-        canvas.paste(plate_sprite((COLUMN - 12, room - 3), BET_RADIUS, look.ground, rim, under), (6, top))
-    ink = CREAM if came_true(bet) and look.ground in WOODS else ink_on(look.ground)
+        under, rim = choose_card_wood(card).ground, GOLD if look.ground == OPEN and not sizes.bare else look.ground
+        canvas.paste(render_plate_sprite((COLUMN - 12, room - 3), BET_RADIUS, look.ground, rim, under), (6, top))
+    ink = CREAM if is_unclaimed_win(bet) and look.ground in WOODS else choose_ink(look.ground)
     if sizes.bare and not has_title(card) and len(card.bets) > FEW_BETS:
-        _draw_aside(canvas, card, bet, look, span)
+        _draw_bet_aside(canvas, card, bet, look, span)
         return
-    if _stands_tall(card, bet, look, room):
-        _draw_tall(canvas, card, bet, look, span, ink)
+    if _has_signs_above(card, bet, look, room):
+        _draw_tall_bet(canvas, card, bet, look, span, ink)
         return
     spare = room - bet_height(card, sizes)
     more = spare if sizes.bare and not has_title(card) else min(spare, GROWN)
     top += (spare - more) // 2
     if not has_title(card) and sizes.name:
         _write_bet(canvas, bet, look, top, ink)
-        second = NAME_LINE * (len(_name_lines(bet, look)) - 1)
+        second = NAME_LINE * (len(_split_bet_name(bet, look)) - 1)
         top, more = top + sizes.name + second, more - second
-    left, middle = COLUMN - PAD + 2 - places_width(bet, sizes), top + (more + sizes.ring + sizes.pay) // 2
+    left, middle = COLUMN - PAD + 2 - measure_places_width(bet, sizes), top + (more + sizes.ring + sizes.pay) // 2
     grown = enlarge_rings(bet, sizes, more)
-    draw_places(canvas, bet, look.in_sizes(grown), (left, top + (more - grown.ring + sizes.ring) // 2), ink)
+    draw_places(canvas, bet, look.resize(grown), (left, top + (more - grown.ring + sizes.ring) // 2), ink)
     if _is_lone_jackpot(bet):
-        paid = look.jackpot_gain(bet)
+        paid = look.format_jackpot_gain(bet)
         draw_jackpot(canvas, bet, (COLUMN - PAD - 4, middle), look.ground, (ink, ink), paid=paid)
     _draw_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
 
 
-def _stands_tall(card: CardSeen, bet: BetSeen, look: BetLook, room: int) -> bool:
+def _has_signs_above(card: CardSeen, bet: BetSeen, look: BetLook, room: int) -> bool:
     """Tell whether a bet has so much room that its signs stand above its places; if they had little beside them."""
-    signs = signs_of(card.face, bet.bet, look.words)
+    signs = find_bet_signs(card.face, bet.bet, look.words)
     if has_title(card) or signs.text or not look.sizes.name:
         return False
     many = len(bet.payouts) > FEW_PLACES or len(signs.drawings) > 1
@@ -300,7 +310,7 @@ def _stands_tall(card: CardSeen, bet: BetSeen, look: BetLook, room: int) -> bool
 def _write_bet(canvas: Canvas, bet: BetSeen, look: BetLook, top: int, ink: str) -> None:
     """Write the name of a bet in a line that begins at this height, or in two."""
     sizes = look.sizes
-    for number, line in enumerate(_name_lines(bet, look)):
+    for number, line in enumerate(_split_bet_name(bet, look)):
         middle = top + sizes.name // 2 + 1 + number * NAME_LINE
         named = NAME if ink == INK and not sizes.bare else ink
         _write_name(canvas, line, sizes, (PAD, middle), (named, look.ground), COLUMN - 2 * PAD)
@@ -311,13 +321,15 @@ def _bet_name(bet: BetSeen, look: BetLook) -> str:
     return f"+ {name}" if bet.role == "kicker" else name
 
 
-def _name_lines(bet: BetSeen, look: BetLook) -> Sequence[str]:
+def _split_bet_name(bet: BetSeen, look: BetLook) -> Sequence[str]:
     """Return the lines of the name of a bet."""
     name = _bet_name(bet, look)
     return _split_name(name, look.sizes, always=False) if look.sizes.bare else (name,)
 
 
-def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int], ink: str) -> None:
+def _draw_tall_bet(
+    canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int], ink: str
+) -> None:
     """Draw a bet in high room: its name, large signs below it, and below these its places in full width."""
     coin, count = look.sizes.coin, len(bet.payouts) if bet.status == "open" else len(bet.stack)
     slot = min(coin * 4 // 3 or WIDEST, (COLUMN - 2 * PAD) // len(bet.payouts))
@@ -328,8 +340,8 @@ def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span
         ring=coin or min(slot - 2, LARGEST_RING),
         names=look.sizes.names if look.sizes.bare else TALL_NAMES,
     )
-    large = look.in_sizes(sizes)
-    name = sizes.name + NAME_LINE * (len(_name_lines(bet, large)) - 1)
+    large = look.resize(sizes)
+    name = sizes.name + NAME_LINE * (len(_split_bet_name(bet, large)) - 1)
     (top, room), shown = span, bet.status == "open" or bool(bet.stack) or _is_lone_jackpot(bet)
     places = (sizes.ring + sizes.pay) * shown
     largest = LARGEST_READ if sizes.bare else LARGEST_SILENT
@@ -337,35 +349,35 @@ def _draw_tall(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span
     top += (room - name - places - high) // 2 - 3
     _write_bet(canvas, bet, large, top, ink)
     top += name
-    _draw_row(canvas, [(signs_of(card.face, bet.bet, look.words), bet)], look.ground, (top, high))
+    _draw_bet_row(canvas, [(find_bet_signs(card.face, bet.bet, look.words), bet)], look.ground, (top, high))
     if _is_lone_jackpot(bet):
-        paid = look.jackpot_gain(bet)
-        end = (COLUMN + jackpot_breadth(bet, JACKPOT_WON, paid)) // 2, top + high + JACKPOT_WON
+        paid = look.format_jackpot_gain(bet)
+        end = (COLUMN + measure_jackpot_width(bet, JACKPOT_WON, paid)) // 2, top + high + JACKPOT_WON
         draw_jackpot(canvas, bet, end, look.ground, (ink, ink), JACKPOT_WON, paid)
     draw_places(canvas, bet, large, ((COLUMN - count * slot) // 2, top + high), ink)
 
 
-def _draw_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int]) -> None:
+def _draw_bet_aside(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int]) -> None:
     """Draw a bet of many on a card that is read: its signs in the whole height, name and places beside them."""
     (top, room), coin = span, look.sizes.coin
-    sizes, signs = replace(look.sizes, ring=coin), signs_of(card.face, bet.bet, look.words)
-    name, places = _bet_name(bet, look), places_width(bet, sizes)
+    sizes, signs = replace(look.sizes, ring=coin), find_bet_signs(card.face, bet.bet, look.words)
+    name, places = _bet_name(bet, look), measure_places_width(bet, sizes)
     text = Lettering(signs.text, Face(Font.ROUND, sizes.pays))
     first, _, rest = name.rpartition(" ")
-    beside = places + pixel_width(text.text, text.face)
-    needed = max(beside, *(pixel_width(line, Face(Font.ROUND, sizes.names[0])) for line in (first, rest)))
+    beside = places + measure_pixel_width(text.text, text.face)
+    needed = max(beside, *(measure_pixel_width(line, Face(Font.ROUND, sizes.names[0])) for line in (first, rest)))
     count, free, high = len(signs.drawings), COLUMN - 2 * PAD - BESIDE, room - 3
     side = min(LARGEST_ASIDE, high // count - 4, max(LEAST_ASIDE, free - needed))
     for number, drawing in enumerate(signs.drawings):
         middle = PAD + side // 2, top + high // 2 + (2 * number + 1 - count) * (side + 2) // 2
-        canvas.paste_centred(sign_sprite(drawing, side, look.ground), middle)
+        canvas.paste_centred(render_sign_sprite(drawing, side, look.ground), middle)
     left, width = PAD + side + BESIDE, free - side
-    lines = (first, rest) if first and pixel_width(name, Face(Font.ROUND, sizes.names[0])) > width else (name,)
+    lines = (first, rest) if first and measure_pixel_width(name, Face(Font.ROUND, sizes.names[0])) > width else (name,)
     y = top + (high - len(lines) * NAME_LINE - coin - BESIDE) // 2
     for line in lines:
         _write_name(canvas, line, sizes, (left, y + NAME_LINE // 2), (INK, look.ground), width)
         y += NAME_LINE
-    draw_places(canvas, bet, look.in_sizes(sizes), (COLUMN - PAD + 2 - places, y + BESIDE), INK)
+    draw_places(canvas, bet, look.resize(sizes), (COLUMN - PAD + 2 - places, y + BESIDE), INK)
     if text.text:
         canvas.write(text, (left, y + BESIDE + coin // 2), INK, look.ground, within=width - places)
 
@@ -374,25 +386,25 @@ Told = tuple[Signs, BetSeen]
 """The signs of a bet without a marker, and the bet."""
 
 
-def _draw_silent(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[int, int]) -> None:
+def _draw_quiet_bets(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[int, int]) -> None:
     """Draw the signs of bets out of reach: side by side, or in high room (`span`: its top, its height) in rows."""
     if not bets:
         return
     top, high = span
-    rows = [[bet] for bet in bets] if high >= len(bets) * ROW_SILENT else _silent_lines(bets)
+    rows = [[bet] for bet in bets] if high >= len(bets) * ROW_SILENT else _split_quiet_bets(bets)
     each = high // len(rows)
     for number, row in enumerate(rows):
-        _draw_row(canvas, row, ground, (top + number * each, each))
+        _draw_bet_row(canvas, row, ground, (top + number * each, each))
 
 
-def _silent_lines(bets: Sequence[Told]) -> list[Sequence[Told]]:
+def _split_quiet_bets(bets: Sequence[Told]) -> list[Sequence[Told]]:
     """Return bets on one line, or on two if they have many signs."""
     first = (len(bets) + 1) // 2
     many = sum(len(signs.drawings) for signs, _ in bets) > MOST_A_LINE
     return [bets[:first], bets[first:]] if many else [bets]
 
 
-def _draw_row(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[int, int]) -> None:
+def _draw_bet_row(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[int, int]) -> None:
     """Draw the signs of bets side by side in the middle of a card; what came true is brighter."""
     (top, high), apart = span, SILENT_APART * (len(bets) - 1)
     count = sum(len(signs.drawings) for signs, _ in bets)
@@ -400,7 +412,7 @@ def _draw_row(canvas: Canvas, bets: Sequence[Told], ground: str, span: tuple[int
     x = (COLUMN - (side + 2) * count - apart) // 2
     for signs, bet in bets:
         for sign in signs.drawings:
-            shown = sign_sprite(sign, side, ground, fade=_sign_fade(bet, ground))
+            shown = render_sign_sprite(sign, side, ground, fade=_sign_fade(bet, ground))
             canvas.paste(shown, (x, top + (high - side) // 2))
             x += side + 2
         x += SILENT_APART
@@ -411,7 +423,7 @@ def _is_lone_jackpot(bet: BetSeen) -> bool:
     return bool(bet.won and bet.jackpot and not bet.stack)
 
 
-def ink_on(ground: str) -> str:
+def choose_ink(ground: str) -> str:
     """Return the ink on the ground of a bet: pale in the dark, and dull where nothing can be had."""
     return CREAM if ground == HELD else DULL.get(ground, INK)
 
@@ -419,7 +431,7 @@ def ink_on(ground: str) -> str:
 def _split_name(name: str, sizes: Sizes, *, always: bool) -> Sequence[str]:
     """Return a name in two lines, always or if it is too long for one."""
     first, _, rest = name.rpartition(" ")
-    long = pixel_width(name, Face(Font.ROUND, sizes.names[-1])) > (COLUMN - 2 * PAD) * SQUEEZED
+    long = measure_pixel_width(name, Face(Font.ROUND, sizes.names[-1])) > (COLUMN - 2 * PAD) * SQUEEZED
     if not always and not long:
         return (name,)
     return (first, rest) if first else split_evenly(name)
@@ -430,35 +442,35 @@ def _write_name(canvas: Canvas, name: str, sizes: Sizes, place: Place, inks: tup
     canvas.write(fit_uncut_name(name, sizes.names, room), place, *inks, within=room)
 
 
-def common_card_sign(card: CardSeen, sizes: Sizes) -> str | None:
+def find_common_card_sign(card: CardSeen, sizes: Sizes) -> str | None:
     """Return the sign of all bets of a card that differ by their texts alone: it is drawn once, in the card's head.
 
     Where no line is left for its title it stands at each bet.
     """
-    return common_face_sign(card.face) if has_title(card) and sizes.title else None
+    return find_common_face_sign(card.face) if has_title(card) and sizes.title else None
 
 
 def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span: tuple[int, int], ink: str) -> None:
     """Draw what a bet is about, in the room beside its places: `span` is where that begins and ends."""
-    sizes, signs = look.sizes, signs_of(card.face, bet.bet, look.words)
-    if common_card_sign(card, sizes) is not None:
+    sizes, signs = look.sizes, find_bet_signs(card.face, bet.bet, look.words)
+    if find_common_card_sign(card, sizes) is not None:
         _draw_text(canvas, card, signs.text, look, span, ink)
         return
-    places = places_width(bet, sizes) if bet.status == "open" or bet.stack else 0
+    places = measure_places_width(bet, sizes) if bet.status == "open" or bet.stack else 0
     room = COLUMN - 2 * PAD - places - JACKPOT_ROOM * _is_lone_jackpot(bet)
     box = (PAD, span[0], PAD + room, span[1])
     text = Lettering(signs.text, Face(Font.ROUND, sizes.pays)) if signs.text else None
     most = room - (LEAST_ALIKE if has_title(card) else len(signs.drawings) * LEAST_SIGN) - BESIDE
-    beside = BESIDE + min(most, pixel_width(text.text, text.face)) if text else 0
+    beside = BESIDE + min(most, measure_pixel_width(text.text, text.face)) if text else 0
     spare = span[1] - span[0] - (sizes.ring + sizes.pay if places or has_title(card) else sizes.sign)
     large = min(
         sizes.sign + min(GROWN, spare), max(sizes.sign, LARGEST_READ if sizes.bare and not has_title(card) else LARGEST)
     )
-    large = min(large, _equal_sign_side(card, look)) if has_title(card) else large
-    side, middles = _sign_places(len(signs.drawings), beside, large, box)
+    large = min(large, _compute_common_sign_side(card, look)) if has_title(card) else large
+    side, middles = _fit_sign_places(len(signs.drawings), beside, large, box)
     fade = _sign_fade(bet, look.ground)
     for drawing, place in zip(signs.drawings, middles, strict=True):
-        canvas.paste_centred(sign_sprite(drawing, side, look.ground, fade=fade), place)
+        canvas.paste_centred(render_sign_sprite(drawing, side, look.ground, fade=fade), place)
     if text:
         x, y = middles[-1]
         canvas.write(text, (x + side // 2 + BESIDE, y), ink, look.ground, within=most)
@@ -466,24 +478,24 @@ def _draw_signs(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, spa
 
 def _draw_text(canvas: Canvas, card: CardSeen, text: str, look: BetLook, span: tuple[int, int], ink: str) -> None:
     """Write by what a bet differs from the others of its card, beside its places: all of a card in one size."""
-    slots = max(places_width(one, look.sizes) for one in card.bets)
+    slots = max(measure_places_width(one, look.sizes) for one in card.bets)
     room = COLUMN - 2 * PAD - slots - BESIDE
-    texts = [signs_of(card.face, one.bet, look.words).text for one in card.bets]
-    longest = max(texts, key=lambda one: pixel_width(one, Face(Font.ROUND, TEXT_SIZES[0])))
+    texts = [find_bet_signs(card.face, one.bet, look.words).text for one in card.bets]
+    longest = max(texts, key=lambda one: measure_pixel_width(one, Face(Font.ROUND, TEXT_SIZES[0])))
     sizes = *TEXT_SIZES[span[1] - span[0] < TEXT_HIGH :], look.sizes.pays, PAY_SIZE
     lettering = fit_uncut_name(text, (fit_uncut_name(longest, sizes, room).face.size,), room)
     canvas.write(lettering, (PAD + 5, (span[0] + span[1]) // 2), ink, look.ground, within=room)
 
 
-def _equal_sign_side(card: CardSeen, look: BetLook) -> int:
+def _compute_common_sign_side(card: CardSeen, look: BetLook) -> int:
     """Return how large the signs of a card are that differ by the texts beside them: as the longest lets them be."""
     sizes = look.sizes
-    room = COLUMN - 2 * PAD - max(places_width(bet, sizes) for bet in card.bets) - BESIDE
-    texts = [signs_of(card.face, bet.bet, look.words).text for bet in card.bets]
-    return max(LEAST_ALIKE, room - max(pixel_width(text, Face(Font.ROUND, sizes.pays)) for text in texts))
+    room = COLUMN - 2 * PAD - max(measure_places_width(bet, sizes) for bet in card.bets) - BESIDE
+    texts = [find_bet_signs(card.face, bet.bet, look.words).text for bet in card.bets]
+    return max(LEAST_ALIKE, room - max(measure_pixel_width(text, Face(Font.ROUND, sizes.pays)) for text in texts))
 
 
-def _sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[Place]]:
+def _fit_sign_places(count: int, text: int, side: int, box: Box) -> tuple[int, list[Place]]:
     """Return how large signs are and where they are in a box: side by side, or one below another, as they are larger.
 
     The text that follows them is so wide.

@@ -16,7 +16,7 @@ MARKER_PARTS = 3
 """A marker's position: its card, its bet, its place."""
 
 
-def view_at_turn_end(view: EmeraldSkullsView) -> EmeraldSkullsView:
+def rebuild_turn_end_view(view: EmeraldSkullsView) -> EmeraldSkullsView:
     """Return the view with the board, the dice and the bets of the last turn that was paid.
 
     A turn that was broken off is shown as it stood then.
@@ -46,13 +46,13 @@ def view_at_turn_end(view: EmeraldSkullsView) -> EmeraldSkullsView:
     )
 
 
-def level_dice(view: EmeraldSkullsView, level: int) -> list[int]:
+def list_level_dice(view: EmeraldSkullsView, level: int) -> list[int]:
     """Return the faces of the dice on a level, counted from 1: skulls (6) last."""
     return [level] * view.ordinary[level - 1] + [6] * view.skulls[level - 1]
 
 
-def fresh_dice(view: EmeraldSkullsView, level: int) -> list[bool]:
-    """Return which of the dice on a level, in the order of `level_dice`, were placed since the reader last played."""
+def find_fresh_dice(view: EmeraldSkullsView, level: int) -> list[bool]:
+    """Find which of the dice on a level, in the order of `list_level_dice`, are new since the reader last played."""
     things, name = [thing for _, thing in view.recent], LEVELS[level]
     found: list[bool] = []
     for kind, count in (("die", view.ordinary[level - 1]), ("skull", view.skulls[level - 1])):
@@ -61,13 +61,13 @@ def fresh_dice(view: EmeraldSkullsView, level: int) -> list[bool]:
     return found
 
 
-def fresh_markers(view: EmeraldSkullsView, card: str) -> frozenset[tuple[str, int]]:
+def find_fresh_markers(view: EmeraldSkullsView, card: str) -> frozenset[tuple[str, int]]:
     """Return the bets and places of a card where others placed a marker since the reader last played."""
     marks = [thing.split() for _, thing in view.recent]
     return frozenset((mark[1], int(mark[2]) - 1) for mark in marks if mark[0] == card and len(mark) == MARKER_PARTS)
 
 
-def player_plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Plate]:
+def build_player_plates(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> list[Plate]:
     """Return the plates of the players: gears, cubes if any, whom the table waits for, who won.
 
     The tumbler holds the cup; while bets are placed all others have the markers that they have left. When the turn

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.games.emerald_skulls.names import condition_sign
+from bot.games.emerald_skulls.names import find_condition_sign
 from bot.games.emerald_skulls.pictures.signs import PLAIN
-from bot.pictures.emoji import SIDE, Emoji, drawing_layers
-from bot.pictures.painting.sprites import Drawing, Layer, drawing_paint
+from bot.pictures.emoji import SIDE, Emoji, build_drawing_layers
+from bot.pictures.painting.sprites import Drawing, Layer, build_paint
 from bot.pictures.painting.theme import BLACK, BONE, INK
 
-DISC = Drawing("theme/seat", (0, 0, SIDE), drawing_paint(rim=BLACK, face=BONE.soft))
+DISC = Drawing("theme/seat", (0, 0, SIDE), build_paint(rim=BLACK, face=BONE.soft))
 ALONE, TWO = ((18, 18, 60),), ((13, 13, 44), (40, 40, 44))
 """Where one sign stands on its disc, and where two do."""
 COUNTS = {"odd-skulls": 1, "even-skulls": 2, "odd-noses": 1, "even-noses": 2, "nargashs-gamble": 5}
@@ -17,12 +17,12 @@ SIGN_BESIDE, COUNT_AT, COUNT_ABOVE = ((12, 12, 50),), (46, 46, 36), (54, 14, 28)
 """Where a lone sign stands beside that die, and where the die stands, below one sign or above two."""
 
 
-def _upon_bone(condition: str, signs: Sequence[str]) -> tuple[Layer, ...]:
+def _build_bone_layers(condition: str, signs: Sequence[str]) -> tuple[Layer, ...]:
     """Return the signs of a condition on a disc, crossed out if it must fail."""
     layers: list[Layer] = [DISC]
     boxes = TWO if len(signs) > 1 else SIGN_BESIDE if condition in COUNTS else ALONE
     for sign, box in zip(signs, boxes, strict=True):
-        layers.append(Drawing(f"emerald_skulls/sign-{sign.removeprefix('-')}", box, drawing_paint(sign=INK)))
+        layers.append(Drawing(f"emerald_skulls/sign-{sign.removeprefix('-')}", box, build_paint(sign=INK)))
         if sign.startswith("-"):
             layers.append(Drawing("emerald_skulls/sign-not", box))
     if condition in COUNTS:
@@ -32,10 +32,10 @@ def _upon_bone(condition: str, signs: Sequence[str]) -> tuple[Layer, ...]:
 
 
 EMOJI = {
-    "skulls_gear": Emoji(drawing_layers("emerald_skulls/gear")),
-    "skulls_cube": Emoji(drawing_layers("emerald_skulls/cube")),
+    "skulls_gear": Emoji(build_drawing_layers("emerald_skulls/gear")),
+    "skulls_cube": Emoji(build_drawing_layers("emerald_skulls/cube")),
     **{
-        f"bet_{condition_sign(condition).replace('-', '_')}": Emoji(_upon_bone(condition, signs))
+        f"bet_{find_condition_sign(condition).replace('-', '_')}": Emoji(_build_bone_layers(condition, signs))
         for condition, signs in PLAIN.items()
     },
 }

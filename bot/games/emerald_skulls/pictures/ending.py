@@ -5,25 +5,25 @@ from collections.abc import Sequence
 from PIL import Image, ImageDraw
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.felt import TABLE, WELL, EdgeLight, tray_sprite
+from bot.games.emerald_skulls.pictures.felt import TABLE, WELL, EdgeLight, render_tray_sprite
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import fit_name, pixel_width
+from bot.pictures.painting.lettering import fit_name, measure_pixel_width
 from bot.pictures.painting.sprites import (
     Drawing,
     Size,
     Sprite,
     compose_sprite,
-    drawing_tones,
-    icon_sprite,
-    plate_sprite,
+    list_drawing_tones,
+    render_icon_sprite,
+    render_plate_sprite,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
 from bot.pictures.painting.theme import BLACK, BONE, CREAM, GOLD, GREEN, RED, YELLOW
-from bot.pictures.shared.figures import draw_figure, figure_height
+from bot.pictures.shared.figures import draw_figure, measure_figure_height
 from bot.pictures.shared.players import number_lettering
-from bot.pictures.shared.scenery import FLAGS, confetti_svg, rings_svg
-from bot.pictures.shared.titles import who_wins_of
+from bot.pictures.shared.scenery import FLAGS, draw_confetti_svg, draw_rings_svg
+from bot.pictures.shared.titles import letter_winners_of_view
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine.words import Words
 
@@ -52,18 +52,19 @@ def draw_ending(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> 
     """Return who has won, with a crown if they were there, and below them their names and how many gears they have."""
     winners = view.outcome.winners if view.outcome else ()
     canvas, light, foot = Canvas(at.CLOTH, TABLE), LIGHTS[bool(winners)][1], at.SKULL[1] + 8
-    canvas.paste(_ending_background(bool(winners)), (0, 0))
+    canvas.paste(_render_ending_background(bool(winners)), (0, 0))
     if winners:
         _draw_winners(canvas, winners[:MOST_WINNERS], view.crown_wearers, light, foot)
     else:
         wide, high = RIVALS_SIZE
         both = Drawing("emerald_skulls/rivals", (0, 0, wide), height=high)
         canvas.paste(
-            compose_sprite(RIVALS_SIZE, (both,), light, (light, *drawing_tones(both.name))), (RIVALS_LEFT, foot - high)
+            compose_sprite(RIVALS_SIZE, (both,), light, (light, *list_drawing_tones(both.name))),
+            (RIVALS_LEFT, foot - high),
         )
         across, up = RIVALS_LEFT + round(wide * HELMET[0]), round(high * HELMET[1])
-        canvas.paste_centred(icon_sprite("theme/crown", RIVALS_CROWN, light), (across, foot - up))
-    canvas.paste(tray_sprite(), (6, at.SKULL[1] + 4))
+        canvas.paste_centred(render_icon_sprite("theme/crown", RIVALS_CROWN, light), (across, foot - up))
+    canvas.paste(render_tray_sprite(), (6, at.SKULL[1] + 4))
     _write_winners(canvas, view, names, words)
     return canvas
 
@@ -74,18 +75,20 @@ def _draw_winners(canvas: Canvas, winners: Sequence[int], crowned: Sequence[int]
         x, crown = left + APART * place, round(side * CROWN)
         draw_figure(canvas, seat, side, light, (x, foot))
         if seat in crowned:
-            canvas.paste_centred(icon_sprite("theme/crown", crown, light), (x, foot - figure_height(side) - crown // 4))
+            canvas.paste_centred(
+                render_icon_sprite("theme/crown", crown, light), (x, foot - measure_figure_height(side) - crown // 4)
+            )
 
 
 def _write_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str], words: Words) -> None:
     winners = view.outcome.winners if view.outcome else ()
     gears = view.gears[winners[0]] if winners else view.rivals.gears if view.rivals else 0
     y, left, score = at.TRAY_MIDDLE, 24, number_lettering(gears, SCORE)
-    right = at.CLOTH_WIDTH - 24 - pixel_width(score.text, score.face)
+    right = at.CLOTH_WIDTH - 24 - measure_pixel_width(score.text, score.face)
     canvas.write(score, (right, y), CREAM, WELL)
     room, rivals = right - left - 16, words("picture-emerald-skulls-rivals-win")
     title = (
-        who_wins_of(view, names, at.TITLE_SIZES, room, words)
+        letter_winners_of_view(view, names, at.TITLE_SIZES, room, words)
         if winners
         else fit_name(rivals, at.TITLE_SIZES, room, rivals)
     )
@@ -93,29 +96,29 @@ def _write_winners(canvas: Canvas, view: EmeraldSkullsView, names: Sequence[str]
 
 
 @sprite_cache(2)
-def _ending_background(won: bool) -> Sprite:
+def _render_ending_background(won: bool) -> Sprite:
     """Return the cloth in the light of the end, with the skull, and what was won if a player has won it."""
     canvas, tones, (wide, high) = Canvas(at.CLOTH, TABLE), LIGHTS[won], SKULL
-    canvas.paste(plate_sprite(at.CLOTH, at.CLOTH_RADIUS, tones[0], tones[2], TABLE), (0, 0))
-    canvas.paste(_rays_sprite((at.CLOTH_WIDTH - 8, at.SKULL[1]), tones, festive=won), (4, 4))
+    canvas.paste(render_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, tones[0], tones[2], TABLE), (0, 0))
+    canvas.paste(_render_rays_sprite((at.CLOTH_WIDTH - 8, at.SKULL[1]), tones, festive=won), (4, 4))
     name = "emerald_skulls/skull"
     layers = Drawing(name, (0, 0, wide), height=high), EdgeLight(name, SKULL, OUTLINE, RIM, BONE.pale)
     canvas.paste(compose_sprite(SKULL, layers, tones[1], (tones[1], *TONES)), SKULL_AT)
     for drawing, side, middle in HEAP if won else ():
-        canvas.paste_centred(icon_sprite(f"emerald_skulls/{drawing}", side, tones[1]), middle)
+        canvas.paste_centred(render_icon_sprite(f"emerald_skulls/{drawing}", side, tones[1]), middle)
     return canvas.to_sprite()
 
 
-def _rays_sprite(size: Size, tones: tuple[str, ...], *, festive: bool) -> Sprite:
+def _render_rays_sprite(size: Size, tones: tuple[str, ...], *, festive: bool) -> Sprite:
     """Return rays and rings of light, and confetti where there is something to celebrate.
 
     The round corners above are cut here: a path takes 40 ms.
     """
     (width, height), radius = size, at.CLOTH_RADIUS - 4
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
-    slips = confetti_svg(size, CONFETTI) if festive else ""
+    slips = draw_confetti_svg(size, CONFETTI) if festive else ""
     used = (*tones, *FLAGS, BLACK) if slips else tones
-    light = svg_sprite(f"{svg}{rings_svg(RINGS_AT, RINGS, tones, RAYS)}{slips}</svg>", tones[0], used)
+    light = render_svg_sprite(f"{svg}{draw_rings_svg(RINGS_AT, RINGS, tones, RAYS)}{slips}</svg>", tones[0], used)
     mask = Image.new("L", size)
     ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height + radius), radius, 255)
     return Sprite(light.image, mask)

@@ -3,10 +3,17 @@
 from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import DECKS, card_sprite
+from bot.games.emerald_skulls.pictures.cards import DECKS, render_card_sprite
 from bot.games.emerald_skulls.pictures.felt import SEAM, TABLE, draw_planks
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Sprite, icon_sprite, plain_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Sprite,
+    plain_sprite,
+    render_icon_sprite,
+    render_svg_sprite,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import BLACK, BROWN, CREAM, SAND, Hue
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import CardSeen
@@ -33,9 +40,9 @@ def draw_faces(cards: Sequence[CardSeen], words: Words) -> Canvas:
     _draw_awning(canvas, DECKS[cards[0].deck])
     top = CARDS_TOP
     for row, height in zip(rows, heights, strict=True):
-        canvas.paste(_shelf_sprite(), (0, top + height - 2))
+        canvas.paste(_render_shelf_sprite(), (0, top + height - 2))
         for column, card in enumerate(row):
-            canvas.paste(card_sprite(card, height, sizes, words, solitary=True), (at.column_left(column), top))
+            canvas.paste(render_card_sprite(card, height, sizes, words, solitary=True), (at.column_left(column), top))
         top += height + SHELF + SHELF_APART
     return canvas
 
@@ -44,15 +51,15 @@ def _draw_awning(canvas: Canvas, hue: Hue) -> None:
     """Draw the awning in the colour of a deck, lamps that hang from it, and a skull on it."""
     for part in LAMPS:
         canvas.paste_centred(
-            icon_sprite("parlour/lamp", LAMP, TABLE), (round(at.WIDTH * part), AWNING + LAMP // 2 - 14)
+            render_icon_sprite("parlour/lamp", LAMP, TABLE), (round(at.WIDTH * part), AWNING + LAMP // 2 - 14)
         )
-    canvas.paste(_awning_sprite(hue), (0, 0))
+    canvas.paste(_render_awning_sprite(hue), (0, 0))
     skull = plain_sprite(SKULL, (Drawing("emerald_skulls/skull", (0, 0, SKULL[0]), height=SKULL[1]),), hue.deep, 10)
     canvas.paste(skull, ((at.WIDTH - SKULL[0]) // 2, SKULL_TOP))
 
 
 @sprite_cache(4)
-def _awning_sprite(hue: Hue) -> Sprite:
+def _render_awning_sprite(hue: Hue) -> Sprite:
     """Return the awning: stripes with round ends, each second one of cream."""
     stripes = []
     for place, x in enumerate(range(0, at.WIDTH, STRIPE)):
@@ -60,7 +67,7 @@ def _awning_sprite(hue: Hue) -> Sprite:
         end = f"v{AWNING - 24}a{STRIPE / 2} 22 0 0 1-{STRIPE} 0z"
         stripes.append(f'<path fill="{hem}" d="M{x} 0h{STRIPE}{end}"/>')
         stripes.append(f'<path fill="{cloth}" d="M{x} -5h{STRIPE}{end}"/>')
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{AWNING}">{"".join(stripes)}</svg>',
         TABLE,
         (TABLE, hue.base, hue.deep, CREAM, SAND),
@@ -68,9 +75,9 @@ def _awning_sprite(hue: Hue) -> Sprite:
 
 
 @sprite_cache(1)
-def _shelf_sprite() -> Sprite:
+def _render_shelf_sprite() -> Sprite:
     """Return the board on which a row of cards stands, its edge in the light."""
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{SHELF + 8}">'
         f'<rect width="{at.WIDTH}" height="{SHELF + 8}" fill="{SEAM}"/>'
         f'<rect width="{at.WIDTH}" height="{SHELF}" fill="{BROWN.base}"/>'

@@ -7,20 +7,20 @@ from PIL import Image, ImageChops, ImageFilter
 
 from bot.games.emerald_skulls.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.slabs import NIGHT, Look
+from bot.pictures.painting.slabs import NIGHT, SlabLook
 from bot.pictures.painting.sprites import (
     Drawing,
     Paint,
     Place,
     Size,
     Sprite,
+    build_paint,
     compose_sprite,
-    drawing_paint,
-    drawing_tones,
-    plate_sprite,
+    list_drawing_tones,
     rasterise_drawing,
+    render_plate_sprite,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
 from bot.pictures.painting.theme import BLACK, BROWN, CREAM, GOLD, GREEN, mix_colours
 
@@ -43,29 +43,29 @@ NAIL, NAIL_IN = 8, 22
 """A nail in the head of a card, and how far it is from the edge."""
 
 
-def piece_sprite(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
+def render_piece_sprite(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
     """Return a drawing of a small thing, such as a die, a gear, a crown: in its own colours and one more at its edge.
 
     A full board has some fifty of them, and each shade at an edge costs bytes.
     """
-    own = tuple(tone for _, tone in colours) or drawing_tones(name)
+    own = tuple(tone for _, tone in colours) or list_drawing_tones(name)
     layers = (Drawing(name, (0, 0, side), colours),)
     return compose_sprite((side, side), layers, ground, (ground, *own, mix_colours(ground, own[0])))
 
 
-def tray_sprite(fill: str = WELL, edge: str = BROWN.base) -> Sprite:
+def render_tray_sprite(fill: str = WELL, edge: str = BROWN.base) -> Sprite:
     """Return the tray below the skull: of wood, or in the light of what lies on it."""
     size = at.CLOTH_WIDTH - 12, at.TRAY_HEIGHT - 6
-    return plate_sprite(size, at.CLOTH_RADIUS - 6, fill, edge, CLOTH, 4)
+    return render_plate_sprite(size, at.CLOTH_RADIUS - 6, fill, edge, CLOTH, 4)
 
 
 def draw_planks(canvas: Canvas, top: int) -> None:
     """Draw the table from a height down: whole lines cost hardly any bytes."""
-    canvas.paste(_planks_sprite((canvas.width, canvas.height - top)), (0, top))
+    canvas.paste(_render_planks_sprite((canvas.width, canvas.height - top)), (0, top))
 
 
 @sprite_cache(16)
-def _planks_sprite(size: Size) -> Sprite:
+def _render_planks_sprite(size: Size) -> Sprite:
     width, height = size
     lines = "".join(
         f'<rect y="{y + down}" width="{width}" height="{thick}" fill="{tone}"/>'
@@ -76,12 +76,14 @@ def _planks_sprite(size: Size) -> Sprite:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{TABLE}"/>{lines}</svg>'
     )
-    return svg_sprite(svg, TABLE, (TABLE, SEAM, LIP))
+    return render_svg_sprite(svg, TABLE, (TABLE, SEAM, LIP))
 
 
 def draw_shadow(canvas: Canvas, size: Size, place: Place) -> None:
     """Draw the shadow of a card that will lie at a place."""
-    canvas.paste(plate_sprite(size, 12, NIGHT, NIGHT, TABLE, crisp=True), (place[0] + FALLS[0], place[1] + FALLS[1]))
+    canvas.paste(
+        render_plate_sprite(size, 12, NIGHT, NIGHT, TABLE, crisp=True), (place[0] + FALLS[0], place[1] + FALLS[1])
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,7 @@ def _edge_light_mask(name: str, size: Size, outline: int, width: int) -> Image.I
     return ImageChops.subtract(inner, moved)
 
 
-def glow_sprite(size: Size, middle: Place, radii: tuple[int, ...], cloth: str, light: str) -> Sprite:
+def render_glow_sprite(size: Size, middle: Place, radii: tuple[int, ...], cloth: str, light: str) -> Sprite:
     """Return a cloth with rings of light around a place, brighter towards the middle."""
     steps = [cloth]
     for _ in radii:
@@ -121,17 +123,17 @@ def glow_sprite(size: Size, middle: Place, radii: tuple[int, ...], cloth: str, l
     )
     width, height = size
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{rings}</svg>'
-    return svg_sprite(svg, cloth, tuple(steps))
+    return render_svg_sprite(svg, cloth, tuple(steps))
 
 
 @sprite_cache(2)
-def seam_sprite(look: Look) -> Sprite:
+def render_seam_sprite(look: SlabLook) -> Sprite:
     """Return the line between two boards of a card, with light on the lower one."""
-    return plate_sprite((at.COLUMN - 2 * at.PAD, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True)
+    return render_plate_sprite((at.COLUMN - 2 * at.PAD, 3), 0, look.edge, look.lip, look.ground, 1, crisp=True)
 
 
 @sprite_cache(32)
-def head_board(size: Size, fill: str, *, nails: bool = False) -> Sprite:
+def render_head_board_sprite(size: Size, fill: str, *, nails: bool = False) -> Sprite:
     """Return the head of a card; where nothing stands in it two nails hold it."""
     (width, height), lip = size, mix_colours(fill, CREAM)
     nail = f'y="{height // 2 - NAIL // 2}" width="{NAIL}" height="{NAIL}" rx="2" fill="{BLACK}"'
@@ -143,17 +145,17 @@ def head_board(size: Size, fill: str, *, nails: bool = False) -> Sprite:
         f'<path fill="{fill}" d="M3 {height - 2}V15Q3 5 13 5H{width - 13}Q{width - 3} 5 {width - 3} 15V{height - 2}z"/>'
         f"{held if nails else ''}</svg>"
     )
-    return svg_sprite(svg, TABLE, (TABLE, BLACK, lip, fill))
+    return render_svg_sprite(svg, TABLE, (TABLE, BLACK, lip, fill))
 
 
-def halo_sprite(side: int, ground: str) -> Sprite:
+def render_halo_sprite(side: int, ground: str) -> Sprite:
     """Return the disc behind a marker that was placed since the reader last played."""
-    disc = Drawing("theme/seat", (0, 0, side), drawing_paint(rim=GOLD, face=GOLD), crisp=True)
+    disc = Drawing("theme/seat", (0, 0, side), build_paint(rim=GOLD, face=GOLD), crisp=True)
     return compose_sprite((side, side), (disc,), ground, (ground, GOLD))
 
 
 @sprite_cache(16)
-def coin_sprite(size: Size, fill: str, edge: str, ground: str) -> Sprite:
+def render_coin_sprite(size: Size, fill: str, edge: str, ground: str) -> Sprite:
     """Return a coin of metal, with light on it."""
     (wide, high), light = size, mix_colours(fill, CREAM)
     oval = f'cx="{wide / 2}" cy="{high / 2}"'
@@ -163,4 +165,4 @@ def coin_sprite(size: Size, fill: str, edge: str, ground: str) -> Sprite:
         f'<ellipse {oval} rx="{rx}" ry="{ry}" fill="{light}" stroke="{edge}" stroke-width="4"/>'
         f'<ellipse {oval} rx="{rx - 4}" ry="{ry - 4}" fill="{fill}"/></svg>'
     )
-    return svg_sprite(svg, ground, (ground, fill, edge, light))
+    return render_svg_sprite(svg, ground, (ground, fill, edge, light))

@@ -92,12 +92,12 @@ def _find_holes(name: str) -> Image.Image:
     shape = rasterise_drawing(f"emerald_skulls/sign-{name}", FINE).getchannel("A").point(SOLID)
     room = Image.new("L", (FINE + 8, FINE + 2))
     room.paste(shape, (1, 1))
-    holes = ImageChops.invert(ImageChops.lighter(room, flood_from_corner(room))).crop((1, 1, FINE + 1, FINE + 1))
+    holes = ImageChops.invert(ImageChops.lighter(room, flood_fill(room))).crop((1, 1, FINE + 1, FINE + 1))
     return holes.filter(ImageFilter.MaxFilter(3))
 
 
-def flood_from_corner(room: Image.Image) -> Image.Image:
-    """Return what the first pixel is connected to, along rows and columns, without a pixel of the shape.
+def flood_fill(room: Image.Image) -> Image.Image:
+    """Flood fill from the first pixel: return what it is connected to, along rows and columns, without the shape.
 
     A pixel is a bit of one number, so that all of them spread at once; each row must take whole bytes, and its first
     and last pixel must be free, since the next row follows in the number.
@@ -119,7 +119,7 @@ SOLID = [255 * (cover >= HALF_COVERED) for cover in range(256)]
 
 
 @sprite_cache(256)
-def sign_sprite(name: str, side: int, ground: str, *, fade: int = FULL) -> Sprite:
+def render_sign_sprite(name: str, side: int, ground: str, *, fade: int = FULL) -> Sprite:
     """Return a sign on a ground; a name that begins with "-" is crossed out."""
     plain = name.removeprefix("-")
     hue = HUES.get(plain, BONE)

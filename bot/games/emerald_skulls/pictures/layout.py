@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement, pairwise
 from operator import itemgetter
 from typing import TypeVar
 
-from bot.games.emerald_skulls.pictures.signs import drawings_of
+from bot.games.emerald_skulls.pictures.signs import list_sign_drawings
 from bot.pictures.painting.sprites import Place
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import BetSeen, CardSeen
@@ -167,7 +167,7 @@ def split_bets(card: CardSeen, sizes: Sizes) -> tuple[list[BetSeen], list[BetSee
     return [bet for bet in card.bets if bet not in silent], silent
 
 
-def bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> tuple[int, int]:
+def compute_bet_rooms(card: CardSeen, sizes: Sizes, height: int) -> tuple[int, int]:
     """Return how high the room of each bet is on a card of this height, and the line of those out of reach."""
     loud, silent = split_bets(card, sizes)
     free = height - header_height(card, sizes) - title_height(card, sizes) - sizes.foot
@@ -181,7 +181,7 @@ def _silent_height(card: CardSeen, silent: Sequence[BetSeen], sizes: Sizes) -> i
     """Return the height of the signs of bets out of reach: one line, or two if they are many."""
     if not silent:
         return 0
-    signs = sum(len(one) for one in {drawings_of(card.face, bet.bet) for bet in silent})
+    signs = sum(len(one) for one in {list_sign_drawings(card.face, bet.bet) for bet in silent})
     return sizes.line * (2 if signs > MOST_A_LINE else 1) + sizes.gap
 
 
@@ -249,7 +249,7 @@ def arrange_cards(cards: Sequence[CardSeen], top: int) -> tuple[list[CardBox], i
     if len(shut) < BELOW or len(cards) - len(shut) < BELOW:
         return in_order
     live = [card for card in cards if not is_card_closed(card)]
-    gathered = _place_in_largest_sizes(_gather_closed(live, shut), top, _shrunk_height)
+    gathered = _place_in_largest_sizes(_gather_closed_cards(live, shut), top, _shrunk_height)
     return min(in_order, gathered, key=itemgetter(1))
 
 
@@ -258,7 +258,7 @@ def is_card_closed(card: CardSeen) -> bool:
     return not split_bets(card, TIGHT)[0]
 
 
-def _gather_closed(live: Sequence[CardSeen], shut: Sequence[CardSeen]) -> Sequence[CardSeen]:
+def _gather_closed_cards(live: Sequence[CardSeen], shut: Sequence[CardSeen]) -> Sequence[CardSeen]:
     """Return the cards with those that are closed between the halves of the others: there they come below the skull."""
     heights = [card_height(card, TIGHT) for card in live]
     half = min(range(1, len(live)), key=lambda number: abs(sum(heights[:number]) - sum(heights[number:])))
@@ -287,7 +287,7 @@ def _place_cards(
     """Place cards of one choice of sizes: the first as far as possible, the second where there is room for it."""
     under = top + CLOTH[1] + GAP
     tops = (top, under, under, top)
-    cuts, lowest = _best_cuts(tuple(measure(card, choice[0]) + GAP for card in cards), tops)
+    cuts, lowest = _find_best_cuts(tuple(measure(card, choice[0]) + GAP for card in cards), tops)
     end = max(lowest, under)
     spots: list[CardBox] = []
     for number, (share, begin) in enumerate(zip(_split_at_cuts(cards, cuts), tops, strict=True)):
@@ -305,8 +305,8 @@ def _split_at_cuts(cards: Sequence[T], cuts: Cuts) -> list[Sequence[T]]:
 
 
 @lru_cache(maxsize=64)
-def _best_cuts(heights: tuple[int, ...], tops: tuple[int, ...]) -> tuple[Cuts, int]:
-    """Return how to distribute cards of these heights over the columns, and where the lowest of them ends.
+def _find_best_cuts(heights: tuple[int, ...], tops: tuple[int, ...]) -> tuple[Cuts, int]:
+    """Find how to distribute cards of these heights over the columns, and where the lowest of them ends.
 
     Below the skull there are none, or two columns.
     """

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.cards import PAPER, STOPPED, ink_on
+from bot.games.emerald_skulls.pictures.cards import PAPER, STOPPED, choose_ink
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, TABLE, piece_sprite
-from bot.games.emerald_skulls.pictures.glyphs import FULL, HALF, sign_sprite
-from bot.games.emerald_skulls.pictures.signs import signs_of
+from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, TABLE, render_piece_sprite
+from bot.games.emerald_skulls.pictures.glyphs import FULL, HALF, render_sign_sprite
+from bot.games.emerald_skulls.pictures.signs import find_bet_signs
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Place, Sprite, fade_sprite, plate_sprite
+from bot.pictures.painting.sprites import Place, Sprite, fade_sprite, render_plate_sprite
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD
 from bot.pictures.shared.players import GAP
 from games.emerald_skulls import KUR, VRAX, EmeraldSkullsView
@@ -34,7 +34,7 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
     """Draw the card of this round, with the column of the current pool highlighted, and larger."""
     if view.rivals is None:
         return
-    signs = {bet.bet: signs_of(card.face, bet.bet, words) for card in view.cards for bet in card.bets}
+    signs = {bet.bet: find_bet_signs(card.face, bet.bet, words) for card in view.cards for bet in card.bets}
     ruling, left = [_is_ruling_column(view, number) for number in range(len(POOLS))], GAP
     free = at.WIDTH - (len(POOLS) + 1) * GAP
     others = (free - RULES) // (len(POOLS) - 1) if sum(ruling) == 1 else free // len(POOLS)
@@ -42,7 +42,7 @@ def draw_opposition(canvas: Canvas, view: EmeraldSkullsView, words: Words, top: 
         column = _PoolColumn(lit=lit, large=lit and sum(ruling) == 1, narrow=sum(ruling) == 1)
         wide = RULES if column.large else others
         canvas.paste(
-            plate_sprite((wide, ROW_HEIGHT), 14, column.ground, GOLD if lit else BLACK, TABLE, 5),
+            render_plate_sprite((wide, ROW_HEIGHT), 14, column.ground, GOLD if lit else BLACK, TABLE, 5),
             (left, top),
         )
         column.draw_pool(canvas, pool, (left, top))
@@ -66,14 +66,14 @@ class _PoolColumn:
 
     def sprite_in_column(self, name: str, side: int) -> Sprite:
         """Return a drawing as it looks here: quiet beside a column that rules."""
-        plain = piece_sprite(name, side, self.ground)
+        plain = render_piece_sprite(name, side, self.ground)
         return fade_sprite(plain, self.ground, QUIET) if self.narrow and not self.lit else plain
 
     def draw_pool(self, canvas: Canvas, pool: str, corner: Place) -> None:
         """Draw the size of the pool below a cup."""
         middle = corner[0] + (OTHERS_POOL if self.narrow and not self.large else POOL_MIDDLE)
         canvas.paste_centred(self.sprite_in_column("emerald_skulls/cup", CUP), (middle, corner[1] + 30))
-        ink = ink_on(self.ground) if self.narrow else CREAM
+        ink = choose_ink(self.ground) if self.narrow else CREAM
         size = NARROW_POOL if self.narrow and not self.large else POOL
         canvas.write_centred(Lettering(pool, Face(Font.ROUND, size)), (middle, corner[1] + 75), ink, self.ground)
 
@@ -91,7 +91,7 @@ class _PoolColumn:
         for number, drawing in enumerate(drawings):
             middle = x + side + apart + sign // 2 + number * (sign + 2), y
             canvas.paste_centred(
-                sign_sprite(drawing, sign, self.ground, fade=FULL if self.lit else HALF),
+                render_sign_sprite(drawing, sign, self.ground, fade=FULL if self.lit else HALF),
                 middle,
             )
 

@@ -1,19 +1,19 @@
 """The key picture of Emerald Skulls for its invitation: a goblin throws dice at the skull, whose eyes glow."""
 
 from bot.games.emerald_skulls.pictures.felt import EdgeLight
-from bot.games.emerald_skulls.pictures.rolling import askew_die_sprite
+from bot.games.emerald_skulls.pictures.rolling import render_askew_die_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     Drawing,
     Sprite,
     compose_sprite,
-    icon_sprite,
     plain_sprite,
+    render_icon_sprite,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN
-from bot.pictures.shared.scenery import VERDANT, planks_svg, rings_svg
+from bot.pictures.shared.scenery import VERDANT, draw_planks_svg, draw_rings_svg
 
 SIZE = WIDTH, HEIGHT = 900, 230
 """The room on an invitation."""
@@ -37,35 +37,35 @@ FLIGHT, FLIGHT_AT, TRAIL = (134, 140), (424, 44), "#92c374"
 def draw_poster() -> Canvas:
     """Return the key picture."""
     canvas = Canvas(SIZE, CAVE)
-    canvas.paste(_poster_background(), (0, 0))
-    canvas.paste(_table_edge_sprite(), (0, FLOOR))
-    canvas.paste(_skull_sprite(), SKULL_AT)
+    canvas.paste(_render_poster_background(), (0, 0))
+    canvas.paste(_render_table_edge_sprite(), (0, FLOOR))
+    canvas.paste(_render_skull_sprite(), SKULL_AT)
     for eye in EYES:
-        canvas.paste_centred(_eye_glow_sprite(), eye)
-    canvas.paste(_dice_trail_sprite(), FLIGHT_AT)
+        canvas.paste_centred(_render_eye_glow_sprite(), eye)
+    canvas.paste(_render_dice_trail_sprite(), FLIGHT_AT)
     for name, side, middle in PILE:
-        canvas.paste_centred(icon_sprite(f"emerald_skulls/{name}", side, VERDANT[1]), middle)
-    canvas.paste(_gambler_sprite(), GAMBLER_AT)
+        canvas.paste_centred(render_icon_sprite(f"emerald_skulls/{name}", side, VERDANT[1]), middle)
+    canvas.paste(_render_gambler_sprite(), GAMBLER_AT)
     for face, side, middle, degrees in DICE:
-        canvas.paste_centred(askew_die_sprite(face, side, VERDANT[2], degrees), middle)
+        canvas.paste_centred(render_askew_die_sprite(face, side, VERDANT[2], degrees), middle)
     return canvas
 
 
 @sprite_cache(1)
-def _gambler_sprite() -> Sprite:
+def _render_gambler_sprite() -> Sprite:
     wide, high = GAMBLER
     return plain_sprite(GAMBLER, (Drawing("emerald_skulls/gambler", (0, 0, wide), height=high),), VERDANT[2], 24)
 
 
 @sprite_cache(1)
-def _skull_sprite() -> Sprite:
+def _render_skull_sprite() -> Sprite:
     name, (wide, high) = "emerald_skulls/skull", SKULL
     layers = (Drawing(name, (0, 0, wide), height=high), EdgeLight(name, SKULL, OUTLINE, RIM, CREAM))
     return compose_sprite(SKULL, layers, VERDANT[3])
 
 
 @sprite_cache(1)
-def _dice_trail_sprite() -> Sprite:
+def _render_dice_trail_sprite() -> Sprite:
     """Return the way of the dice from the cup into the skull's mouth."""
     wide, high = FLIGHT
     svg = (
@@ -74,27 +74,27 @@ def _dice_trail_sprite() -> Sprite:
         f'<path d="M6 66Q{wide * 0.5:.0f} -44 {wide - 8} {high - 62}"/>'
         f'<path d="M6 100Q{wide * 0.45:.0f} 46 {wide - 8} {high - 10}"/></g></svg>'
     )
-    return svg_sprite(svg, VERDANT[2], (VERDANT[2], TRAIL))
+    return render_svg_sprite(svg, VERDANT[2], (VERDANT[2], TRAIL))
 
 
 @sprite_cache(1)
-def _eye_glow_sprite() -> Sprite:
+def _render_eye_glow_sprite() -> Sprite:
     """Return the light in an eye of the skull."""
     half, tones = EYE // 2, (GREEN.base, "#a9cf8c", GREEN.pale)
-    shine = rings_svg((half, half), ((half, half - 2), (half - 6, half - 8), (half - 11, half - 12)), tones)
+    shine = draw_rings_svg((half, half), ((half, half - 2), (half - 6, half - 8), (half - 11, half - 12)), tones)
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{EYE}" height="{EYE}">{shine}</svg>'
-    return svg_sprite(svg, GREEN.dark, (GREEN.dark, *tones))
+    return render_svg_sprite(svg, GREEN.dark, (GREEN.dark, *tones))
 
 
 @sprite_cache(1)
-def _poster_background() -> Sprite:
+def _render_poster_background() -> Sprite:
     """Return rays of green light behind the skull."""
     middle = SKULL_AT[0] + SKULL[0] // 2, 100
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + rings_svg(middle, ((760, 420), (430, 280)), VERDANT[:3], rays=16)
-        + rings_svg(middle, ((250, 160), (190, 128)), VERDANT[3:])
+        + draw_rings_svg(middle, ((760, 420), (430, 280)), VERDANT[:3], rays=16)
+        + draw_rings_svg(middle, ((250, 160), (190, 128)), VERDANT[3:])
         + "</svg>",
         CAVE,
         (*VERDANT, BLACK),
@@ -102,11 +102,11 @@ def _poster_background() -> Sprite:
 
 
 @sprite_cache(1)
-def _table_edge_sprite() -> Sprite:
+def _render_table_edge_sprite() -> Sprite:
     """Return the table's edge."""
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT - FLOOR}">'
-        + planks_svg(0, (WIDTH, HEIGHT - FLOOR), 150, WOOD)
+        + draw_planks_svg(0, (WIDTH, HEIGHT - FLOOR), 150, WOOD)
         + "</svg>"
     )
-    return svg_sprite(svg, WOOD[1], WOOD)
+    return render_svg_sprite(svg, WOOD[1], WOOD)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from bot.pictures.painting.sprites import Sprite, drawing_tones, tilt_icon
+from bot.pictures.painting.sprites import Sprite, list_drawing_tones, tilt_icon
 
 ROLLS = 10
 """Ticks of a roll."""
@@ -12,7 +12,7 @@ BOUNCES = (0, 10, 14, 6, 0, 22, 34, 28, 8, 30)
 """How high a die is, by ticks before it lies still."""
 
 
-class Rolling(NamedTuple):
+class RollingDie(NamedTuple):
     """A die in motion: its face, how it is turned, and how far it is to the right of its place and above it."""
 
     face: int
@@ -21,13 +21,13 @@ class Rolling(NamedTuple):
     up: int
 
 
-def askew_die_sprite(face: int, side: int, ground: str, degrees: int) -> Sprite:
+def render_askew_die_sprite(face: int, side: int, ground: str, degrees: int) -> Sprite:
     """Return a die askew, in its own colours alone: it looks crisp, and each shade at an edge costs bytes."""
     name = f"emerald_skulls/die-{face}"
-    return tilt_icon(name, side, ground, degrees, tones=(ground, *drawing_tones(name)))
+    return tilt_icon(name, side, ground, degrees, tones=(ground, *list_drawing_tones(name)))
 
 
-def die_at_tick(place: int, lies: tuple[int, int], to_go: int) -> Rolling:
+def place_rolling_die(place: int, lies: tuple[int, int], to_go: int) -> RollingDie:
     """Return a die of a roll, `to_go` ticks before all lie still; it will lie there with this face, at this angle.
 
     What it shows on its way follows from its place and from time alone, as if by chance.
@@ -35,7 +35,7 @@ def die_at_tick(place: int, lies: tuple[int, int], to_go: int) -> Rolling:
     left = max(0, to_go - LANDS + min(place, LANDS))
     face, degrees = lies
     if not left:
-        return Rolling(face, degrees, 0, 0)
+        return RollingDie(face, degrees, 0, 0)
     shown = (5 * left + 3 * place + left * left) % 6 + 1
     turned = (TURN * left * (-1) ** place + 60 * place) % 360 // 15 * 15
-    return Rolling(shown, turned, STEP * left * left // 6, BOUNCES[min(left, len(BOUNCES) - 1)])
+    return RollingDie(shown, turned, STEP * left * left // 6, BOUNCES[min(left, len(BOUNCES) - 1)])

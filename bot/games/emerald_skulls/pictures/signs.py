@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from games.emerald_skulls import betting_cards
+from games.emerald_skulls import load_betting_cards
 from games.engine.words import Words
 
 PLAIN: dict[str, tuple[str, ...]] = {
@@ -61,9 +61,9 @@ class Signs:
     text: str = ""
 
 
-def signs_of(face: str, bet: str, words: Words) -> Signs:
+def find_bet_signs(face: str, bet: str, words: Words) -> Signs:
     """Return the text beside a bet of a face."""
-    entry = next(entry for entry in betting_cards()[face].bets if entry.bet == bet)
+    entry = next(entry for entry in load_betting_cards()[face].bets if entry.bet == bet)
     condition = entry.condition
     if condition in COUNTED:
         return Signs(PLAIN[condition], format_range(entry.least, entry.most))
@@ -72,15 +72,15 @@ def signs_of(face: str, bet: str, words: Words) -> Signs:
     return Signs(PLAIN[condition], ADDED.get(condition, ""))
 
 
-def drawings_of(face: str, bet: str) -> tuple[str, ...]:
+def list_sign_drawings(face: str, bet: str) -> tuple[str, ...]:
     """Return the signs of a bet of a face."""
-    return PLAIN[next(entry.condition for entry in betting_cards()[face].bets if entry.bet == bet)]
+    return PLAIN[next(entry.condition for entry in load_betting_cards()[face].bets if entry.bet == bet)]
 
 
 @lru_cache(maxsize=64)
-def common_face_sign(face: str) -> str | None:
+def find_common_face_sign(face: str) -> str | None:
     """Return the one sign of all bets of a face, if they have the same."""
-    drawings = {PLAIN[entry.condition] for entry in betting_cards()[face].bets}
+    drawings = {PLAIN[entry.condition] for entry in load_betting_cards()[face].bets}
     return next(iter(drawings))[0] if len(drawings) == 1 and all(len(one) == 1 for one in drawings) else None
 
 

@@ -3,35 +3,35 @@
 from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.contents import fresh_dice, level_dice
+from bot.games.emerald_skulls.pictures.contents import find_fresh_dice, list_level_dice
 from bot.games.emerald_skulls.pictures.felt import (
     CLOTH,
     SHINE,
     TABLE,
     WELL,
     EdgeLight,
-    glow_sprite,
-    piece_sprite,
-    tray_sprite,
+    render_glow_sprite,
+    render_piece_sprite,
+    render_tray_sprite,
 )
-from bot.games.emerald_skulls.pictures.glyphs import sign_sprite
-from bot.games.emerald_skulls.pictures.rolling import askew_die_sprite, die_at_tick
+from bot.games.emerald_skulls.pictures.glyphs import render_sign_sprite
+from bot.games.emerald_skulls.pictures.rolling import place_rolling_die, render_askew_die_sprite
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, pixel_width
+from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
 from bot.pictures.painting.sprites import (
     Drawing,
     Place,
     Size,
     Sprite,
+    build_paint,
     compose_sprite,
-    drawing_paint,
-    frame_sprite,
-    plate_sprite,
+    render_frame_sprite,
+    render_plate_sprite,
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, BONE, BROWN, CREAM, GOLD, GREEN, INK, SEATS, mix_colours
 from bot.pictures.shared.figures import draw_figure
-from bot.pictures.shared.players import badge_sprite, number_lettering
+from bot.pictures.shared.players import number_lettering, render_badge_sprite
 from games.emerald_skulls import PRICES, STANDARD, EmeraldSkullsView
 from games.engine.words import Words
 
@@ -74,22 +74,22 @@ TONES = (CLOTH, BLACK, GREEN.deep, GREEN.base, *(BONE.pale, BONE.soft, BONE.base
 def draw_skull(canvas: Canvas, view: EmeraldSkullsView, words: Words, place: Place) -> None:
     """Draw the cloth with everything on it, its top left corner at a place."""
     cloth = Canvas(at.CLOTH, TABLE)
-    cloth.paste(bare_cloth(), (0, 0))
-    _draw_corner(cloth, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1)
-    _draw_corner(cloth, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
+    cloth.paste(render_bare_cloth_sprite(), (0, 0))
+    _draw_pile(cloth, "emerald_skulls/gear", view.supply, at.SUPPLY_AT, 1)
+    _draw_pile(cloth, "emerald_skulls/die-5", view.spare, at.SPARE_AT, -1)
     _draw_dice(cloth, view)
     for marker in range(view.picked):
-        cloth.paste_centred(badge_sprite(view.tumbler, at.PICKED, BONE.soft), at.PICKED_AT[marker])
+        cloth.paste_centred(render_badge_sprite(view.tumbler, at.PICKED, BONE.soft), at.PICKED_AT[marker])
     _draw_tray(cloth, view, words)
     canvas.paste(cloth, place)
 
 
 @sprite_cache(1)
-def bare_cloth() -> Sprite:
+def render_bare_cloth_sprite() -> Sprite:
     """Return the cloth with the empty skull."""
     canvas, (wide, high) = Canvas(at.CLOTH, TABLE), at.SKULL
-    canvas.paste(plate_sprite(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE), (0, 0))
-    canvas.paste(glow_sprite((at.CLOTH_WIDTH - 8, high), GLOW_AT, GLOW, CLOTH, GREEN.deep), (4, 4))
+    canvas.paste(render_plate_sprite(at.CLOTH, at.CLOTH_RADIUS, CLOTH, GREEN.deep, TABLE), (0, 0))
+    canvas.paste(render_glow_sprite((at.CLOTH_WIDTH - 8, high), GLOW_AT, GLOW, CLOTH, GREEN.deep), (4, 4))
     layers = (
         Drawing("emerald_skulls/skull", (0, 0, wide), height=high),
         EdgeLight("emerald_skulls/skull", at.SKULL, OUTLINE, RIM, BONE.pale),
@@ -100,22 +100,29 @@ def bare_cloth() -> Sprite:
         _draw_chip(canvas, at.FACE_CHIP, left)
         canvas.write_centred(number_lettering(level, at.FACE_SIZE), left, CREAM, TAG)
         _draw_pay(canvas, PAYS[level - 1], right)
-    canvas.paste(tray_sprite(), (6, at.SKULL[1] + 4))
+    canvas.paste(render_tray_sprite(), (6, at.SKULL[1] + 4))
     return canvas.to_sprite()
 
 
 def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place) -> None:
     """Draw what a die on a level is worth: gears, after the empty cup those if no die is left; a cube at the nose."""
     texts = [Lettering(one, Face(Font.ROUND, at.CHIP_SIZE)) for one in gears or ("1",)]
-    wide = at.CHIP_ICON + 4 + sum(pixel_width(one.text, one.face) for one in texts) + at.CHIP_CUP * (len(texts) - 1)
+    wide = (
+        at.CHIP_ICON
+        + 4
+        + sum(measure_pixel_width(one.text, one.face) for one in texts)
+        + at.CHIP_CUP * (len(texts) - 1)
+    )
     across, y = min(middle[0], at.CLOTH_WIDTH - 5 - (wide + 14) // 2), middle[1]
     x = across - wide // 2
     _draw_chip(canvas, (wide + 14, at.CHIP_HEIGHT), (across, y))
-    canvas.paste_centred(piece_sprite(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG), (x + 12, y))
+    canvas.paste_centred(
+        render_piece_sprite(f"emerald_skulls/{'gear' if gears else 'cube'}", at.CHIP_ICON, TAG), (x + 12, y)
+    )
     x = canvas.write(texts[0], (x + at.CHIP_ICON + 4, y), CREAM, TAG)
     for more in texts[1:]:
         canvas.paste_centred(
-            piece_sprite("emerald_skulls/sign-cup", at.CHIP_CUP - 6, TAG, drawing_paint(sign=GOLD)),
+            render_piece_sprite("emerald_skulls/sign-cup", at.CHIP_CUP - 6, TAG, build_paint(sign=GOLD)),
             (x + at.CHIP_CUP // 2, y),
         )
         canvas.write(more, (x + at.CHIP_CUP, y), GOLD, TAG)
@@ -123,39 +130,41 @@ def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place) -> None:
 
 def _draw_chip(canvas: Canvas, size: Size, middle: Place) -> None:
     wide, high = size
-    canvas.paste(plate_sprite(size, 11, TAG, BLACK, CLOTH), (middle[0] - wide // 2, middle[1] - high // 2))
+    canvas.paste(render_plate_sprite(size, 11, TAG, BLACK, CLOTH), (middle[0] - wide // 2, middle[1] - high // 2))
 
 
-def _draw_corner(canvas: Canvas, drawing: str, count: int, place: Place, way: int) -> None:
+def _draw_pile(canvas: Canvas, drawing: str, count: int, place: Place, way: int) -> None:
     """Draw a pile with its number beside it, to the right (1) or to the left (-1)."""
     x, y = place
-    canvas.paste_centred(piece_sprite(drawing, at.CORNER_ICON, CLOTH), place)
+    canvas.paste_centred(render_piece_sprite(drawing, at.CORNER_ICON, CLOTH), place)
     text = number_lettering(count, at.CORNER_SIZE)
     side = at.CORNER_ICON // 2 + 7
-    left = x + side if way > 0 else x - side - pixel_width(text.text, text.face)
+    left = x + side if way > 0 else x - side - measure_pixel_width(text.text, text.face)
     canvas.write(text, (left, y), CREAM, CLOTH)
 
 
 def _draw_dice(canvas: Canvas, view: EmeraldSkullsView) -> None:
-    lower, upper, nose, eyes, gem = (_dice_of(view, level) for level in range(1, 6))
-    _draw_row(canvas, lower, at.LOWER_AT, BLACK)
-    _draw_row(canvas, upper, at.UPPER_AT, BLACK)
+    lower, upper, nose, eyes, gem = (_list_level_dice(view, level) for level in range(1, 6))
+    _draw_dice_row(canvas, lower, at.LOWER_AT, BLACK)
+    _draw_dice_row(canvas, upper, at.UPPER_AT, BLACK)
     _draw_nose(canvas, nose)
     for die, place in zip(eyes, at.EYES_AT, strict=False):
         _draw_die(canvas, die, place, at.DIE, CLOTH)
     if view.out in GEM_OUTS:
-        canvas.paste_centred(frame_sprite((GEM_RING, GEM_RING), GEM_RING // 2, GOLD, BLACK, 6), at.GEM_AT)
+        canvas.paste_centred(render_frame_sprite((GEM_RING, GEM_RING), GEM_RING // 2, GOLD, BLACK, 6), at.GEM_AT)
     for die in gem:
         _draw_die(canvas, die, at.GEM_AT, at.DIE, CLOTH)
 
 
-def _dice_of(view: EmeraldSkullsView, level: int) -> list[Die]:
+def _list_level_dice(view: EmeraldSkullsView, level: int) -> list[Die]:
     """Return the faces of the dice on a level, each with the seat that put it there since the reader last played."""
-    fresh = fresh_dice(view, level)
-    return [(face, view.tumbler if new else None) for face, new in zip(level_dice(view, level), fresh, strict=True)]
+    fresh = find_fresh_dice(view, level)
+    return [
+        (face, view.tumbler if new else None) for face, new in zip(list_level_dice(view, level), fresh, strict=True)
+    ]
 
 
-def _draw_row(canvas: Canvas, dice: Sequence[Die], middle: Place, ground: str) -> None:
+def _draw_dice_row(canvas: Canvas, dice: Sequence[Die], middle: Place, ground: str) -> None:
     """Draw dice side by side around a centre, smaller if they are many."""
     if not dice:
         return
@@ -171,10 +180,10 @@ def _draw_nose(canvas: Canvas, dice: Sequence[Die]) -> None:
     top = at.NOSE_AT[1] - (len(rows) - 1) * side
     left = iter(dice)
     for row, count in enumerate(rows):
-        _draw_some(canvas, [next(left) for _ in range(count)], (at.NOSE_AT[0], top + row * side), side)
+        _draw_dice_or_count(canvas, [next(left) for _ in range(count)], (at.NOSE_AT[0], top + row * side), side)
 
 
-def _draw_some(canvas: Canvas, dice: Sequence[Die], middle: Place, side: int) -> None:
+def _draw_dice_or_count(canvas: Canvas, dice: Sequence[Die], middle: Place, side: int) -> None:
     left = middle[0] - side * (len(dice) - 1) // 2
     for place, die in enumerate(dice):
         _draw_die(canvas, die, (left + place * side, middle[1]), side, BONE.soft)
@@ -183,9 +192,9 @@ def _draw_some(canvas: Canvas, dice: Sequence[Die], middle: Place, side: int) ->
 def _draw_die(canvas: Canvas, die: Die, middle: Place, side: int, ground: str) -> None:
     """Draw a die; a die placed since the reader last played has the colour of its player below it."""
     face, seat = die
-    canvas.paste_centred(piece_sprite(f"emerald_skulls/die-{face}", side, ground), middle)
+    canvas.paste_centred(render_piece_sprite(f"emerald_skulls/die-{face}", side, ground), middle)
     if seat is not None:
-        bar = plate_sprite((side - 4, BAR), BAR // 2, SEATS[seat][0].base, CREAM, ground)
+        bar = render_plate_sprite((side - 4, BAR), BAR // 2, SEATS[seat][0].base, CREAM, ground)
         canvas.paste_centred(bar, (middle[0], middle[1] + side // 2))
 
 
@@ -194,7 +203,7 @@ def _draw_die(canvas: Canvas, die: Die, middle: Place, side: int, ground: str) -
 
 def _draw_tray(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
     if view.out:
-        _draw_out(canvas, view, words)
+        _draw_turn_end(canvas, view, words)
     elif view.phase == "buy":
         _draw_prices(canvas, view.gears[view.tumbler])
     else:
@@ -215,7 +224,7 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
     """
     y, ground = at.TRAY_MIDDLE, TRAY if view.roll else WELL
     if view.roll:
-        canvas.paste(tray_sprite(TRAY, GREEN.base), (6, at.SKULL[1] + 4))
+        canvas.paste(render_tray_sprite(TRAY, GREEN.base), (6, at.SKULL[1] + 4))
     if len(view.roll or (None,) * (view.pool - 1)) <= at.FEW_DICE:
         draw_figure(canvas, view.tumbler, at.TUMBLER, ground, (at.CLOTH_WIDTH - at.TUMBLER_RIGHT, at.CLOTH[1] - 11))
     if view.roll:
@@ -224,11 +233,11 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
         side = min(at.TRAY_DIE, step + 2)
         left = (at.CLOTH_WIDTH - watched) // 2 - step * (len(view.roll) - 1) // 2
         for place, face in enumerate(sorted(view.roll)):
-            roll = die_at_tick(place, (face, TILTS[(face + place) % len(TILTS)]), to_go)
-            fallen = askew_die_sprite(roll.face, side, TRAY, roll.degrees)
+            roll = place_rolling_die(place, (face, TILTS[(face + place) % len(TILTS)]), to_go)
+            fallen = render_askew_die_sprite(roll.face, side, TRAY, roll.degrees)
             canvas.paste_centred(fallen, (left + place * step + roll.right, y + (-3, 2, 0)[place % 3] - roll.up))
         return
-    canvas.paste_centred(piece_sprite("emerald_skulls/cup", at.CUP, WELL), (48, y))
+    canvas.paste_centred(render_piece_sprite("emerald_skulls/cup", at.CUP, WELL), (48, y))
     side, step = at.POOL_DIE[view.pool > at.FEW_DICE + 1]
     for place in range(view.pool):
         _draw_die(canvas, (0, None), (110 + place * step, y), side, WELL)
@@ -240,16 +249,16 @@ def _draw_prices(canvas: Canvas, gears: int) -> None:
     for place, (dice, price) in enumerate(PRICES.items()):
         x, y, open_to = 12 + place * wide + wide // 2, at.TRAY_MIDDLE, price <= gears
         fill, ink, edge = (CREAM, INK, GOLD) if open_to else (HOLE, UNREACHED, BROWN.base)
-        canvas.paste_centred(plate_sprite((wide - 4, PRICE), 12, fill, edge, WELL), (x, y))
-        canvas.paste_centred(piece_sprite("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
+        canvas.paste_centred(render_plate_sprite((wide - 4, PRICE), 12, fill, edge, WELL), (x, y))
+        canvas.paste_centred(render_piece_sprite("emerald_skulls/die-5", 30, fill), (x + 19, y - 18))
         canvas.write_centred(number_lettering(dice, 38), (x - 17, y - 18), ink, fill)
-        canvas.paste_centred(piece_sprite("emerald_skulls/gear", 30, fill), (x + 19, y + 19))
+        canvas.paste_centred(render_piece_sprite("emerald_skulls/gear", 30, fill), (x + 19, y + 19))
         canvas.write_centred(number_lettering(price, 34), (x - 17, y + 19), ink, fill)
 
 
-def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
+def _draw_turn_end(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
     """Draw how the turn ended, and the remaining dice, in the light of the bets that were won."""
-    canvas.paste(tray_sprite(SHINE, GOLD), (6, at.SKULL[1] + 4))
+    canvas.paste(render_tray_sprite(SHINE, GOLD), (6, at.SKULL[1] + 4))
     y, side = at.TRAY_MIDDLE, 40
     right = at.CLOTH_WIDTH - 20
     for place, face in enumerate(sorted(view.roll, reverse=True)):
@@ -257,23 +266,23 @@ def _draw_out(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> None:
     for sign in reversed(OUT_SIGNS.get(str(view.out), ()) if len(view.roll) <= FEW_LEFT else ()):
         right -= OUT_SIGN
         dice_left = right - len(view.roll) * (side + 3)
-        canvas.paste_centred(sign_sprite(sign, OUT_SIGN, SHINE), (dice_left + OUT_SIGN // 2, y))
+        canvas.paste_centred(render_sign_sprite(sign, OUT_SIGN, SHINE), (dice_left + OUT_SIGN // 2, y))
     said, left = words("emerald-skulls-out", out=str(view.out)), 16
     end = right - len(view.roll) * (side + 3) - 8
-    if pixel_width(said, Face(Font.ROUND, SAID_SIZES[0])) <= end - left - TUMBLER - 6:
-        canvas.paste(badge_sprite(view.tumbler, TUMBLER, SHINE), (left, y - TUMBLER // 2))
+    if measure_pixel_width(said, Face(Font.ROUND, SAID_SIZES[0])) <= end - left - TUMBLER - 6:
+        canvas.paste(render_badge_sprite(view.tumbler, TUMBLER, SHINE), (left, y - TUMBLER // 2))
         left += TUMBLER + 6
-    gains = tumbler_gains(view)
+    gains = list_tumbler_gains(view)
     sizes, lines = (SAID_SIZES, SAID_LINES) if gains else (at.TITLE_SIZES, (0, 0))
     canvas.write(fit_name(said, sizes, end - left, str(view.out)), (left, y + lines[0]), INK, SHINE)
     for drawing, count in gains:
-        canvas.paste_centred(piece_sprite(drawing, GAIN, SHINE), (left + GAIN // 2, y + lines[1]))
+        canvas.paste_centred(render_piece_sprite(drawing, GAIN, SHINE), (left + GAIN // 2, y + lines[1]))
         left += GAIN + 4
         if count is not None:
             left = canvas.write(number_lettering(count, GAIN), (left, y + lines[1]), INK, SHINE) + GAINS_APART
 
 
-def tumbler_gains(view: EmeraldSkullsView) -> list[tuple[str, int | None]]:
+def list_tumbler_gains(view: EmeraldSkullsView) -> list[tuple[str, int | None]]:
     """Return drawings of what the tumbler earned, each with its number; a crown comes before the gears of a jackpot."""
     own = [one for one in view.last.payments if one.face is None] if view.last and not view.offers else []
     gains: list[tuple[str, int | None]] = []

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.emerald_skulls.pictures.felt import piece_sprite
+from bot.games.emerald_skulls.pictures.felt import render_piece_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import fit_name
 from bot.pictures.painting.sprites import Place
@@ -12,14 +12,14 @@ from bot.pictures.shared.players import (
     LIT,
     ROW_HEIGHT,
     Plate,
-    badge_sprite,
     draw_markers,
-    flat_plate,
+    measure_strip_height,
     number_lettering,
-    strip_height,
+    render_badge_sprite,
+    render_flat_plate,
 )
 
-STRIP = strip_height(1)
+STRIP = measure_strip_height(1)
 """However many players there are, the strip is one row high."""
 RADIUS, EDGE, CLEAR = 14, 5, 3
 BADGE, BADGE_MIDDLE = 54, 32
@@ -35,7 +35,7 @@ HELD, HELD_IN = 36, 13
 """The cup of the player who tumbles, over a corner of their face, and how far its middle is from the plate's edges."""
 
 
-def draw_narrow(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -> None:
+def draw_plate_strip(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) -> None:
     """Draw all plates side by side at the top of a canvas, between two edges."""
     width = (right - left - GAP * (len(plates) - 1)) // len(plates)
     for place, one in enumerate(plates):
@@ -45,20 +45,22 @@ def draw_narrow(canvas: Canvas, plates: Sequence[Plate], left: int, right: int) 
 def _draw_plate(canvas: Canvas, one: Plate, corner: Place, width: int) -> None:
     (left, top), marked = corner, one.waited_for or one.won
     fill, ink = LIT if marked else DIM
-    canvas.paste(flat_plate((width, ROW_HEIGHT), RADIUS, lit=marked), corner)
+    canvas.paste(render_flat_plate((width, ROW_HEIGHT), RADIUS, lit=marked), corner)
     middle = left + EDGE + BADGE // 2
-    canvas.paste_centred(badge_sprite(one.seat, BADGE, fill), (middle, top + BADGE_MIDDLE))
+    canvas.paste_centred(render_badge_sprite(one.seat, BADGE, fill), (middle, top + BADGE_MIDDLE))
     if one.won:
-        canvas.paste_centred(piece_sprite("theme/crown", CROWN, fill), (middle, top + CROWN // 3))
+        canvas.paste_centred(render_piece_sprite("theme/crown", CROWN, fill), (middle, top + CROWN // 3))
     if one.held:
-        canvas.paste_centred(piece_sprite(one.held, HELD, fill), (left + HELD_IN, top + HELD_IN))
+        canvas.paste_centred(render_piece_sprite(one.held, HELD, fill), (left + HELD_IN, top + HELD_IN))
     beside = left + EDGE + BADGE + CLEAR
     points = (POINTS_SIZE, POINTS_MIDDLE) if one.counts or one.markers else (POINTS_ALONE, BADGE_MIDDLE)
     room, end = left + width - EDGE - beside, beside
     canvas.write(number_lettering(one.points, points[0]), (beside, top + points[1]), ink, fill, within=room)
     within = room - COUNT_ICON - 2
     for drawing, count in one.counts:
-        canvas.paste_centred(piece_sprite(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE))
+        canvas.paste_centred(
+            render_piece_sprite(drawing, COUNT_ICON, fill), (beside + COUNT_ICON // 2, top + COUNT_MIDDLE)
+        )
         place = beside + COUNT_ICON + 2, top + COUNT_MIDDLE
         end = canvas.write(number_lettering(count, COUNT_SIZE), place, ink, fill, within=within)
     draw_markers(canvas, one, (end, left + width - 1), top + MARKERS_MIDDLE, fill, bare=True)

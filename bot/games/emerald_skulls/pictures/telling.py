@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.emerald_skulls.names import format_payout, list_dice
-from bot.games.emerald_skulls.pictures.contents import level_dice
-from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, longest_that_fits
+from bot.games.emerald_skulls.names import format_payout, join_dice_keys
+from bot.games.emerald_skulls.pictures.contents import list_level_dice
+from bot.pictures.picture import PictureText
+from bot.pictures.telling import AltTextWriter, choose_longest_text
 from games.emerald_skulls import (
     LEVELS,
     RIVALS,
@@ -20,16 +20,16 @@ from games.emerald_skulls import (
 from games.engine.words import Words
 
 
-def board_in_words(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> InWords:
+def build_board_alt_text(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> PictureText:
     """Return the alt text: with every bet if there is room, otherwise with those that have markers."""
-    teller = EmeraldSkullsTeller(view, names, words)
+    teller = EmeraldSkullsAltTextWriter(view, names, words)
     say = partial(teller.describe_picture)
-    return longest_that_fits([lambda: say(every_bet=True), lambda: say(every_bet=False)])
+    return choose_longest_text([lambda: say(every_bet=True), lambda: say(every_bet=False)])
 
 
-def faces_in_words(cards: Sequence[CardSeen], words: Words) -> InWords:
+def build_faces_alt_text(cards: Sequence[CardSeen], words: Words) -> PictureText:
     """Return the alt text of cards without markers: each with its bets, and what they pay if there is room."""
-    return longest_that_fits(
+    return choose_longest_text(
         [lambda: _describe_faces(cards, words, pay=True), lambda: _describe_faces(cards, words, pay=False)]
     )
 
@@ -59,7 +59,7 @@ def _describe_card_bets(card: CardSeen, words: Words, *, pay: bool) -> str:
     return words.join_with_commas(told)
 
 
-class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
+class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
     """Puts one view of the game into the words of one language."""
 
     def describe_picture(self, *, every_bet: bool) -> str:
@@ -92,12 +92,14 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         name = self.names[view.tumbler]
         if view.out:
             paid = "no" if view.last is None or view.offers else "yes"
-            return self.words("picture-emerald-skulls-ended", name=name, out=view.out, paid=paid, **self.tumblers_pay())
+            return self.words(
+                "picture-emerald-skulls-ended", name=name, out=view.out, paid=paid, **self.list_tumbler_pay()
+            )
         waited_for = view.decision.seats if view.decision else ()
         asked = self.words.join_with_commas([self.names[seat] for seat in waited_for])
         return self.words("picture-emerald-skulls-now", name=name, names=asked, phase=view.phase)
 
-    def tumblers_pay(self) -> dict[str, int]:
+    def list_tumbler_pay(self) -> dict[str, int]:
         """Return what the tumbler earned by the turn that is over, as sentences read it."""
         return _sum_pay([one for one in self.view.last.payments if one.face is None] if self.view.last else [])
 
@@ -116,10 +118,12 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         view = self.view
         each = [
             self.words(
-                "picture-emerald-skulls-level", level=level_key(LEVELS[level]), dice=list_dice(level_dice(view, level))
+                "picture-emerald-skulls-level",
+                level=level_key(LEVELS[level]),
+                dice=join_dice_keys(list_level_dice(view, level)),
             )
             for level in range(5, 0, -1)
-            if level_dice(view, level)
+            if list_level_dice(view, level)
         ]
         if view.picked:
             each.append(self.words("picture-emerald-skulls-picked", count=view.picked))
@@ -129,7 +133,7 @@ class EmeraldSkullsTeller(Teller[EmeraldSkullsView]):
         """Say the dice that are rolled, or how many are in the hand."""
         view = self.view
         if view.roll:
-            return self.words("picture-emerald-skulls-dice", dice=list_dice(sorted(view.roll)))
+            return self.words("picture-emerald-skulls-dice", dice=join_dice_keys(sorted(view.roll)))
         return self.words("picture-emerald-skulls-pool", count=view.pool)
 
     def describe_bets(self, *, every_bet: bool) -> str:

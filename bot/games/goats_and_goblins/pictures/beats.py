@@ -3,7 +3,11 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.goats_and_goblins.pictures.falling import cave_background, collapse_frames, rubble_background
+from bot.games.goats_and_goblins.pictures.falling import (
+    draw_collapse_frames,
+    render_cave_background_sprite,
+    render_rubble_background_sprite,
+)
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty
 from bot.pictures.shared.stage import draw_stage
@@ -25,5 +29,7 @@ def beat(story: Sequence[Event], view: GoatsAndGoblinsView, names: Sequence[str]
     ]
     title = words("picture-goats-and-goblins-beat-fell")
     out = isinstance(fell, events.AllLost)
-    shown = Beat(title, None, tuple(parties), grim=True, before=partial(collapse_frames, out))
-    return draw_stage(shown, names, words, rubble_background(out), partial(cave_background, out))
+    shown = Beat(title, None, tuple(parties), grim=True, before=partial(draw_collapse_frames, out))
+    return draw_stage(
+        shown, names, words, render_rubble_background_sprite(out), partial(render_cave_background_sprite, out)
+    )

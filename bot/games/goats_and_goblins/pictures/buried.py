@@ -2,10 +2,10 @@
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Size, Sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.sprites import Place, Size, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import CAVE, SEATS
-from bot.pictures.shared.figures import head_sprite
-from bot.pictures.shared.scenery import OUTLINE, rings_svg
+from bot.pictures.shared.figures import render_head_sprite
+from bot.pictures.shared.scenery import OUTLINE, draw_rings_svg
 
 ROCK, LIGHT, SHADE, FAR_ROCK = "#868a8f", "#b9bab8", "#565a60", "#6e7277"
 HAZE, PALE, GLARE = "#564a3a", "#7d6d55", "#a57e5a"
@@ -27,32 +27,32 @@ CORD, STRING = 11, "#d8c7a4"
 """How far a ribbon hangs below its card, and what it hangs on."""
 
 
-def draw_buried(canvas: Canvas, foot: Place) -> None:
+def draw_rocks_over_cart(canvas: Canvas, foot: Place) -> None:
     """Draw rocks and dust over a cart: its middle, and the floor."""
-    canvas.paste(_rock_heap_sprite(), (foot[0] - SIZE[0] // 2, foot[1] - SIZE[1] + 2))
+    canvas.paste(_render_rock_heap_sprite(), (foot[0] - SIZE[0] // 2, foot[1] - SIZE[1] + 2))
 
 
 def draw_dust(canvas: Canvas, foot: Place, *, lit: bool) -> None:
     """Draw the dust behind that cart, in the light or not."""
-    dust = _dust_sprite((PALE, GLARE) if lit else (HAZE, PALE))
+    dust = _render_dust_sprite((PALE, GLARE) if lit else (HAZE, PALE))
     canvas.paste(dust, (foot[0] - SIZE[0] // 2, foot[1] - SIZE[1] - at.RAILS // 2))
 
 
 def draw_rays(canvas: Canvas, foot: Place, reach: int, tones: tuple[str, str] = SHINE) -> None:
     """Draw the shine of gold, or of a lantern, behind a cart: its middle, the floor, and how far it reaches."""
-    canvas.paste(_rays_sprite(tones, reach), (foot[0] - reach, foot[1] - RAYS_HEIGHT - at.RAILS + 8))
+    canvas.paste(_render_rays_sprite(tones, reach), (foot[0] - reach, foot[1] - RAYS_HEIGHT - at.RAILS + 8))
 
 
 def draw_ribbon(canvas: Canvas, seat: int, top: Place) -> None:
     """Draw the player who got a card on a ribbon of their colour: the middle of its upper end."""
     (x, y), (wide, _) = top, at.RIBBON
     hue = SEATS[seat][0]
-    canvas.paste(_ribbon_sprite(hue.deep, hue.base), (x - wide // 2, y))
-    canvas.paste_centred(head_sprite(seat, at.OWNER, hue.deep), (x, y + CORD + at.OWNER // 2))
+    canvas.paste(_render_ribbon_sprite(hue.deep, hue.base), (x - wide // 2, y))
+    canvas.paste_centred(render_head_sprite(seat, at.OWNER, hue.deep), (x, y + CORD + at.OWNER // 2))
 
 
 @sprite_cache(8)
-def _ribbon_sprite(fill: str, edge: str) -> Sprite:
+def _render_ribbon_sprite(fill: str, edge: str) -> Sprite:
     wide, high = at.RIBBON
     half = wide // 2
     shape = f"M4 {CORD}H{wide - 4}V{high - 5}l{4 - half}-12L4 {high - 5}z"
@@ -63,7 +63,7 @@ def _ribbon_sprite(fill: str, edge: str) -> Sprite:
         f'<path stroke="{OUTLINE}" stroke-width="8" d="{shape}"/>'
         f'<path fill="{fill}" stroke="{edge}" stroke-width="4" d="{shape}"/>'
     )
-    return svg_sprite(_wrap_in_svg(at.RIBBON, cloth), edge, (fill, edge, OUTLINE, STRING))
+    return render_svg_sprite(_wrap_in_svg(at.RIBBON, cloth), edge, (fill, edge, OUTLINE, STRING))
 
 
 def _stone_svg(middle: int, foot: int, size: Size, tone: str) -> str:
@@ -88,7 +88,7 @@ def _stone_svg(middle: int, foot: int, size: Size, tone: str) -> str:
 
 
 @sprite_cache(1)
-def _rock_heap_sprite() -> Sprite:
+def _render_rock_heap_sprite() -> Sprite:
     heap = "".join(
         _stone_svg(middle, SIZE[1] - 6, (wide, high), FAR_ROCK if place < 2 else ROCK)
         for place, (middle, wide, high) in enumerate(HEAP)
@@ -98,25 +98,25 @@ def _rock_heap_sprite() -> Sprite:
         + _stone_svg(x, y, (wide, high), ROCK)
         for x, y, wide, high in ((x, y + 60, wide, high) for x, y, wide, high in FALLING)
     )
-    return svg_sprite(_wrap_in_svg(SIZE, heap + falls), OUTLINE, (ROCK, FAR_ROCK, LIGHT, SHADE, OUTLINE, PALE))
+    return render_svg_sprite(_wrap_in_svg(SIZE, heap + falls), OUTLINE, (ROCK, FAR_ROCK, LIGHT, SHADE, OUTLINE, PALE))
 
 
 @sprite_cache(2)
-def _dust_sprite(tones: tuple[str, str]) -> Sprite:
+def _render_dust_sprite(tones: tuple[str, str]) -> Sprite:
     clouds = "".join(
-        rings_svg((x, SIZE[1]), ((round(high * 1.1) - less, round(high * 1.9) - 2 * less),), (tone,))
+        draw_rings_svg((x, SIZE[1]), ((round(high * 1.1) - less, round(high * 1.9) - 2 * less),), (tone,))
         for less, tone in zip((0, 18), tones, strict=True)
         for x, high in CLOUDS
     )
-    return svg_sprite(_wrap_in_svg(SIZE, clouds), tones[0], tones)
+    return render_svg_sprite(_wrap_in_svg(SIZE, clouds), tones[0], tones)
 
 
 @sprite_cache(9)
-def _rays_sprite(tones: tuple[str, str], reach: int) -> Sprite:
+def _render_rays_sprite(tones: tuple[str, str], reach: int) -> Sprite:
     middle = reach, RAYS_MIDDLE
-    shine = rings_svg(middle, ((reach, RAYS_UP),), tones, RAYS)
-    inner = rings_svg(middle, ((reach * 9 // 20, RAYS_UP * 2 // 3),), tones[1:])
-    return svg_sprite(_wrap_in_svg((2 * reach, RAYS_HEIGHT), shine + inner), CAVE, tones)
+    shine = draw_rings_svg(middle, ((reach, RAYS_UP),), tones, RAYS)
+    inner = draw_rings_svg(middle, ((reach * 9 // 20, RAYS_UP * 2 // 3),), tones[1:])
+    return render_svg_sprite(_wrap_in_svg((2 * reach, RAYS_HEIGHT), shine + inner), CAVE, tones)
 
 
 def _wrap_in_svg(size: Size, shapes: str) -> str:

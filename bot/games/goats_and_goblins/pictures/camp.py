@@ -6,23 +6,23 @@ from dataclasses import replace
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import pixel_width
-from bot.pictures.painting.slabs import DIM, slab_sprite
+from bot.pictures.painting.lettering import measure_pixel_width
+from bot.pictures.painting.slabs import DIM, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Sprite,
     compose_sprite,
-    drawing_tones,
-    icon_sprite,
-    plate_sprite,
+    list_drawing_tones,
+    render_icon_sprite,
+    render_plate_sprite,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, SAND, YELLOW
-from bot.pictures.shared.figures import draw_figure, figure_height, head_sprite
+from bot.pictures.shared.figures import draw_figure, measure_figure_height, render_head_sprite
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, number_lettering
-from bot.pictures.shared.scenery import FLAGS, OUTLINE, bunting_svg, rings_svg
-from bot.pictures.shared.titles import GILDING, who_wins_of, write_title
+from bot.pictures.shared.scenery import FLAGS, OUTLINE, draw_bunting_svg, draw_rings_svg
+from bot.pictures.shared.titles import GILDING, letter_winners_of_view, write_title
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 
@@ -55,10 +55,10 @@ def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
     """Draw the camp at the top of a canvas."""
     winners = view.outcome.winners if view.outcome else ()
     left = HEAPS_LEFT[len(winners) == 1]
-    canvas.paste(_night_camp_sprite(left), (0, 0))
+    canvas.paste(_render_night_camp_sprite(left), (0, 0))
     fire = (Drawing(f"{FOLDER}/fire", (0, 0, FIRE[0]), height=FIRE[1]),)
     canvas.paste(
-        compose_sprite(FIRE, fire, GROUND, drawing_tones(f"{FOLDER}/fire")), (left - FIRE_BEFORE, HEIGHT - FIRE_UP)
+        compose_sprite(FIRE, fire, GROUND, list_drawing_tones(f"{FOLDER}/fire")), (left - FIRE_BEFORE, HEIGHT - FIRE_UP)
     )
     _draw_title(canvas, view, names, words)
     room = (HEAPS_LEFT[0] - 2 * at.EDGE) // max(1, len(winners))
@@ -67,38 +67,40 @@ def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
         middle = at.EDGE + place * room + min(room // 2, side * 5 // 8 + 10)
         draw_figure(canvas, seat, side, GLOW[2], (middle, FOOT), crisp=True)
         if seat in view.crown_wearers:
-            crown = icon_sprite("theme/crown", min(CROWN, side * 5 // 8), GLOW[1])
-            canvas.paste_centred(crown, (middle, FOOT - figure_height(side) - 6))
+            crown = render_icon_sprite("theme/crown", min(CROWN, side * 5 // 8), GLOW[1])
+            canvas.paste_centred(crown, (middle, FOOT - measure_figure_height(side) - 6))
     step = (at.WIDTH - left - at.EDGE) // view.seats
     for place, seat in enumerate(sorted(range(view.seats), key=lambda seat: -view.scores[seat])):
-        _draw_heap(canvas, view, seat, left + place * step + step // 2, step - 2)
+        _draw_coin_heap(canvas, view, seat, left + place * step + step // 2, step - 2)
 
 
 def _draw_title(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> None:
     """Write who won on a board over the whole scene, as large as there is room."""
     room = at.WIDTH - 2 * (GAP + TITLE_EDGE)
-    shown = who_wins_of(view, names, TITLE_SIZES, room, words)
-    wide = min(room, round(pixel_width(shown.text, shown.face))) + 2 * TITLE_EDGE
-    canvas.paste(slab_sprite((wide, TITLE), PLATE_RADIUS, BOARD, SKY, shadow=4), ((at.WIDTH - wide) // 2, TITLE_TOP))
+    shown = letter_winners_of_view(view, names, TITLE_SIZES, room, words)
+    wide = min(room, round(measure_pixel_width(shown.text, shown.face))) + 2 * TITLE_EDGE
+    canvas.paste(
+        render_slab_sprite((wide, TITLE), PLATE_RADIUS, BOARD, SKY, shadow=4), ((at.WIDTH - wide) // 2, TITLE_TOP)
+    )
     side = GILDING.side if shown.face.size >= TITLE_THICK else None
     write_title(canvas, shown, (at.WIDTH // 2, TITLE_TOP + TITLE // 2 - 3), GILDING.front, room, side)
 
 
-def _draw_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int, room: int) -> None:
+def _draw_coin_heap(canvas: Canvas, view: GoatsAndGoblinsView, seat: int, middle: int, room: int) -> None:
     """Draw as many coins as somebody's gold is worth beside that of the richest; they look over it."""
     coins = round(HEAP_COINS * view.scores[seat] / max(1, *view.scores))
-    heap, side = _coin_heap_sprite(coins, min(COIN[0], room - COIN[1])), min(HEAP_FACE, room)
-    face = head_sprite(seat, side, SKY)
+    heap, side = _render_coin_heap_sprite(coins, min(COIN[0], room - COIN[1])), min(HEAP_FACE, room)
+    face = render_head_sprite(seat, side, SKY)
     canvas.paste(face, (middle - face.width // 2, HEAP_FOOT - heap.height * bool(coins) - face.height + 8))
     canvas.paste(heap, (middle - heap.width // 2, HEAP_FOOT - heap.height))
     score, below = number_lettering(view.scores[seat], HEAP_SCORE), (middle, (HEAP_FOOT + HEIGHT) // 2 + 2)
     if seat == view.seat:
-        canvas.paste_centred(plate_sprite((room - 4, HEAP_SCORE + 4), 12, SAND, SAND, GROUND), below)
+        canvas.paste_centred(render_plate_sprite((room - 4, HEAP_SCORE + 4), 12, SAND, SAND, GROUND), below)
     canvas.write_centred(score, below, *((INK, SAND) if seat == view.seat else (CREAM, GROUND)))
 
 
 @sprite_cache(16)
-def _coin_heap_sprite(count: int, wide: int) -> Sprite:
+def _render_coin_heap_sprite(count: int, wide: int) -> Sprite:
     """Return coins on one another."""
     step = COIN_STEP
     high = 22 + step * max(0, count - 1)
@@ -110,11 +112,11 @@ def _coin_heap_sprite(count: int, wide: int) -> Sprite:
         for place in range(count)
     )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{each}</svg>'
-    return svg_sprite(svg, GROUND, (GOLD, OUTLINE, YELLOW.pale, YELLOW.deep, GROUND))
+    return render_svg_sprite(svg, GROUND, (GOLD, OUTLINE, YELLOW.pale, YELLOW.deep, GROUND))
 
 
 @sprite_cache(2)
-def _night_camp_sprite(left: int) -> Sprite:
+def _render_night_camp_sprite(left: int) -> Sprite:
     """Return the camp by night: tents, bunting, the light of a fire on those who won, a board for the coins."""
     width, height = at.WIDTH, HEIGHT
     middle = at.EDGE + FACE * 5 // 8 + 10, FACE_MIDDLE
@@ -137,11 +139,11 @@ def _night_camp_sprite(left: int) -> Sprite:
         f'<rect width="{width}" height="{height}" fill="{SKY}"/>'
         f'<path fill="{HILL}" d="M0 250L120 170 260 230 400 150 560 220 700 140 900 240V{height}H0z"/>'
         + night
-        + rings_svg(middle, ((440, 300), (320, 240), (220, 176), (130, 116)), GLOW)
+        + draw_rings_svg(middle, ((440, 300), (320, 240), (220, 176), (130, 116)), GLOW)
         + tents
         + f'<path fill="{GROUND}" d="M0 {height - 54}q450-16 900 0V{height}H0z"/>'
-        + rings_svg((left + wide // 2, HEAP_FOOT + 2), ((wide // 2 + 16, 30),), (GLOW[1],))
+        + draw_rings_svg((left + wide // 2, HEAP_FOOT + 2), ((wide // 2 + 16, 30),), (GLOW[1],))
         + f'<rect x="{left}" y="{HEAP_FOOT - 2}" width="{wide}" height="12" rx="6" fill="{TENT_LIGHT}"'
-        f' stroke="{OUTLINE}" stroke-width="3"/>' + bunting_svg((-8, -6), (width + 8, -6), 16) + "</svg>"
+        f' stroke="{OUTLINE}" stroke-width="3"/>' + draw_bunting_svg((-8, -6), (width + 8, -6), 16) + "</svg>"
     )
-    return svg_sprite(svg, CAVE, (SKY, MOON, HILL, *GLOW, TENT, TENT_LIGHT, FAR_LIGHT, GROUND, OUTLINE, *FLAGS))
+    return render_svg_sprite(svg, CAVE, (SKY, MOON, HILL, *GLOW, TENT, TENT_LIGHT, FAR_LIGHT, GROUND, OUTLINE, *FLAGS))

@@ -4,22 +4,34 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.buried import SHINE, draw_buried, draw_dust, draw_rays, draw_ribbon
+from bot.games.goats_and_goblins.pictures.buried import SHINE, draw_dust, draw_rays, draw_ribbon, draw_rocks_over_cart
 from bot.games.goats_and_goblins.pictures.contents import (
     CardPlace,
-    cave_in_total,
-    expedition_leader,
-    expedition_length,
-    expedition_places,
+    build_card_places,
+    choose_seat_tag,
+    count_cards_to_draw,
+    find_shown_leader,
     is_expedition_buried,
-    last_company,
-    seat_tag,
+    list_last_company,
     shows_last_expedition,
+    sum_cave_ins_shown,
 )
-from bot.games.goats_and_goblins.pictures.pieces import FOLDER, back_sprite, card_sprite, dim_card_sprite
-from bot.games.goats_and_goblins.pictures.rider import LIES, LIGHTS, CartRider, draw_rider, largest_rider, place_company
+from bot.games.goats_and_goblins.pictures.pieces import (
+    FOLDER,
+    render_back_sprite,
+    render_card_sprite,
+    render_dim_card_sprite,
+)
+from bot.games.goats_and_goblins.pictures.rider import (
+    LIES,
+    LIGHTS,
+    CartRider,
+    arrange_expedition_carts,
+    draw_rider,
+    find_largest_rider,
+)
 from bot.games.goats_and_goblins.pictures.stack import draw_stack
-from bot.games.goats_and_goblins.pictures.track import card_corners, card_scale, floor_below, is_next_card
+from bot.games.goats_and_goblins.pictures.track import choose_card_scale, compute_card_corners, find_floor, is_next_card
 from bot.games.goats_and_goblins.pictures.tunnel import (
     ALARM,
     BEAM,
@@ -27,38 +39,38 @@ from bot.games.goats_and_goblins.pictures.tunnel import (
     DARK,
     EDGE,
     WALL,
-    brazier_sprite,
     draw_tunnel,
-    fire_positions,
+    place_fires,
+    render_brazier_sprite,
 )
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name
-from bot.pictures.painting.slabs import slab_sprite
+from bot.pictures.painting.slabs import render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Paint,
     Place,
     Size,
     Sprite,
+    build_paint,
     compose_sprite,
-    drawing_paint,
-    drawing_tones,
-    frame_sprite,
-    icon_sprite,
+    list_drawing_tones,
     plain_icon,
-    plate_sprite,
+    render_frame_sprite,
+    render_icon_sprite,
+    render_plate_sprite,
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SKY, SLATE, mix_colours
-from bot.pictures.shared.figures import draw_figure, head_sprite
-from bot.pictures.shared.players import badge_sprite, number_lettering
+from bot.pictures.shared.figures import draw_figure, render_head_sprite
+from bot.pictures.shared.players import number_lettering, render_badge_sprite
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.state import FALLEN
 
-NEXT = drawing_paint(rim=CREAM, back=mix_colours(SLATE.base, SLATE.soft), sign=CREAM)
+NEXT = build_paint(rim=CREAM, back=mix_colours(SLATE.base, SLATE.soft), sign=CREAM)
 """The next card to be drawn: it stands nearer the light."""
-BEHIND = drawing_paint(rim=SLATE.soft, back=SLATE.base, sign=SLATE.base)
+BEHIND = build_paint(rim=SLATE.soft, back=SLATE.base, sign=SLATE.base)
 """The back of which only an edge is seen: half a goat on it would be noise."""
 LAMPLIGHT = ("#815808", "#a8730b")
 """How the lantern of the player who leads shines behind them."""
@@ -72,45 +84,47 @@ SETTLED = {
 """The title over the cards of an expedition that is over, by the stage that follows."""
 
 
-def cave_height(view: GoatsAndGoblinsView) -> int:
+def measure_cave_height(view: GoatsAndGoblinsView) -> int:
     """Return the height of this part."""
-    shown = expedition_places(view)
-    return floor_below(shown, card_scale(shown)) + at.STACK_HEIGHT * bool(view.stack)
+    shown = build_card_places(view)
+    return find_floor(shown, choose_card_scale(shown)) + at.STACK_HEIGHT * bool(view.stack)
 
 
 def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
     """Draw the cave, the Cave-Ins, the cards of the expedition and the stack."""
-    shown, danger = expedition_places(view), cave_in_total(view) >= FALLEN - 1 and not shows_last_expedition(view)
-    scale = card_scale(shown)
-    floor = floor_below(shown, scale)
-    laid = card_corners(shown, scale)
+    shown, danger = build_card_places(view), sum_cave_ins_shown(view) >= FALLEN - 1 and not shows_last_expedition(view)
+    scale = choose_card_scale(shown)
+    floor = find_floor(shown, scale)
+    laid = compute_card_corners(shown, scale)
     wide = round(at.CARD_WIDTH * scale)
-    rider = largest_rider([*laid, *ribbon_corners(shown, laid, scale)], (wide, round(at.CARD * scale)), floor)
+    rider = find_largest_rider([*laid, *add_ribbon_corners(shown, laid, scale)], (wide, round(at.CARD * scale)), floor)
     if rider and is_expedition_buried(view):
         rider = replace(rider, foot=(LIES, rider.foot[1]))
     fires = () if rider or shows_last_expedition(view) else _visible_fires(laid, wide, scale, floor)
     draw_tunnel(canvas, floor, fires, danger=danger)
     for x, foot in fires:
-        canvas.paste(brazier_sprite(), (x - brazier_sprite().width // 2, foot - brazier_sprite().height))
+        canvas.paste(
+            render_brazier_sprite(), (x - render_brazier_sprite().width // 2, foot - render_brazier_sprite().height)
+        )
     if rider and not is_expedition_buried(view):
-        others = [seat for seat in range(view.seats) if seat_tag(view, seat) == "in"]
+        others = [seat for seat in range(view.seats) if choose_seat_tag(view, seat) == "in"]
         size = wide, round(at.CARD * scale)
         dividing = view.stage == "dividing"
-        rider, wagons, haul = place_company(
-            laid, size, floor, rider, lambda one: _haul_places(one) if dividing else [], len(others)
+        rider, wagons, haul = arrange_expedition_carts(
+            laid, size, floor, rider, lambda one: _place_haul(one) if dividing else [], len(others)
         )
-        tones = SHINE if haul else _lamplight_tones(view, danger=danger)
+        tones = SHINE if haul else _choose_lamplight(view, danger=danger)
         draw_rays(canvas, (rider.foot[0], floor), rider.light, tones)
         for one, seat in zip(wagons, others, strict=False):
             draw_rider(canvas, one, seat, leads=False)
-        draw_rider(canvas, rider, expedition_leader(view))
+        draw_rider(canvas, rider, find_shown_leader(view))
         for place, side in zip(haul, at.HAUL, strict=False):
             gold = plain_icon(f"{FOLDER}/gold", side, CAVE, (), 8)
             canvas.paste(gold, (place[0] - side // 2, place[1] - side + 6))
     elif rider:
-        _draw_fallen(canvas, view, rider, floor)
+        _draw_fallen_crew(canvas, view, rider, floor)
     _draw_mouth(canvas, view)
-    _draw_meter(canvas, cave_in_total(view))
+    _draw_meter(canvas, sum_cave_ins_shown(view))
     _draw_camp_fire(canvas, floor)
     _draw_heading(canvas, view, words)
     _draw_cards(canvas, shown, laid, scale)
@@ -118,7 +132,7 @@ def draw_cave(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> None:
         draw_stack(canvas, view.stack, words, floor)
 
 
-def _draw_fallen(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRider, floor: int) -> None:
+def _draw_fallen_crew(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRider, floor: int) -> None:
     """Draw who takes a card of what was found, and all who were in the cave that fell below its rocks."""
     for x, seat in zip(at.TAKERS, _seats_taking_cards(view), strict=False):
         draw_rays(canvas, (x, floor), LIGHTS[1], LAMPLIGHT)
@@ -128,10 +142,12 @@ def _draw_fallen(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRider, fl
         draw_rays(canvas, (rider.foot[0], floor), LIGHTS[1], ALARM[1:])
     draw_dust(canvas, (rider.foot[0], floor), lit=lit)
     side = at.BURIED_LOW if lit else at.BURIED
-    for seat, beside in zip(last_company(view)[1:], at.BURIED_BESIDE, strict=False):
-        canvas.paste_centred(head_sprite(seat, at.BURIED_HEAD, WALL), (rider.foot[0] + beside, floor - at.BURIED_UP))
-    draw_rider(canvas, replace(rider, side=side, seated=True), expedition_leader(view), leads=False)
-    draw_buried(canvas, (rider.foot[0], floor))
+    for seat, beside in zip(list_last_company(view)[1:], at.BURIED_BESIDE, strict=False):
+        canvas.paste_centred(
+            render_head_sprite(seat, at.BURIED_HEAD, WALL), (rider.foot[0] + beside, floor - at.BURIED_UP)
+        )
+    draw_rider(canvas, replace(rider, side=side, seated=True), find_shown_leader(view), leads=False)
+    draw_rocks_over_cart(canvas, (rider.foot[0], floor))
 
 
 def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place], scale: float) -> None:
@@ -145,21 +161,21 @@ def _draw_cards(canvas: Canvas, shown: Sequence[CardPlace], laid: Sequence[Place
         if place.owner is not None:
             low = y == laid[-1][1]
             if low:
-                lowest = floor_below(shown, scale) - y - at.RIBBON[1]
+                lowest = find_floor(shown, scale) - y - at.RIBBON[1]
                 foot = x + wide // 2, y + min(_ribbon_offset(scale), lowest)
                 draw_ribbon(canvas, place.owner, foot)
             else:
-                canvas.paste(badge_sprite(place.owner, at.OWNER, CAVE), (x + wide - at.OWNER, y + at.OWNER_UP))
+                canvas.paste(render_badge_sprite(place.owner, at.OWNER, CAVE), (x + wide - at.OWNER, y + at.OWNER_UP))
 
 
-def _lamplight_tones(view: GoatsAndGoblinsView, *, danger: bool) -> tuple[str, str]:
+def _choose_lamplight(view: GoatsAndGoblinsView, *, danger: bool) -> tuple[str, str]:
     """Return how the lantern of the leader shines: low while cards are on the stack, which is then in the light."""
     if view.stack:
         return LOW_ALARM if danger else LOW
     return ALARM[1:] if danger else LAMPLIGHT
 
 
-def ribbon_corners(shown: Sequence[CardPlace], laid: Sequence[Place], scale: float) -> list[Place]:
+def add_ribbon_corners(shown: Sequence[CardPlace], laid: Sequence[Place], scale: float) -> list[Place]:
     """Return a corner more for each card with a ribbon, as if it reached as far down."""
     owned = [corner for place, corner in zip(shown, laid, strict=True) if place.owner is not None]
     lower = _ribbon_offset(scale) + at.RIBBON[1] - round(at.CARD * scale)
@@ -179,32 +195,33 @@ def _seats_taking_cards(view: GoatsAndGoblinsView) -> Sequence[int]:
 def _visible_fires(laid: Sequence[Place], wide: int, scale: float, floor: int) -> tuple[Place, ...]:
     """Return where fires are seen between the cards."""
     return tuple(
-        foot for foot in fire_positions(floor) if not any(_hides_fire(corner, wide, scale, foot) for corner in laid)
+        foot for foot in place_fires(floor) if not any(_hides_fire(corner, wide, scale, foot) for corner in laid)
     )
 
 
 def _hides_fire(corner: Place, wide: int, scale: float, foot: Place) -> bool:
     """Tell whether a card hides most of a fire."""
-    (x, y), half = corner, brazier_sprite().width // 2
+    (x, y), half = corner, render_brazier_sprite().width // 2
     return (
-        x - half < foot[0] < x + wide + half and y + round(at.CARD * scale) > foot[1] - brazier_sprite().height * 2 // 3
+        x - half < foot[0] < x + wide + half
+        and y + round(at.CARD * scale) > foot[1] - render_brazier_sprite().height * 2 // 3
     )
 
 
 def _draw_camp_fire(canvas: Canvas, foot: int) -> None:
     """Draw the fire before the tent of those who stay outside, if there is room below the cave."""
     if foot - at.METER[3] >= at.TENT:
-        canvas.paste(_crisp_sprite("fire", at.CAMP_FIRE, CAVE), (at.CAMP_LEFT, foot - at.CAMP_FIRE[1] - 8))
+        canvas.paste(_render_crisp_sprite("fire", at.CAMP_FIRE, CAVE), (at.CAMP_LEFT, foot - at.CAMP_FIRE[1] - 8))
 
 
-def _haul_places(rider: CartRider) -> list[Place]:
+def _place_haul(rider: CartRider) -> list[Place]:
     """Return where the gold lies that was brought home: heaped beside the cart from which it is divided."""
     (middle, foot), wide = rider.foot, rider.cart_size[0]
     left, right = (middle + way * (wide // 2 + side // 3) for way, side in zip((-1, 1), at.HAUL, strict=True))
     return [(left, foot), (min(right, at.GALLERY[1] - at.HAUL[1] // 2), foot)]
 
 
-def heading_text(view: GoatsAndGoblinsView, words: Words) -> str:
+def format_heading(view: GoatsAndGoblinsView, words: Words) -> str:
     """Return the words over the cards; they follow the badge of a Leader."""
     if not shows_last_expedition(view):
         if view.stage == "turn":
@@ -212,17 +229,17 @@ def heading_text(view: GoatsAndGoblinsView, words: Words) -> str:
         if _asks_who_joins(view):
             return words("picture-goats-and-goblins-asks", cards=view.to_draw)
         return words(
-            "picture-goats-and-goblins-heading-now", drawn=len(view.drawn), of=expedition_length(view) or "open"
+            "picture-goats-and-goblins-heading-now", drawn=len(view.drawn), of=count_cards_to_draw(view) or "open"
         )
     ended = "home" if view.last and view.last.succeeded else "buried"
-    return words(SETTLED[view.stage], ended=ended, count=len(last_company(view)))
+    return words(SETTLED[view.stage], ended=ended, count=len(list_last_company(view)))
 
 
 def _heading_seats(view: GoatsAndGoblinsView) -> list[int]:
     """Return who the title is about: all who were in, or who leads and divides alone."""
     if shows_last_expedition(view) and view.stage != "dividing":
-        return last_company(view)
-    return [expedition_leader(view)]
+        return list_last_company(view)
+    return [find_shown_leader(view)]
 
 
 def _asks_who_joins(view: GoatsAndGoblinsView) -> bool:
@@ -234,38 +251,38 @@ def _asks_who_joins(view: GoatsAndGoblinsView) -> bool:
 
 def _draw_mouth(canvas: Canvas, view: GoatsAndGoblinsView) -> None:
     middle = at.CAVE_LEFT + at.CAVE_SIDE // 2
-    canvas.paste(_crisp_sprite("cave", (at.CAVE_SIDE, at.CAVE_SIDE), CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
-    if cave_in_total(view) >= FALLEN:
-        canvas.paste(_crisp_sprite("rubble", (at.CAVE_SIDE, at.CAVE_SIDE), CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
+    canvas.paste(_render_crisp_sprite("cave", (at.CAVE_SIDE, at.CAVE_SIDE), CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
+    if sum_cave_ins_shown(view) >= FALLEN:
+        canvas.paste(_render_crisp_sprite("rubble", (at.CAVE_SIDE, at.CAVE_SIDE), CAVE), (at.CAVE_LEFT, at.CAVE_TOP))
         canvas.paste_centred(
-            plate_sprite(at.LEFT_PLATE, 16, DARK, EDGE, CAVE, 4), (middle, at.CAVE_TOP + at.LEFT_MIDDLE)
+            render_plate_sprite(at.LEFT_PLATE, 16, DARK, EDGE, CAVE, 4), (middle, at.CAVE_TOP + at.LEFT_MIDDLE)
         )
     canvas.write_centred(number_lettering(view.cave, at.LEFT_SIZE), (middle, at.CAVE_TOP + at.LEFT_MIDDLE), CREAM, DARK)
     if view.seers:
         _draw_seers(canvas, view, (middle, at.CAVE_TOP + at.SEER_MIDDLE))
 
 
-def _crisp_sprite(name: str, size: Size, ground: str) -> Sprite:
+def _render_crisp_sprite(name: str, size: Size, ground: str) -> Sprite:
     """Return a drawing with hard edges, in its own colours: scenery is in every picture, and each shade costs bytes."""
     layers = (Drawing(f"{FOLDER}/{name}", (0, 0, size[0]), crisp=True, height=size[1]),)
-    return compose_sprite(size, layers, ground, drawing_tones(f"{FOLDER}/{name}"))
+    return compose_sprite(size, layers, ground, list_drawing_tones(f"{FOLDER}/{name}"))
 
 
 def _draw_seers(canvas: Canvas, view: GoatsAndGoblinsView, middle: Place) -> None:
     """Draw an eye, and the badges of those who know the top card."""
     x, y = middle[0] - at.SEER_STEP * len(view.seers) // 2, middle[1]
-    canvas.paste_centred(icon_sprite(f"{FOLDER}/seeing-stone", at.SEER_EYE, DARK), (x, y))
+    canvas.paste_centred(render_icon_sprite(f"{FOLDER}/seeing-stone", at.SEER_EYE, DARK), (x, y))
     for place, seat in enumerate(view.seers, start=1):
-        canvas.paste_centred(badge_sprite(seat, at.SEER_BADGE, DARK), (x + place * at.SEER_STEP, y))
+        canvas.paste_centred(render_badge_sprite(seat, at.SEER_BADGE, DARK), (x + place * at.SEER_STEP, y))
 
 
 def _draw_meter(canvas: Canvas, fallen: int) -> None:
     """Draw three boulders on a board, as many of them red as the Cave-Ins count, and the count as a number."""
     left, top, right, bottom = at.METER
-    canvas.paste(slab_sprite((right - left, bottom - top), 12, BOARD, CAVE, shadow=4), (left, top))
+    canvas.paste(render_slab_sprite((right - left, bottom - top), 12, BOARD, CAVE, shadow=4), (left, top))
     for place in range(FALLEN):
         drawing = "boulder" if place < fallen else "boulder-none"
-        boulder = _crisp_sprite(drawing, (at.BOULDER, at.BOULDER), BEAM)
+        boulder = _render_crisp_sprite(drawing, (at.BOULDER, at.BOULDER), BEAM)
         canvas.paste(boulder, (left + 8 + place * at.BOULDER_STEP, at.METER_TOP))
     text = Lettering(f"{fallen}/{FALLEN}", Face(Font.ROUND, at.METER_SIZE))
     x = left + FALLEN * at.BOULDER_STEP + 12
@@ -276,10 +293,10 @@ def _draw_heading(canvas: Canvas, view: GoatsAndGoblinsView, words: Words) -> No
     x, half = at.TRACK_LEFT, at.HEADING_BADGE // 2
     if shows_last_expedition(view) or view.stage == "turn":
         for seat in _heading_seats(view):
-            canvas.paste_centred(badge_sprite(seat, at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
+            canvas.paste_centred(render_badge_sprite(seat, at.HEADING_BADGE, BEAM), (x + half, at.HEADING_MIDDLE))
             x += at.HEADING_BADGE + at.TILE_GAP
     sizes = (at.ASKS_SIZE, *at.HEADING_SIZES) if _asks_who_joins(view) else at.HEADING_SIZES
-    lettering = fit_name(heading_text(view, words), sizes, at.WIDTH - at.EDGE - x, "")
+    lettering = fit_name(format_heading(view, words), sizes, at.WIDTH - at.EDGE - x, "")
     canvas.write(lettering, (x, at.HEADING_MIDDLE), CREAM, BEAM)
 
 
@@ -287,10 +304,12 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, b
     """Draw a card, or the back of one that is still to be drawn, in its colours."""
     (x, y), side = corner, round(at.CARD * scale)
     width = round(at.CARD_WIDTH * scale)
-    of_card = dim_card_sprite if place.faded else card_sprite
-    shown = of_card(place.card, CAVE, side) if place.card else back_sprite(side, back)
+    of_card = render_dim_card_sprite if place.faded else render_card_sprite
+    shown = of_card(place.card, CAVE, side) if place.card else render_back_sprite(side, back)
     if place.peeked:
-        lies = plate_sprite((width, round(110 * scale)), round(at.RIM_RADIUS * scale), DARK, DARK, WALL, crisp=True)
+        lies = render_plate_sprite(
+            (width, round(110 * scale)), round(at.RIM_RADIUS * scale), DARK, DARK, WALL, crisp=True
+        )
         canvas.paste(lies, (x + at.SEEN_UP // 2, y))
         y -= at.SEEN_UP
     canvas.paste(shown, (x - round(at.CARD_INDENT * scale), y))
@@ -301,29 +320,31 @@ def _draw_place(canvas: Canvas, place: CardPlace, corner: Place, scale: float, b
         _draw_rim(canvas, (x, y), size, (at.RIM, GOLD), scale)
     if place.peeked:
         _draw_rim(canvas, (x, y), size, (at.SEEN_RIM, SKY.base), scale)
-        canvas.paste_centred(_peek_badge_sprite(), (x + at.SEEN_IN, y + at.SEEN_IN))
+        canvas.paste_centred(_render_peek_badge_sprite(), (x + at.SEEN_IN, y + at.SEEN_IN))
 
 
 def _draw_rim(canvas: Canvas, corner: Place, size: Size, rim: tuple[int, str], scale: float) -> None:
     """Draw a rim of some width and colour round a card."""
     (x, y), (wide, high), (width, line) = corner, size, rim
-    shown = frame_sprite((wide + 2 * width, high + 2 * width), round(at.RIM_RADIUS * scale), line, BLACK, width)
+    shown = render_frame_sprite((wide + 2 * width, high + 2 * width), round(at.RIM_RADIUS * scale), line, BLACK, width)
     canvas.paste(shown, (x - width, y - width))
 
 
 @sprite_cache(1)
-def _peek_badge_sprite() -> Sprite:
+def _render_peek_badge_sprite() -> Sprite:
     """Return the sign of a card that its viewer alone has seen: an eye on blue."""
     side, inset = at.SEEN_BADGE
-    disc = Drawing("theme/seat", (0, 0, side), drawing_paint(rim=BLACK, face=SKY.base), crisp=True)
+    disc = Drawing("theme/seat", (0, 0, side), build_paint(rim=BLACK, face=SKY.base), crisp=True)
     eye = Drawing(f"{FOLDER}/seeing-stone", (inset, inset, side - 2 * inset), crisp=True)
-    return compose_sprite((side, side), (disc, eye), CAVE, (BLACK, SKY.base, *drawing_tones(f"{FOLDER}/seeing-stone")))
+    return compose_sprite(
+        (side, side), (disc, eye), CAVE, (BLACK, SKY.base, *list_drawing_tones(f"{FOLDER}/seeing-stone"))
+    )
 
 
 def _draw_count(canvas: Canvas, count: int, corner: Place, scale: float) -> None:
     """Draw on the first of a pile how many cards it stands for, where other cards have their number."""
     (x, y), (wide, high) = corner, (round(side * scale) for side in at.PILE_BAND)
     middle = x + round((at.PILE_FOOT[0] - at.CARD_INDENT) * scale), y + round(at.PILE_FOOT[1] * scale)
-    canvas.paste_centred(plate_sprite((wide, high), 6, CREAM, CREAM, SLATE.base), middle)
+    canvas.paste_centred(render_plate_sprite((wide, high), 6, CREAM, CREAM, SLATE.base), middle)
     text = Lettering(f"×{count}", Face(Font.ROUND, round(at.PILE_SIZE * scale)))
     canvas.write_centred(text, middle, INK, CREAM)

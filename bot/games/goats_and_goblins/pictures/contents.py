@@ -42,22 +42,22 @@ def shows_last_expedition(view: GoatsAndGoblinsView) -> bool:
     return view.stage in SHARED_OUT or (view.stage == "turn" and view.decision is None)
 
 
-def expedition_cards(view: GoatsAndGoblinsView) -> tuple[Card, ...]:
+def list_expedition_cards(view: GoatsAndGoblinsView) -> tuple[Card, ...]:
     """Return the cards of the current expedition, or otherwise of the last one, in order."""
     if not shows_last_expedition(view):
         return view.drawn
     return view.last.drawn if view.last else ()
 
 
-def cave_in_total(view: GoatsAndGoblinsView) -> int:
+def sum_cave_ins_shown(view: GoatsAndGoblinsView) -> int:
     """Return what the Cave-Ins among those cards count towards 3."""
-    return sum(card.value for card in expedition_cards(view))
+    return sum(card.value for card in list_expedition_cards(view))
 
 
-def expedition_places(view: GoatsAndGoblinsView) -> list[CardPlace]:
+def build_card_places(view: GoatsAndGoblinsView) -> list[CardPlace]:
     """Return the places of the expedition, or of the last one with what happened to its cards."""
     if shows_last_expedition(view):
-        return _places_with_owners(view)
+        return _build_owned_places(view)
     if view.stage == "turn":
         return [CardPlace(None)] * (LEAST_DECLARED if view.voting else 1)
     cards = [CardPlace(card) for card in view.drawn]
@@ -74,7 +74,7 @@ def _face_down_pile(count: int) -> list[CardPlace]:
     return [replace(backs[0], to_come=count), *backs[1:]] if count > 1 else backs
 
 
-def _places_with_owners(view: GoatsAndGoblinsView) -> list[CardPlace]:
+def _build_owned_places(view: GoatsAndGoblinsView) -> list[CardPlace]:
     """Return the cards of the last expedition with their owners; those that can be given or taken next are marked.
 
     What is given, or left in the cave, is faded; at the end what nobody got.
@@ -82,7 +82,7 @@ def _places_with_owners(view: GoatsAndGoblinsView) -> list[CardPlace]:
     shares = [list(share) for share in view.last.shares] if view.last else []
     next_up = list(view.pile[:1] if view.stage == "dividing" else view.pile)
     left, found = list(view.pile), list[CardPlace]()
-    for card in expedition_cards(view):
+    for card in list_expedition_cards(view):
         owner = next((seat for seat, share in enumerate(shares) if card in share), None)
         if owner is not None:
             shares[owner].remove(card)
@@ -97,14 +97,14 @@ def _places_with_owners(view: GoatsAndGoblinsView) -> list[CardPlace]:
     return found
 
 
-def expedition_length(view: GoatsAndGoblinsView) -> int:
+def count_cards_to_draw(view: GoatsAndGoblinsView) -> int:
     """Return how many cards the expedition is to draw in all; zero if nobody said so, or if it is over."""
     if shows_last_expedition(view) or view.stage == "turn" or not (view.voting or view.to_draw):
         return 0
     return len(view.drawn) + view.to_draw
 
 
-def expedition_leader(view: GoatsAndGoblinsView) -> int:
+def find_shown_leader(view: GoatsAndGoblinsView) -> int:
     """Return who leads, or who led the expedition that is shown."""
     return view.last.leader if view.last and shows_last_expedition(view) else view.leader
 
@@ -114,20 +114,20 @@ def is_expedition_buried(view: GoatsAndGoblinsView) -> bool:
     return shows_last_expedition(view) and not (view.last and view.last.succeeded)
 
 
-def last_company(view: GoatsAndGoblinsView) -> list[int]:
+def list_last_company(view: GoatsAndGoblinsView) -> list[int]:
     """Return who was in the cave with the expedition that is shown and over: its Leader first."""
-    leader, inside = expedition_leader(view), view.last.inside if view.last else ()
+    leader, inside = find_shown_leader(view), view.last.inside if view.last else ()
     return [leader, *(seat for seat in inside if seat != leader)]
 
 
-def stayed_out(view: GoatsAndGoblinsView, seat: int) -> bool:
+def has_stayed_out(view: GoatsAndGoblinsView, seat: int) -> bool:
     """Tell whether somebody stayed at the camp during the expedition that is shown, for all to see."""
     if shows_last_expedition(view):
-        return view.voting and bool(view.last and view.last.inside) and seat not in last_company(view)
+        return view.voting and bool(view.last and view.last.inside) and seat not in list_last_company(view)
     return view.joins is not None and not view.joins[seat]
 
 
-def seat_tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
+def choose_seat_tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
     """Return what a player's plate says: the Leader, who is In or Out, who has voted."""
     if seat == view.leader:
         return None if view.outcome else "leader"
@@ -140,18 +140,18 @@ def seat_tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
     return "voted" if view.voted[seat] else "voting"
 
 
-def plate_tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
+def choose_plate_tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
     """Return the tag on a plate: that of a player, but while cards are on the stack nobody votes."""
-    found = seat_tag(view, seat)
+    found = choose_seat_tag(view, seat)
     return None if found == "voting" and view.stack else found
 
 
 def is_buried(view: GoatsAndGoblinsView, seat: int) -> bool:
     """Tell whether somebody was in the cave that fell, while others take what is left."""
-    return view.stage == "taking" and is_expedition_buried(view) and seat_tag(view, seat) in ("leader", "in")
+    return view.stage == "taking" and is_expedition_buried(view) and choose_seat_tag(view, seat) in ("leader", "in")
 
 
-def top_stack_kind(view: GoatsAndGoblinsView) -> Kind | None:
+def find_top_stack_kind(view: GoatsAndGoblinsView) -> Kind | None:
     """Return the card that takes effect first: it has its name beside it."""
     return view.stack[0].kind if view.stack else None
 
@@ -164,10 +164,10 @@ def asks_only_few(view: GoatsAndGoblinsView) -> bool:
 def has_answer_dots(view: GoatsAndGoblinsView, seat: int) -> bool:
     """Tell whether three dots say that a player may answer: they are one of most, and no tag says so."""
     asked = view.decision.seats if view.decision else ()
-    return seat in asked and not asks_only_few(view) and plate_tag(view, seat) != "voting"
+    return seat in asked and not asks_only_few(view) and choose_plate_tag(view, seat) != "voting"
 
 
-def recent_actions(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
+def list_recent_actions(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
     """Return the action cards that a seat played since the reader last did, without those on the stack."""
     stacked: Counter[Mark] = Counter((one.seat, one.kind) for one in view.stack)
     found: list[Kind] = []
@@ -179,7 +179,7 @@ def recent_actions(view: GoatsAndGoblinsView, seat: int) -> list[Kind]:
     return found[-MOST_PLAYED:]
 
 
-def hand_by_kind(view: GoatsAndGoblinsView, seat: int) -> list[tuple[Kind, int]]:
+def count_hand_by_kind(view: GoatsAndGoblinsView, seat: int) -> list[tuple[Kind, int]]:
     """Return a hand by kinds of cards, action cards first."""
     held = Counter(card.kind for card in view.hands[seat])
     return [(kind, held[kind]) for kind in HAND_ORDER if held[kind]]

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from bot.games.goats_and_goblins.pictures.pieces import FOLDER
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Place, Sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.sprites import Place, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.scenery import OUTLINE
 from bot.pictures.shared.stage import HEIGHT, MIDDLE, WIDTH
@@ -57,10 +57,10 @@ def _load_fallen_cave(out: bool) -> tuple[str, list[str]]:
 
 
 @sprite_cache(2)
-def cave_background(out: bool) -> Sprite:
+def render_cave_background_sprite(out: bool) -> Sprite:
     """Return the hall before the rocks came down."""
     head, _ = _load_fallen_cave(out)
-    return svg_sprite(f"{head}</svg>", CAVE)
+    return render_svg_sprite(f"{head}</svg>", CAVE)
 
 
 @lru_cache(maxsize=2)
@@ -79,37 +79,40 @@ def _cut_rock(rock: str) -> Rock:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{left} {top} {wide} {high}">'
     )
     tones = tuple(dict.fromkeys(TONES.findall(rock)))
-    return svg_sprite(f'{head}<g fill="none" stroke-linejoin="round">{rock}</g></svg>', OUTLINE, tones), (left, top)
+    return render_svg_sprite(f'{head}<g fill="none" stroke-linejoin="round">{rock}</g></svg>', OUTLINE, tones), (
+        left,
+        top,
+    )
 
 
 @sprite_cache(2)
-def rubble_background(out: bool) -> Sprite:
+def render_rubble_background_sprite(out: bool) -> Sprite:
     """Return the hall with all rocks where they came to lie, the same as after the last tick."""
     canvas = Canvas((WIDTH, HEIGHT), CAVE)
-    canvas.paste(cave_background(out), (0, 0))
+    canvas.paste(render_cave_background_sprite(out), (0, 0))
     for rock, place in _rock_sprites(out):
         canvas.paste(rock, place)
     return canvas.to_sprite()
 
 
-def collapse_frames(out: bool) -> list[Canvas]:
+def draw_collapse_frames(out: bool) -> list[Canvas]:
     """Return what lies before the hall, tick by tick, as a thing that is laid about the middle of a stage."""
-    return [_collapse_frame(tick, out) for tick in range(TICKS)]
+    return [_draw_collapse_frame(tick, out) for tick in range(TICKS)]
 
 
-def _collapse_frame(tick: int, out: bool) -> Canvas:
+def _draw_collapse_frame(tick: int, out: bool) -> Canvas:
     canvas = Canvas((2 * MIDDLE[0], 2 * MIDDLE[1]), CAVE)
     for place, (rock, (x, y)) in enumerate(_rock_sprites(out)):
         to_go = len(FALLS) - 1 - tick + place // TOGETHER
         if to_go < len(FALLS):
             canvas.paste(rock, (x, y - FALLS[max(0, to_go)]))
     if DUST[tick]:
-        canvas.paste(_dust_cloud_sprite(DUST[tick]), (0, FOOT - DUST[tick]))
+        canvas.paste(_render_dust_cloud_sprite(DUST[tick]), (0, FOOT - DUST[tick]))
     return canvas
 
 
 @sprite_cache(len(DUST))
-def _dust_cloud_sprite(high: int) -> Sprite:
+def _render_dust_cloud_sprite(high: int) -> Sprite:
     """Return clouds of dust of two tones, so high: whole areas, which cost few bytes."""
     clouds = "".join(
         f'<ellipse cx="{x + shift}" cy="{high}" rx="{part * 92 - less}" ry="{part * high - less}" fill="{tone}"/>'
@@ -117,4 +120,4 @@ def _dust_cloud_sprite(high: int) -> Sprite:
         for x, part in PUFFS
     )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{high}">{clouds}</svg>'
-    return svg_sprite(svg, HAZE, (HAZE, PALE))
+    return render_svg_sprite(svg, HAZE, (HAZE, PALE))

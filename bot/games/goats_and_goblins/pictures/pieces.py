@@ -11,10 +11,10 @@ from bot.pictures.painting.sprites import (
     Layer,
     Paint,
     Sprite,
+    build_paint,
     compose_sprite,
-    drawing_paint,
-    drawing_tones,
     fade_sprite,
+    list_drawing_tones,
     sprite_cache,
 )
 from bot.pictures.painting.theme import (
@@ -91,7 +91,7 @@ LOOKS: dict[Kind, CardLook] = {
 
 
 @sprite_cache(256)
-def card_sprite(card: Card, ground: str, side: int = at.CARD) -> Sprite:
+def render_card_sprite(card: Card, ground: str, side: int = at.CARD) -> Sprite:
     """Return a card of the cave, upright in a square, with its gold or what it counts towards 3."""
     look, scale = LOOKS[card.kind], side / at.CARD
     body = Drawing(f"{FOLDER}/card", (0, 0, side), _card_paint(look))
@@ -104,19 +104,19 @@ def card_sprite(card: Card, ground: str, side: int = at.CARD) -> Sprite:
 
 
 @sprite_cache(16)
-def dim_card_sprite(card: Card, ground: str, side: int) -> Sprite:
+def render_dim_card_sprite(card: Card, ground: str, side: int) -> Sprite:
     """Return a card out of the light: nobody gets it any more."""
-    return fade_sprite(card_sprite(card, ground, side), ground)
+    return fade_sprite(render_card_sprite(card, ground, side), ground)
 
 
-def back_sprite(side: int, colours: Paint) -> Sprite:
+def render_back_sprite(side: int, colours: Paint) -> Sprite:
     """Return the back of a card in these colours, with hard edges like all cards."""
-    tones = (CAVE, *drawing_tones(f"{FOLDER}/slot")[:2], *dict(colours).values())
+    tones = (CAVE, *list_drawing_tones(f"{FOLDER}/slot")[:2], *dict(colours).values())
     return compose_sprite((side, side), (Drawing(f"{FOLDER}/slot", (0, 0, side), colours, crisp=True),), CAVE, tones)
 
 
 @sprite_cache(256)
-def tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
+def render_tile_sprite(kind: Kind, side: int, ground: str) -> Sprite:
     """Return a small card, without its gold."""
     return compose_sprite(
         (side, side), _sharpen_layers(tile_layers(kind, side)), ground, _card_tones(LOOKS[kind], ground)
@@ -138,11 +138,11 @@ def tile_layers(kind: Kind, side: int) -> tuple[Layer, ...]:
 def _card_tones(look: CardLook, ground: str) -> tuple[str, ...]:
     """Return the few colours of a card: each further shade at an edge costs bytes."""
     own = (ground, BLACK, look.lip, look.face, look.band, look.ink, CREAM, mix_colours(BLACK, look.face))
-    return tuple(dict.fromkeys((*own, *drawing_tones(f"{FOLDER}/{look.symbol}"))))
+    return tuple(dict.fromkeys((*own, *list_drawing_tones(f"{FOLDER}/{look.symbol}"))))
 
 
 def _card_paint(look: CardLook) -> tuple[tuple[str, str], ...]:
-    return drawing_paint(outline=BLACK, lip=look.lip, face=look.face, shade=look.band)
+    return build_paint(outline=BLACK, lip=look.lip, face=look.face, shade=look.band)
 
 
 def _symbol_layers(look: CardLook, square: tuple[float, float, float]) -> list[Layer]:

@@ -1,9 +1,17 @@
 """The key picture of Goats & Goblins for its invitation: the tunnel, a goat, a goblin and their loot."""
 
-from bot.games.goats_and_goblins.pictures.pieces import FOLDER, card_sprite
+from bot.games.goats_and_goblins.pictures.pieces import FOLDER, render_card_sprite
 from bot.games.goats_and_goblins.pictures.tunnel import DEPTH, JOINT, STONE, arch_svg, firelight_svg
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Drawing, Size, Sprite, compose_sprite, icon_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.sprites import (
+    Drawing,
+    Size,
+    Sprite,
+    compose_sprite,
+    render_icon_sprite,
+    render_svg_sprite,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.scenery import OUTLINE
 from games.goats_and_goblins import CARDS, Card
@@ -29,16 +37,16 @@ SIZE = (900, 230)
 def draw_poster() -> Canvas:
     """Return the key picture."""
     canvas = Canvas(SIZE, CAVE)
-    canvas.paste(_tunnel_sprite(SIZE), (0, 0))
-    canvas.paste(icon_sprite(f"{FOLDER}/goat", GOAT[2], WALLS[3]), GOAT[:2])
-    canvas.paste(icon_sprite(f"{FOLDER}/goblin", GOBLIN[2], WALLS[3]), GOBLIN[:2])
+    canvas.paste(_render_tunnel_sprite(SIZE), (0, 0))
+    canvas.paste(render_icon_sprite(f"{FOLDER}/goat", GOAT[2], WALLS[3]), GOAT[:2])
+    canvas.paste(render_icon_sprite(f"{FOLDER}/goblin", GOBLIN[2], WALLS[3]), GOBLIN[:2])
     cart = Drawing(f"{FOLDER}/cart-empty", (0, 0, CART[0]), height=CART[1])
     for corner in CARTS:
         canvas.paste(compose_sprite(CART, (cart,), WALLS[2]), corner)
     for name, side, corner in STRAY:
-        canvas.paste(icon_sprite(f"{FOLDER}/{name}", side, WALLS[2]), corner)
+        canvas.paste(render_icon_sprite(f"{FOLDER}/{name}", side, WALLS[2]), corner)
     for place, kind in enumerate(LOOT):
-        canvas.paste(card_sprite(_most_valuable_card(kind), WALLS[2], CARD), (FIRST[0] + place * STEP, FIRST[1]))
+        canvas.paste(render_card_sprite(_most_valuable_card(kind), WALLS[2], CARD), (FIRST[0] + place * STEP, FIRST[1]))
     return canvas
 
 
@@ -48,7 +56,7 @@ def _most_valuable_card(kind: Kind) -> Card:
 
 
 @sprite_cache(1)
-def _tunnel_sprite(size: Size) -> Sprite:
+def _render_tunnel_sprite(size: Size) -> Sprite:
     width, height = size
     middle, top = (LAMP[0] - 60, 90), height - 34
     sleepers = "".join(f'<rect x="{x}" y="{top + 8}" width="40" height="16" rx="3"/>' for x in range(-10, width, 74))
@@ -75,7 +83,7 @@ def _tunnel_sprite(size: Size) -> Sprite:
         + f'<path fill="#fff8e7" d="M{x - 18} {y + 35}h36l-4 32h-28z"/></g>'
         + f'<path fill="#f2b81c" d="M{x} {y + 40}c3 8 9 11 7 19-2 6-12 6-14 0-1-8 5-11 7-19z"/></svg>'
     )
-    return svg_sprite(
+    return render_svg_sprite(
         svg,
         CAVE,
         (*WALLS, *DEPTH, JOINT, STONE, WOOD, GRAIN, SHINE, OUTLINE, "#868a8f", "#4b545f", "#fff8e7", "#f2b81c"),

@@ -12,13 +12,13 @@ from bot.pictures.painting.sprites import (
     Place,
     Size,
     Sprite,
+    build_paint,
     compose_sprite,
-    drawing_paint,
-    drawing_tones,
+    list_drawing_tones,
     sprite_cache,
 )
 from bot.pictures.painting.theme import GOLD, GREY, YELLOW
-from bot.pictures.shared.figures import draw_figure, figure_height, head_sprite
+from bot.pictures.shared.figures import draw_figure, measure_figure_height, render_head_sprite
 
 SIDES = (108, 100, 92, 84, 76, 68)
 """How large the face of a Leader may be who stands in the cart."""
@@ -59,15 +59,15 @@ class CartRider:
     def head_top(self) -> int:
         """Return where the head begins."""
         edge = self.foot[1] - self.cart_size[1] + round(self.side * 0.1)
-        return edge - (self.side - RAISED if self.seated else figure_height(self.side))
+        return edge - (self.side - RAISED if self.seated else measure_figure_height(self.side))
 
 
-def largest_rider(cards: Sequence[Place], size: Size, floor: int) -> CartRider | None:
+def find_largest_rider(cards: Sequence[Place], size: Size, floor: int) -> CartRider | None:
     """Return the largest rider for whom cards of this size leave room, with their light if at all; or nobody."""
     every = [*((side, False) for side in SIDES), *((side, True) for side in SEATED)]
     riders = [_place_rider(cards, size, CartRider(side, (at.WIDTH // 2, floor - 8), seated)) for side, seated in every]
     found = [rider for rider in riders if rider and rider.head_top >= at.BEAM[0] + at.BEAM[1]]
-    return next((rider for rider in found if _distance_to_end(rider) >= ROOMY), next(iter(found), None))
+    return next((rider for rider in found if _measure_distance(rider) >= ROOMY), next(iter(found), None))
 
 
 def _place_rider(cards: Sequence[Place], size: Size, rider: CartRider) -> CartRider | None:
@@ -80,21 +80,21 @@ def _place_rider(cards: Sequence[Place], size: Size, rider: CartRider) -> CartRi
     return placed if rider.cart_size[0] // 2 + at.TILE_GAP <= half else None
 
 
-def _distance_to_end(rider: CartRider) -> int:
+def _measure_distance(rider: CartRider) -> int:
     """Return how far it is to the end of the gallery."""
     return at.GALLERY[1] - rider.foot[0]
 
 
-def place_wagons(
+def arrange_follower_carts(
     cards: Sequence[Place], size: Size, rider: CartRider, haul: Sequence[Place], count: int
 ) -> list[CartRider]:
     """Return so many more carts beside cards and gold, as large as there is room for; none if not all have room."""
     large = max(WAGONS[0], min(MOST_WAGON, round(rider.side * WAGON_PART)))
-    tried = (_fit_wagons(cards, size, rider, haul, side) for side in (large, *WAGONS))
+    tried = (_list_follower_cart_positions(cards, size, rider, haul, side) for side in (large, *WAGONS))
     return next((found[:count] for found in tried if len(found) >= count), [])
 
 
-def place_company(
+def arrange_expedition_carts(
     cards: Sequence[Place],
     size: Size,
     floor: int,
@@ -110,13 +110,13 @@ def place_company(
     placed = (_place_rider(cards, size, replace(one, foot=(rider.foot[0], floor - 8))) for one in smaller)
     for one in (rider, *(small for small in placed if small)):
         for gold in (haul(one), []):
-            wagons = place_wagons(cards, size, one, gold, count)
+            wagons = arrange_follower_carts(cards, size, one, gold, count)
             if len(wagons) == count:
                 return one, wagons, gold
     return rider, [], haul(rider)
 
 
-def _fit_wagons(
+def _list_follower_cart_positions(
     cards: Sequence[Place], size: Size, rider: CartRider, haul: Sequence[Place], side: int
 ) -> list[CartRider]:
     """Return all carts of this size for which there is room, the nearest to the Leader's first."""
@@ -137,17 +137,21 @@ def draw_rider(canvas: Canvas, rider: CartRider, seat: int, *, leads: bool = Tru
     """Draw somebody in a cart; there is a lantern on that of who leads."""
     (middle, foot), (wide, high) = rider.foot, rider.cart_size
     if rider.seated:
-        face = head_sprite(seat, rider.side, WALL)
+        face = render_head_sprite(seat, rider.side, WALL)
         canvas.paste(face, (middle - face.width // 2, rider.head_top + rider.side - face.height))
     else:
-        draw_figure(canvas, seat, rider.side, WALL, (middle, rider.head_top + figure_height(rider.side)), crisp=True)
-    canvas.paste(_cart_sprite((wide, high), round(rider.side * LANTERN) * leads), (middle - wide // 2, foot - high))
+        draw_figure(
+            canvas, seat, rider.side, WALL, (middle, rider.head_top + measure_figure_height(rider.side)), crisp=True
+        )
+    canvas.paste(
+        _render_cart_sprite((wide, high), round(rider.side * LANTERN) * leads), (middle - wide // 2, foot - high)
+    )
 
 
 @sprite_cache(8)
-def _cart_sprite(size: Size, lantern: int) -> Sprite:
+def _render_cart_sprite(size: Size, lantern: int) -> Sprite:
     wide, high = size
     front = Drawing(f"{FOLDER}/cart-front", (0, 0, wide), crisp=True, height=high)
-    lamp = Drawing(f"{FOLDER}/leader", ((wide - lantern) / 2, high * 0.2, lantern), drawing_paint(sign=GOLD))
-    tones = (WALL, *drawing_tones(f"{FOLDER}/cart-front"), GOLD, GREY.deep, YELLOW.deep)
+    lamp = Drawing(f"{FOLDER}/leader", ((wide - lantern) / 2, high * 0.2, lantern), build_paint(sign=GOLD))
+    tones = (WALL, *list_drawing_tones(f"{FOLDER}/cart-front"), GOLD, GREY.deep, YELLOW.deep)
     return compose_sprite(size, (front, lamp) if lantern else (front,), WALL, tones)

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.crest import draw_crest
-from bot.games.goats_and_goblins.pictures.pieces import tile_sprite
-from bot.games.goats_and_goblins.pictures.tunnel import GRAIN, dim_wall
+from bot.games.goats_and_goblins.pictures.pieces import render_tile_sprite
+from bot.games.goats_and_goblins.pictures.tunnel import GRAIN, render_dim_wall_sprite
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.slabs import Look, slab_sprite
+from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
 from bot.pictures.painting.sprites import Place, Size
 from bot.pictures.painting.theme import BROWN, CREAM, GOLD, INK
-from bot.pictures.shared.players import GAP, PLATE_RADIUS, badge_sprite
+from bot.pictures.shared.players import GAP, PLATE_RADIUS, render_badge_sprite
 from bot.pictures.shared.scenery import OUTLINE
 from games.engine.words import Words
 from games.goats_and_goblins import PlayedSeen
@@ -19,9 +19,9 @@ from games.goats_and_goblins.cave import action_key
 
 SHELF = "#573719"
 """The board on which the stack lies."""
-SHELF_LOOK = Look(SHELF, SHELF, BROWN.soft, BROWN.base, CREAM, SHELF)
-NEWEST = Look(CREAM, CREAM, "#ffffff", GOLD, INK, CREAM, rim=5)
-OLDER = Look(BROWN.dark, BROWN.dark, BROWN.base, OUTLINE, CREAM, BROWN.dark)
+SHELF_LOOK = SlabLook(SHELF, SHELF, BROWN.soft, BROWN.base, CREAM, SHELF)
+NEWEST = SlabLook(CREAM, CREAM, "#ffffff", GOLD, INK, CREAM, rim=5)
+OLDER = SlabLook(BROWN.dark, BROWN.dark, BROWN.base, OUTLINE, CREAM, BROWN.dark)
 """What was played: the newest alone is in the light, before those that are older."""
 FAINT = "#564a3a"
 """The caption of the newest: its name is read first."""
@@ -31,31 +31,33 @@ INSIDE, EDGE = 10, 12
 
 def draw_stack(canvas: Canvas, stack: Sequence[PlayedSeen], words: Words, top: int) -> None:
     """Draw the played cards on a shelf, the newest first, largest and in gold; they fill it."""
-    for down in range(0, at.STACK_HEIGHT, dim_wall().height):
-        canvas.paste(dim_wall(), (0, top + down))
+    for down in range(0, at.STACK_HEIGHT, render_dim_wall_sprite().height):
+        canvas.paste(render_dim_wall_sprite(), (0, top + down))
     top += GAP // 2
     size = at.WIDTH - 2 * GAP, at.STACK_HEIGHT - 4
-    canvas.paste(slab_sprite(size, PLATE_RADIUS, SHELF_LOOK, GRAIN, shadow=4), (GAP, top))
+    canvas.paste(render_slab_sprite(size, PLATE_RADIUS, SHELF_LOOK, GRAIN, shadow=4), (GAP, top))
     older = stack[1 : at.STACK_SHOWN]
     wide, large, small = next(found for most, found in at.STACKED.items() if len(older) <= most)
     first = min(at.STACK_MOST, size[0] - 2 * EDGE - wide * len(older))
     x, middle = GAP + EDGE, top + size[1] // 2 - 2
     for place in reversed(range(len(older))):
-        _draw_older(canvas, older[place], (x + first + place * wide - at.STACK_UNDER, middle), wide, small)
-    _draw_newest(canvas, stack, (x, middle), (first, large), words)
+        _draw_older_card(canvas, older[place], (x + first + place * wide - at.STACK_UNDER, middle), wide, small)
+    _draw_newest_card(canvas, stack, (x, middle), (first, large), words)
 
 
-def _draw_newest(
+def _draw_newest_card(
     canvas: Canvas, stack: Sequence[PlayedSeen], start: Place, size: tuple[int, Size], words: Words
 ) -> None:
     """Draw what takes effect first, with its name: the middle of its left end."""
     (x, middle), (wide, sides), high, played = start, size, at.STACK_HIGH[0], stack[0]
-    canvas.paste(slab_sprite((wide + 4, high + 4), PLATE_RADIUS, NEWEST, SHELF, shadow=4), (x, middle - high // 2))
-    left = _draw_who(canvas, played, (x + INSIDE, middle), sides, CREAM)
+    canvas.paste(
+        render_slab_sprite((wide + 4, high + 4), PLATE_RADIUS, NEWEST, SHELF, shadow=4), (x, middle - high // 2)
+    )
+    left = _draw_player_and_card(canvas, played, (x + INSIDE, middle), sides, CREAM)
     end = x + wide - INSIDE
     if played.target is not None:
         side = at.STACK_TARGET[0]
-        canvas.paste_centred(badge_sprite(played.target, side, CREAM), (end - side // 2, middle))
+        canvas.paste_centred(render_badge_sprite(played.target, side, CREAM), (end - side // 2, middle))
         end -= side + 4
     above, below = (middle - high // 2 + down for down in at.STACK_CAPTION)
     caption = words("picture-goats-and-goblins-stack-caption", count=len(stack))
@@ -64,20 +66,22 @@ def _draw_newest(
     canvas.write(fit_uncut_name(name, at.STACK_NAMES, end - left), (left, below), INK, CREAM, within=end - left)
 
 
-def _draw_older(canvas: Canvas, played: PlayedSeen, start: Place, wide: int, sides: Size) -> None:
+def _draw_older_card(canvas: Canvas, played: PlayedSeen, start: Place, wide: int, sides: Size) -> None:
     """Draw what was played before that: the middle of its left end, which lies under the next."""
     (x, middle), high, wide = start, at.STACK_HIGH[1], wide + at.STACK_UNDER
-    canvas.paste(slab_sprite((wide + 4, high + 4), PLATE_RADIUS, OLDER, SHELF, shadow=4), (x, middle - high // 2))
-    _draw_who(canvas, played, (x + at.STACK_UNDER + 4, middle), sides, OLDER.ground)
+    canvas.paste(
+        render_slab_sprite((wide + 4, high + 4), PLATE_RADIUS, OLDER, SHELF, shadow=4), (x, middle - high // 2)
+    )
+    _draw_player_and_card(canvas, played, (x + at.STACK_UNDER + 4, middle), sides, OLDER.ground)
     if played.target is not None:
         corner = x + wide - at.STACK_TARGET[1] // 2 - 4, middle + high // 2 - at.STACK_TARGET[1] // 2 - 4
-        canvas.paste_centred(badge_sprite(played.target, at.STACK_TARGET[1], OLDER.ground), corner)
+        canvas.paste_centred(render_badge_sprite(played.target, at.STACK_TARGET[1], OLDER.ground), corner)
 
 
-def _draw_who(canvas: Canvas, played: PlayedSeen, start: Place, sides: Size, ground: str) -> int:
+def _draw_player_and_card(canvas: Canvas, played: PlayedSeen, start: Place, sides: Size, ground: str) -> int:
     """Draw who played what, from a left end: a head on their colour, and the card; return where it ends."""
     (x, middle), (tile, face) = start, sides
     draw_crest(canvas, played.seat, (face, tile), (x + (face + at.CREST) // 2, middle), ground)
     x += face + at.CREST + at.TILE_GAP
-    canvas.paste_centred(tile_sprite(played.kind, tile, ground), (x + tile // 2, middle))
+    canvas.paste_centred(render_tile_sprite(played.kind, tile, ground), (x + tile // 2, middle))
     return x + tile + at.TILE_GAP

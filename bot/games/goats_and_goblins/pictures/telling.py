@@ -3,16 +3,16 @@
 from collections.abc import Callable, Sequence
 
 from bot.games.goats_and_goblins.pictures.contents import (
-    cave_in_total,
-    expedition_cards,
-    hand_by_kind,
-    last_company,
-    seat_tag,
+    choose_seat_tag,
+    count_hand_by_kind,
+    list_expedition_cards,
+    list_last_company,
     shows_last_expedition,
+    sum_cave_ins_shown,
 )
-from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, longest_that_fits
-from games.engine.words import Words, heap_things
+from bot.pictures.picture import PictureText
+from bot.pictures.telling import AltTextWriter, choose_longest_text
+from games.engine.words import Words, join_heap_keys
 from games.goats_and_goblins import Card, GoatsAndGoblinsView, PlayedSeen
 from games.goats_and_goblins.cave import ACTION_KINDS, action_key, card_key
 
@@ -20,25 +20,25 @@ Hand = Callable[[int], str]
 """How the hand of a seat is said."""
 
 
-def board_in_words(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> InWords:
+def build_board_alt_text(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> PictureText:
     """Return the alt text of the board."""
-    return GoatsAndGoblinsTeller(view, names, words).describe_picture("picture-goats-and-goblins-board")
+    return GoatsAndGoblinsAltTextWriter(view, names, words).describe_picture("picture-goats-and-goblins-board")
 
 
-def panel_in_words(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> InWords:
+def build_panel_alt_text(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> PictureText:
     """Return the alt text of a player's panel."""
-    teller = GoatsAndGoblinsTeller(view, names, words)
+    teller = GoatsAndGoblinsAltTextWriter(view, names, words)
     return teller.describe_picture("picture-goats-and-goblins-panel", own=teller.describe_secrets())
 
 
-def _key_of(card: Card) -> str:
+def _get_card_key(card: Card) -> str:
     return card_key(str(card))
 
 
-class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
+class GoatsAndGoblinsAltTextWriter(AltTextWriter[GoatsAndGoblinsView]):
     """Puts one view of the game into the words of one language."""
 
-    def describe_picture(self, key: str, **parts: str) -> InWords:
+    def describe_picture(self, key: str, **parts: str) -> PictureText:
         """Return the sentence under `key`, with every card of every hand if there is room, or only action cards."""
         parts |= {
             "now": self.describe_status(),
@@ -49,7 +49,7 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
         def fill_sentence(players: str) -> str:
             return self.words(key, left=self.view.cave, players=players, **parts)
 
-        return longest_that_fits(
+        return choose_longest_text(
             [
                 lambda: fill_sentence(self.describe_players(self.describe_hand)),
                 lambda: fill_sentence(self.describe_players(self.describe_action_cards)),
@@ -72,20 +72,22 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
         """Say what was drawn, what it counts, and what will be shared out."""
         if self.view.outcome:
             return "none"
-        view, cards = self.view, expedition_cards(self.view)
+        view, cards = self.view, list_expedition_cards(self.view)
         if not cards:
             return self.words("picture-goats-and-goblins-none-drawn", more=view.to_draw) if view.to_draw else "none"
         told = self.words(
             "picture-goats-and-goblins-drawn",
             settled="yes" if shows_last_expedition(view) else "no",
-            cards=" ".join(map(_key_of, cards)),
+            cards=" ".join(map(_get_card_key, cards)),
             more=view.to_draw if view.voting or view.to_draw else "open",
-            value=cave_in_total(view),
-            names=self.join_names(last_company(view)),
+            value=sum_cave_ins_shown(view),
+            names=self.join_names(list_last_company(view)),
         )
         if not view.pile:
             return told
-        return self.words("picture-goats-and-goblins-pile", drawn=told, cards=heap_things(map(_key_of, view.pile)))
+        return self.words(
+            "picture-goats-and-goblins-pile", drawn=told, cards=join_heap_keys(map(_get_card_key, view.pile))
+        )
 
     def describe_stack(self) -> str:
         """Say what is on the stack."""
@@ -102,7 +104,7 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
             self.words(
                 "picture-goats-and-goblins-player",
                 name=name,
-                tag=seat_tag(self.view, seat) or "none",
+                tag=choose_seat_tag(self.view, seat) or "none",
                 gold=self.view.scores[seat],
                 hand=held(seat),
             )
@@ -113,16 +115,18 @@ class GoatsAndGoblinsTeller(Teller[GoatsAndGoblinsView]):
     def describe_hand(self, seat: int) -> str:
         """Say every card of a hand."""
         hand = self.view.hands[seat]
-        return self.words("picture-goats-and-goblins-hand", count=len(hand), cards=heap_things(map(_key_of, hand)))
+        return self.words(
+            "picture-goats-and-goblins-hand", count=len(hand), cards=join_heap_keys(map(_get_card_key, hand))
+        )
 
     def describe_action_cards(self, seat: int) -> str:
         """Say the action cards of a hand, and how many cards there are in total."""
-        held = hand_by_kind(self.view, seat)
+        held = count_hand_by_kind(self.view, seat)
         actions = [action_key(kind) for kind, count in held for _ in range(count) if kind in ACTION_KINDS]
         count = len(self.view.hands[seat])
         if not actions:
             return self.describe_card_count(seat)
-        return self.words("picture-goats-and-goblins-hand-actions", count=count, cards=heap_things(actions))
+        return self.words("picture-goats-and-goblins-hand-actions", count=count, cards=join_heap_keys(actions))
 
     def describe_card_count(self, seat: int) -> str:
         """Say how many cards a hand has."""

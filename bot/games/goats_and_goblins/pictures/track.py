@@ -8,12 +8,12 @@ from bot.games.goats_and_goblins.pictures.contents import CardPlace
 from bot.pictures.painting.sprites import Place
 
 
-def card_scale(shown: Sequence[CardPlace]) -> float:
+def choose_card_scale(shown: Sequence[CardPlace]) -> float:
     """Return how much larger cards are: few are large, if the player who leads has room beside or below them."""
     return next((scale for scale in at.SCALES if _one_row(shown, scale)), at.SCALES[-1])
 
 
-def card_corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:
+def compute_card_corners(shown: Sequence[CardPlace], scale: float) -> list[Place]:
     """Return the top left corner of each card."""
     places = zip(_flow_places(shown, scale), _peek_offsets(shown), strict=True)
     return [(at.TRACK_LEFT + x + apart, at.TRACK_TOP + row * at.ROW_STEP) for (x, row), apart in places]
@@ -31,7 +31,7 @@ def track_height(shown: Sequence[CardPlace], scale: float) -> int:
     return round(at.CARD * scale) if rows == 1 else rows * at.ROW_STEP
 
 
-def floor_below(shown: Sequence[CardPlace], scale: float) -> int:
+def find_floor(shown: Sequence[CardPlace], scale: float) -> int:
     """Return where the gallery ends: below its cards, and lower if they leave no room beside them."""
     foot = at.TRACK_TOP + track_height(shown, scale) + at.RAILS // 2
     if not _broadest_fan(shown, scale, at.LARGE_ROOM):
@@ -48,7 +48,7 @@ def _broadest_fan(shown: Sequence[CardPlace], scale: float, beside: int) -> int 
     """Return the broadest fan with which cards are in one row that leaves so much room beside it, if any does."""
     room = at.TRACK_WIDTH - beside - round(at.CARD_WIDTH * scale)
     for fan in at.FANS:
-        flow = _flow_fanned_places(_backs_behind_others(shown), scale, fan)
+        flow = _flow_fanned_places(_find_hidden_backs(shown), scale, fan)
         if all(x <= room and not row for x, row in flow):
             return fan
     return None
@@ -61,10 +61,10 @@ def _count_rows(shown: Sequence[CardPlace], scale: float) -> int:
 def _flow_places(shown: Sequence[CardPlace], scale: float) -> Sequence[tuple[int, int]]:
     """Return for each place how far it is from the left, and its row."""
     fan = _broadest_fan(shown, scale, at.LARGE_ROOM) or _broadest_fan(shown, scale, 0) or at.FANS[-1]
-    return _flow_fanned_places(_backs_behind_others(shown), scale, fan)
+    return _flow_fanned_places(_find_hidden_backs(shown), scale, fan)
 
 
-def _backs_behind_others(shown: Sequence[CardPlace]) -> tuple[bool, ...]:
+def _find_hidden_backs(shown: Sequence[CardPlace]) -> tuple[bool, ...]:
     """Tell for each place whether it is a back behind another."""
     return tuple(place.card is None and not is_next_card(shown, count) for count, place in enumerate(shown))
 

@@ -6,19 +6,19 @@ from PIL import Image, ImageDraw
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.slabs import Look
+from bot.pictures.painting.slabs import SlabLook
 from bot.pictures.painting.sprites import (
     Drawing,
     Place,
     Size,
     Sprite,
     compose_sprite,
-    drawing_tones,
+    list_drawing_tones,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
-from bot.pictures.painting.theme import CAVE, CREAM, flat_palette, palette_index
-from bot.pictures.shared.scenery import OUTLINE, rings_svg
+from bot.pictures.painting.theme import CAVE, CREAM, find_palette_index, flatten_palette
+from bot.pictures.shared.scenery import OUTLINE, draw_rings_svg
 
 DARK = "#0d0b09"
 """The darkness in the mouth of the cave."""
@@ -53,7 +53,7 @@ FIRELIGHT, BRAZIER = ((205, 170), (150, 122), (92, 74)), (60, 90)
 """How far from a fire its light reaches, and where it is brighter; and the size of the bowl in which it burns."""
 COURSE = 34
 """How high a course of stones is."""
-BOARD = Look(BEAM, BEAM, EDGE, GRAIN, CREAM, BEAM)
+BOARD = SlabLook(BEAM, BEAM, EDGE, GRAIN, CREAM, BEAM)
 """A board on which something is written."""
 TALLEST = 500
 """How far down the floor is below three rows of cards, or further."""
@@ -63,21 +63,21 @@ DIM_JOINT = "#1c1713"
 
 def draw_tunnel(canvas: Canvas, floor: int, fires: Sequence[Place], *, danger: bool) -> None:
     """Draw the gallery in the light of its fires at the top of a canvas, from one side to the other."""
-    canvas.paste(_wall_sprite(floor, tuple(fires), danger=danger), (0, 0))
-    canvas.paste(_vaults_sprite(floor), (0, 0))
+    canvas.paste(_render_wall_sprite(floor, tuple(fires), danger=danger), (0, 0))
+    canvas.paste(_render_vaults_sprite(floor), (0, 0))
     if floor - at.METER[3] >= at.TENT:
-        canvas.paste(_camp_sprite(), (0, floor - at.TENT))
+        canvas.paste(_render_camp_sprite(), (0, floor - at.TENT))
     if danger:
-        canvas.paste(_cracks_sprite(), (0, 0))
-    canvas.paste(_beam_sprite(), (0, 0))
+        canvas.paste(_render_cracks_sprite(), (0, 0))
+    canvas.paste(_render_beam_sprite(), (0, 0))
 
 
 @sprite_cache(12)
-def _wall_sprite(height: int, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
+def _render_wall_sprite(height: int, fires: tuple[Place, ...], *, danger: bool) -> Sprite:
     """Return the wall behind the vaults, with the light of fires: painted here, since a drawing takes 60 ms."""
     tones = ALARM if danger else CALM
-    image = Image.new("P", (at.WIDTH, height), palette_index(WALL))
-    image.putpalette(flat_palette())
+    image = Image.new("P", (at.WIDTH, height), find_palette_index(WALL))
+    image.putpalette(flatten_palette())
     pen = ImageDraw.Draw(image)
     lights: list[tuple[Sequence[Place], Sequence[Size]]] = [([MOUTH], MOUTH_LIGHT)]
     lights.append(([(x, y - BRAZIER[1] + 10) for x, y in fires], FIRELIGHT))
@@ -86,45 +86,45 @@ def _wall_sprite(height: int, fires: tuple[Place, ...], *, danger: bool) -> Spri
     for middles, radii in lights:
         for (wide, high), tone in zip(radii, tones, strict=False):
             for x, y in middles:
-                pen.ellipse((x - wide, y - high, x + wide, y + high), palette_index(tone))
+                pen.ellipse((x - wide, y - high, x + wide, y + high), find_palette_index(tone))
     return Sprite(image, None)
 
 
 @sprite_cache(4)
-def _vaults_sprite(floor: int) -> Sprite:
+def _render_vaults_sprite(floor: int) -> Sprite:
     """Return the vaults down to a floor: the lower part of the tallest, since a drawing takes 60 ms."""
-    whole, box = _tallest_vaults_sprite(), (0, TALLEST - floor, at.WIDTH, TALLEST)
+    whole, box = _render_tallest_vaults_sprite(), (0, TALLEST - floor, at.WIDTH, TALLEST)
     return Sprite(whole.image.crop(box), whole.mask.crop(box) if whole.mask else None)
 
 
 @sprite_cache(1)
-def _tallest_vaults_sprite() -> Sprite:
+def _render_tallest_vaults_sprite() -> Sprite:
     """Return what stands before the wall: the vaults and the rails; free where the wall is."""
     shapes = "".join(arch_svg(first, last, TALLEST) for first, last in _bay_edges()) + _rails_svg(
         TALLEST, _sleepers_svg(TALLEST)
     )
-    return svg_sprite(
+    return render_svg_sprite(
         _wrap_in_svg(TALLEST, shapes), CAVE, (JOINT, STONE, LIP, IRON, *DEPTH, BEAM, GRAIN, EDGE, OUTLINE)
     )
 
 
 @sprite_cache(1)
-def _camp_sprite() -> Sprite:
+def _render_camp_sprite() -> Sprite:
     """Return the tent of those who stay outside, in the light of their fire."""
-    return svg_sprite(
+    return render_svg_sprite(
         _wrap_in_svg(at.TENT, _tent_svg(at.TENT), at.GALLERY[0]), CAVE, (*CALM, GRAIN, WOOD, EDGE, OUTLINE)
     )
 
 
 @sprite_cache(1)
-def _cracks_sprite() -> Sprite:
+def _render_cracks_sprite() -> Sprite:
     """Return what breaks open and comes down in danger."""
     cracks = f'<path fill="none" stroke="{DARK}" stroke-width="5" d="{CRACKS}"/>'
-    return svg_sprite(_wrap_in_svg(at.COLUMN_BOTTOM, cracks + PEBBLES), CAVE, (DARK, OUTLINE, PEBBLE))
+    return render_svg_sprite(_wrap_in_svg(at.COLUMN_BOTTOM, cracks + PEBBLES), CAVE, (DARK, OUTLINE, PEBBLE))
 
 
 @sprite_cache(1)
-def _beam_sprite() -> Sprite:
+def _render_beam_sprite() -> Sprite:
     """Return the beam under the roof."""
     top, high = at.BEAM
     shapes = (
@@ -133,24 +133,24 @@ def _beam_sprite() -> Sprite:
         f'<rect y="{top}" width="{at.WIDTH}" height="4" fill="{EDGE}"/>'
         f'<rect y="{top + high - 5}" width="{at.WIDTH}" height="5" fill="{GRAIN}"/>'
     )
-    return svg_sprite(_wrap_in_svg(top + high + 2, shapes), CAVE, (OUTLINE, BEAM, EDGE, GRAIN))
+    return render_svg_sprite(_wrap_in_svg(top + high + 2, shapes), CAVE, (OUTLINE, BEAM, EDGE, GRAIN))
 
 
 @sprite_cache(1)
-def dim_wall() -> Sprite:
+def render_dim_wall_sprite() -> Sprite:
     """Return two courses of the wall far from all light: they go on behind the plates of players."""
     high = 2 * COURSE
     joints = "".join(
         f'<rect y="{y}" width="{at.WIDTH}" height="3" fill="{DIM_JOINT}"/>' for y in range(22, high, COURSE)
     )
     ground = f'<rect width="{at.WIDTH}" height="{high}" fill="{GRAIN}"/>'
-    return svg_sprite(_wrap_in_svg(high, ground + joints), GRAIN, (GRAIN, DIM_JOINT))
+    return render_svg_sprite(_wrap_in_svg(high, ground + joints), GRAIN, (GRAIN, DIM_JOINT))
 
 
 @sprite_cache(1)
-def dim_rails() -> Sprite:
+def render_dim_rails_sprite() -> Sprite:
     """Return the rails below a row of plates, where no light shows what they lie on."""
-    return svg_sprite(_wrap_in_svg(at.RAILS, _rails_svg(at.RAILS, "")), CAVE, (GRAIN, LIP, OUTLINE, IRON))
+    return render_svg_sprite(_wrap_in_svg(at.RAILS, _rails_svg(at.RAILS, "")), CAVE, (GRAIN, LIP, OUTLINE, IRON))
 
 
 def _wrap_in_svg(height: int, shapes: str, width: int = at.WIDTH) -> str:
@@ -158,17 +158,17 @@ def _wrap_in_svg(height: int, shapes: str, width: int = at.WIDTH) -> str:
     return f"{head}{shapes}</svg>"
 
 
-def fire_positions(floor: int) -> list[Place]:
+def place_fires(floor: int) -> list[Place]:
     """Return where fires stand, before the pillars: the middle of each, and its foot."""
     return [(x, floor - at.RAILS + 6) for x in at.PILLARS[1:-1]]
 
 
 @sprite_cache(1)
-def brazier_sprite() -> Sprite:
+def render_brazier_sprite() -> Sprite:
     """Return the bowl in which a fire burns."""
     wide, high = BRAZIER
     layer = Drawing("goats_and_goblins/brazier", (0, 0, wide), crisp=True, height=high)
-    return compose_sprite(BRAZIER, (layer,), CALM[2], drawing_tones("goats_and_goblins/brazier"))
+    return compose_sprite(BRAZIER, (layer,), CALM[2], list_drawing_tones("goats_and_goblins/brazier"))
 
 
 def _bay_edges() -> list[tuple[int, int]]:
@@ -181,7 +181,7 @@ def arch_svg(left: int, right: int, floor: int) -> str:
     """Return an opening of the vault: its stones, and arches within one another, each further away and darker."""
     joints = "".join(
         f"M{x} {y}l{(x - (left + right) / 2) * 0.17:.0f} {-14 if abs(x - (left + right) / 2) < 70 else -9}"
-        for x, y in _points_on_arch(left, right, floor)
+        for x, y in _list_arch_points(left, right, floor)
     )
     inner = "".join(
         f'<path fill="{tone}" d="{_vault_path(left + narrow, right - narrow, floor, -low)}"/>'
@@ -195,7 +195,7 @@ def arch_svg(left: int, right: int, floor: int) -> str:
     )
 
 
-def _points_on_arch(left: int, right: int, floor: int) -> list[Place]:
+def _list_arch_points(left: int, right: int, floor: int) -> list[Place]:
     """Return places on the edge of an opening."""
     half, middle = (right - left) / 2, (left + right) / 2
     steps = [step / 3 for step in range(-2, 3)]
@@ -210,7 +210,7 @@ def _vault_path(left: int, right: int, floor: int, higher: int) -> str:
 def firelight_svg(middles: Sequence[Place], radii: Sequence[Size], tones: Sequence[str]) -> str:
     """Return the light of several fires, ring by ring, so that it is brightest where they meet."""
     return "".join(
-        rings_svg(middle, (size,), (tone,)) for size, tone in zip(radii, tones, strict=True) for middle in middles
+        draw_rings_svg(middle, (size,), (tone,)) for size, tone in zip(radii, tones, strict=True) for middle in middles
     )
 
 
@@ -219,7 +219,7 @@ def _tent_svg(height: int) -> str:
     foot, (x, wide, high) = height - 14, (12, 140, at.TENT - 34)
     half, low = wide // 2, high - 14
     return (
-        rings_svg((168, foot - 50), ((52, 50), (38, 36)), CALM[1:])
+        draw_rings_svg((168, foot - 50), ((52, 50), (38, 36)), CALM[1:])
         + f'<path fill="{GRAIN}" stroke="{OUTLINE}" stroke-width="3" d="M{x} {foot}l{half}-{high} {half} {high}z"/>'
         f'<path fill="{WOOD}" d="M{x + 8} {foot - 3}l{half - 9}-{low} {-wide // 9} {low}z"/>'
         f'<path fill="{EDGE}" d="M{x + wide - 8} {foot - 3}l-{half - 9}-{low} {wide // 6} {low}z"/>'

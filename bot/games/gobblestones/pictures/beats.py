@@ -5,24 +5,30 @@ from functools import partial
 
 from PIL import Image
 
-from bot.games.gobblestones.pictures.stones import back_sprite, claim_sprite, rack_sprite, tile_layers, tile_tones
+from bot.games.gobblestones.pictures.stones import (
+    render_back_sprite,
+    render_claim_sprite,
+    render_rack_sprite,
+    tile_layers,
+    tile_tones,
+)
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import (
     FINE,
     Sprite,
     compose_layers,
-    icon_sprite,
     image_to_sprite,
+    render_icon_sprite,
     sprite_cache,
     squeeze_sprite,
 )
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty, Mood
 from bot.pictures.shared.scenery import VERDANT
-from bot.pictures.shared.stage import GROUND, draw_stage, lit_background
+from bot.pictures.shared.stage import GROUND, draw_stage, render_lit_background
 from games.engine import Event
 from games.engine.words import Words
-from games.gobblestones import COLOURS, GobblestonesView, events, field_of
+from games.gobblestones import COLOURS, GobblestonesView, build_field, events
 from games.gobblestones.field import SPACE_BY_NAME
 
 LARGEST, ROOM, APART = (180, 158), 800, 56
@@ -49,7 +55,7 @@ def beat(story: Sequence[Event], view: GobblestonesView, names: Sequence[str], w
     moods: tuple[Mood, Mood] = ("sad", "glad") if caught else ("glad", "sad")
     parties = MomentParty(turned.seat, signs[0], moods[0]), MomentParty(turned.challenger_seat, signs[1], moods[1])
     shown = Beat(words(key), _draw_turned_tiles(turned, view), parties, caught, partial(_turning_frames, turned, view))
-    bare = None if caught else partial(lit_background, VERDANT, festive=True)
+    bare = None if caught else partial(render_lit_background, VERDANT, festive=True)
     return draw_stage(shown, names, words, bare() if bare else None, bare)
 
 
@@ -64,7 +70,7 @@ def _turning_frames(turned: events.Caught | events.Proved, view: GobblestonesVie
 
 
 @sprite_cache(16)
-def _askew_tile_sprite(tile: int, side: int, degrees: int, ground: str) -> Sprite:
+def _render_askew_tile_sprite(tile: int, side: int, degrees: int, ground: str) -> Sprite:
     """Return a tile that lies askew."""
     room = round(side * TILT_ROOM)
     lying = (room - side) / 2 * FINE, (room - side) / 2 * FINE, side * FINE
@@ -74,12 +80,14 @@ def _askew_tile_sprite(tile: int, side: int, degrees: int, ground: str) -> Sprit
 
 
 @sprite_cache(64)
-def _turning_tile_sprite(tile: int, side: int, tick: int, ground: str, tilt: int = 0) -> Sprite:
+def _render_turning_tile_sprite(tile: int, side: int, tick: int, ground: str, tilt: int = 0) -> Sprite:
     """Return a tile as it looks so many ticks after somebody began to turn it over; at last it may lie askew."""
     if tick >= len(TURN):
-        return _askew_tile_sprite(tile, side, tilt, ground) if tilt else rack_sprite(tile, side, ground)
+        return _render_askew_tile_sprite(tile, side, tilt, ground) if tilt else render_rack_sprite(tile, side, ground)
     up, width = TURN[max(0, tick)]
-    return squeeze_sprite(rack_sprite(tile, side, ground) if up else back_sprite(side, ground), round(side * width))
+    return squeeze_sprite(
+        render_rack_sprite(tile, side, ground) if up else render_back_sprite(side, ground), round(side * width)
+    )
 
 
 def _draw_turned_tiles(
@@ -94,18 +102,18 @@ def _draw_turned_tiles(
     claimed, stamp = round(side * CLAIM), round(side * STAMP)
     aside, down = round(claimed * ASIDE), round(stamp * DOWN)
     wide = count * (side + APART) - APART + 2 * aside
-    canvas, field = Canvas((wide, side + 2 * down), ground), field_of(view.layout)
+    canvas, field = Canvas((wide, side + 2 * down), ground), build_field(view.layout)
     for place, (name, colour) in enumerate(zip(turned.spaces, turned.colours, strict=True)):
         space, tick = SPACE_BY_NAME[name], ticks[place] if ticks else len(TURN)
         claim, x, y = field.colour[space], place * (side + APART) + aside, down
         false, seen = claim not in (None, COLOURS.index(colour)), tick >= len(TURN)
         tilt = TILTS[place % len(TILTS)] if false else 0
         canvas.paste_centred(
-            _turning_tile_sprite(COLOURS.index(colour), side, tick, ground, tilt), (x + side // 2, y + side // 2)
+            _render_turning_tile_sprite(COLOURS.index(colour), side, tick, ground, tilt), (x + side // 2, y + side // 2)
         )
-        said = claim_sprite(claim, field.value[space], claimed, ground)
+        said = render_claim_sprite(claim, field.value[space], claimed, ground)
         canvas.paste(said, (x - aside, y - round(claimed * UP)))
         if seen:
-            mark = icon_sprite(f"parlour/{'no' if false else 'yes'}", stamp, ground)
+            mark = render_icon_sprite(f"parlour/{'no' if false else 'yes'}", stamp, ground)
             canvas.paste(mark, (x + side - stamp + round(stamp * DOWN), y + side - stamp + round(stamp * DOWN)))
     return canvas

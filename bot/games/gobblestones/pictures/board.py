@@ -4,43 +4,56 @@ from collections.abc import Container, Mapping, Sequence
 from functools import lru_cache, partial
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.cells import cell_row
+from bot.games.gobblestones.pictures.cells import build_cell_row
 from bot.games.gobblestones.pictures.contents import (
+    build_player_plates,
+    choose_rows_to_show,
+    choose_space_lights,
+    find_space_shade,
     is_play_judged,
-    player_plates,
-    recent_rows,
-    seats_to_answer,
-    shown_rows_window,
-    space_lights,
-    space_shade,
-    verdict_tray_height,
-    visible_stones,
-    weighed_rows,
+    list_compared_rows,
+    list_recent_rows,
+    list_seats_to_answer,
+    list_visible_tiles,
+    measure_verdict_tray,
 )
-from bot.games.gobblestones.pictures.fame import RELIEF_SIDE, draw_fame, draw_name, last_board_canvas, relief_sprite
 from bot.games.gobblestones.pictures.ground import RingGeometry
 from bot.games.gobblestones.pictures.rings import (
     RowSigns,
-    draw_alarm,
-    draw_claim,
-    draw_first,
-    draw_fresh,
+    draw_caught_row,
+    draw_judged_row,
+    draw_recent_row,
     draw_rings,
-    draw_signs,
+    draw_row_signs,
+    draw_starting_rings,
     draw_weighed_rows,
     place_row_signs,
 )
-from bot.games.gobblestones.pictures.stones import Light, Mark, SeenTile, mark_sprite, space_sprite, stone_sprite
+from bot.games.gobblestones.pictures.stones import (
+    Light,
+    Mark,
+    SeenTile,
+    render_mark_sprite,
+    render_space_sprite,
+    render_stone_sprite,
+)
 from bot.games.gobblestones.pictures.strip import draw_strip
 from bot.games.gobblestones.pictures.tray import draw_hand, draw_tray
 from bot.games.gobblestones.pictures.verdict import draw_verdict
+from bot.games.gobblestones.pictures.winners import (
+    RELIEF_SIDE,
+    draw_game_name,
+    draw_last_board,
+    draw_winners,
+    render_relief_sprite,
+)
 from bot.games.gobblestones.rows import WholeRow, find_offered_rows
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import Sprite
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, GOLD, YELLOW
 from games.engine.words import Words
-from games.gobblestones import GobblestonesView, field_of
+from games.gobblestones import GobblestonesView, build_field
 from games.gobblestones.boards import SIDE
 from games.gobblestones.field import ALL, LETTERS, ROW, SIZE
 
@@ -69,14 +82,14 @@ def draw_table(view: GobblestonesView, names: Sequence[str], words: Words, *, wh
 
 def draw_own_table(view: GobblestonesView, names: Sequence[str], words: Words) -> Canvas:
     """Return the table as a player sees it: with their own tiles, and their best rows ringed while they are asked."""
-    rows = weighed_rows(view) if view.weighed else find_offered_rows(view).rows_with_rings
+    rows = list_compared_rows(view) if view.weighed else find_offered_rows(view).rows_with_rings
     return _compose_table(view, names, rows, words)
 
 
 def draw_field(view: GobblestonesView, words: Words) -> Canvas:
     """Return the whole field below its title, whatever is in play: only what is there is lit, what came last most."""
     canvas = Canvas(at.picture_size(at.WHOLE, 0, at.FAME), CAVE)
-    draw_name(canvas, words)
+    draw_game_name(canvas, words)
     _draw_field(canvas, view, at.WHOLE, None, at.FAME)
     return canvas
 
@@ -85,16 +98,16 @@ def _compose_table(
     view: GobblestonesView, names: Sequence[str], rows: Sequence[WholeRow], words: Words, *, whole: bool = False
 ) -> Canvas:
     """Return players and field, with what lies on the tray below it, if anything does."""
-    shown, over = at.WHOLE if whole else shown_rows_window(view, rows), view.outcome is not None
+    shown, over = at.WHOLE if whole else choose_rows_to_show(view, rows), view.outcome is not None
     below = not over and (view.rack is not None or is_play_judged(view))
-    told = 0 if whole else verdict_tray_height(view)
+    told = 0 if whole else measure_verdict_tray(view)
     top, tray = at.FAME if over else at.STRIP, told or at.tray_height(shown, judged=is_play_judged(view)) * below
     canvas = Canvas(at.picture_size(shown, tray, top), CAVE)
     _draw_field(canvas, view, shown, rows, top)
     if over:
-        draw_fame(canvas, player_plates(view, names), words, view.seat)
+        draw_winners(canvas, build_player_plates(view, names), words, view.seat)
     else:
-        draw_strip(canvas, player_plates(view, names), view.bag, seats_to_answer(view))
+        draw_strip(canvas, build_player_plates(view, names), view.bag, list_seats_to_answer(view))
     if told:
         draw_verdict(canvas, view, names, (top + shown.height - at.OVERLAP, tray))
     elif tray:
@@ -103,7 +116,7 @@ def _compose_table(
 
 
 @lru_cache(maxsize=64)
-def _frame_canvas(shown: at.FieldWindow, wood: tuple[str, str, str]) -> Canvas:
+def _draw_frame(shown: at.FieldWindow, wood: tuple[str, str, str]) -> Canvas:
     """Return the wood round rows of the field, with its coordinates.
 
     Do not paste onto it: it is shared.
@@ -152,58 +165,58 @@ def _draw_field(
     With `None` for the rows that are offered no space is lit.
     """
     rows, own = offered or (), view.ending is not None
-    lying = visible_stones(view, rows)
-    light: Mapping[int, Light] = {} if offered is None else space_lights(view, rows)
+    lying = list_visible_tiles(view, rows)
+    light: Mapping[int, Light] = {} if offered is None else choose_space_lights(view, rows)
     ground = RingGeometry(shown, top, frozenset(tile.space for tile in view.tiles))
     if view.outcome:
-        canvas.paste(_frame_canvas(shown, GILT), (0, top))
-        _draw_last(canvas, view, shown, top)
+        canvas.paste(_draw_frame(shown, GILT), (0, top))
+        _draw_last_tiles(canvas, view, shown, top)
         return
-    canvas.paste(_frame_canvas(shown, WOOD), (0, top))
+    canvas.paste(_draw_frame(shown, WOOD), (0, top))
     look = partial(_sprite_on_space, view, lying, light)
     for row in range(shown.first, shown.last + 1):
-        canvas.paste(cell_row(tuple(map(look, ROWS[row])), BLACK), (at.MARGIN, top + shown.row_top(row)))
+        canvas.paste(build_cell_row(tuple(map(look, ROWS[row])), BLACK), (at.MARGIN, top + shown.row_top(row)))
     # The rule on squares is shown where it matters: at the ends of a row that has begun.
     _draw_marks(canvas, "barred", view.forbidden_by_square if view.laid else (), lying, shown)
     if not (lying or rows):
-        draw_first(canvas, list(light), ground)
-    for seat, spaces in recent_rows(view):
-        draw_fresh(canvas, seat, spaces, ground, dim=own)
+        draw_starting_rings(canvas, list(light), ground)
+    for seat, spaces in list_recent_rows(view):
+        draw_recent_row(canvas, seat, spaces, ground, dim=own)
     if view.last and is_play_judged(view):
-        draw_claim(canvas, view.last.spaces, ground)
+        draw_judged_row(canvas, view.last.spaces, ground)
     if view.last and view.last.settled == "caught":
-        draw_alarm(canvas, view.last.spaces, ground, dim=own)
+        draw_caught_row(canvas, view.last.spaces, ground, dim=own)
     signs = _place_signs(view, rows, ground)
     if view.weighed:
         draw_weighed_rows(canvas, rows, ground, signs.numbers, view.seat)
         return
     draw_rings(canvas, rows, ground, look)
-    draw_signs(canvas, signs)
+    draw_row_signs(canvas, signs)
 
 
-def _draw_last(canvas: Canvas, view: GobblestonesView, shown: at.FieldWindow, top: int) -> None:
+def _draw_last_tiles(canvas: Canvas, view: GobblestonesView, shown: at.FieldWindow, top: int) -> None:
     """Draw the tiles that lie when the match is over, each with its shadow, in the light of the player who won."""
-    lying, field = visible_stones(view), field_of(view.layout)
-    canvas.paste(last_board_canvas(shown), (at.MARGIN, top + at.HEAD))
+    lying, field = list_visible_tiles(view), build_field(view.layout)
+    canvas.paste(draw_last_board(shown), (at.MARGIN, top + at.HEAD))
     every_other = (space for row in ROWS[shown.first : shown.last + 1] for space in row[row[0] // ROW % 2 :: 2])
     for space in (space for space in every_other if space not in lying):
         x, y = shown.cell_corner(space)
-        canvas.paste(relief_sprite(field.colour[space]), (x + RELIEF, top + y + RELIEF))
+        canvas.paste(render_relief_sprite(field.colour[space]), (x + RELIEF, top + y + RELIEF))
     shadow = Canvas((at.CELL - 6, at.CELL - 6), DUSK)
     for space in lying:
         x, y = shown.cell_corner(space)
         canvas.paste(shadow, (x + 6 + SHADE - 2, top + y + 6 + SHADE - 2))
     for space, stone in lying.items():
         x, y = shown.cell_corner(space)
-        canvas.paste(stone_sprite(stone), (x, top + y))
+        canvas.paste(render_stone_sprite(stone), (x, top + y))
 
 
 def _place_signs(view: GobblestonesView, rows: Sequence[WholeRow], ground: RingGeometry) -> RowSigns:
     """Return where signs are; who caught a row stands at it only if nothing else tells it."""
     caught = view.last if view.last and view.last.settled == "caught" else None
-    catcher = caught.challenger if caught and not rows and not verdict_tray_height(view) else None
+    catcher = caught.challenger if caught and not rows and not measure_verdict_tray(view) else None
     begun = [space for space, _ in view.laid]
-    return place_row_signs(rows, recent_rows(view), caught.spaces if caught else (), catcher, ground, begun)
+    return place_row_signs(rows, list_recent_rows(view), caught.spaces if caught else (), catcher, ground, begun)
 
 
 def _sprite_on_space(
@@ -211,10 +224,10 @@ def _sprite_on_space(
 ) -> Sprite:
     """Return how a space looks, or the tile on it."""
     if space in lying:
-        return stone_sprite(lying[space])
-    how, field = light.get(space, "far"), field_of(view.layout)
-    shaded = space_shade(space, lying) if how == "open" else (False, False)
-    return space_sprite(field.colour[space], field.value[space], how, shaded, odd=is_on_odd_board(space))
+        return render_stone_sprite(lying[space])
+    how, field = light.get(space, "far"), build_field(view.layout)
+    shaded = find_space_shade(space, lying) if how == "open" else (False, False)
+    return render_space_sprite(field.colour[space], field.value[space], how, shaded, odd=is_on_odd_board(space))
 
 
 def is_on_odd_board(space: int) -> bool:
@@ -228,4 +241,4 @@ def _draw_marks(
     for space in spaces:
         if space not in lying:
             x, y = shown.cell_corner(space)
-            canvas.paste(mark_sprite(mark), (x, y + at.STRIP))
+            canvas.paste(render_mark_sprite(mark), (x, y + at.STRIP))

@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.pictures.painting.sprites import KEY_BYTES, Place, Sprite
-from bot.pictures.painting.theme import palette_index
+from bot.pictures.painting.theme import find_palette_index
 
 KEPT = 200
 """So many rows are held, each of 45 kB."""
@@ -47,11 +47,11 @@ def _row_key(sprites: Sequence[Sprite], ground: str) -> bytes:
 
 
 @cached(LRUCache[bytes, CellRow](KEPT), key=_row_key, lock=Lock())
-def cell_row(sprites: Sequence[Sprite], ground: str) -> CellRow:
+def build_cell_row(sprites: Sequence[Sprite], ground: str) -> CellRow:
     """Return the sprites of a whole row of the field as one piece, with a ground between the boards."""
-    image = Image.new("P", (at.FIELD, at.CELL), palette_index(ground))
+    image = Image.new("P", (at.FIELD, at.CELL), find_palette_index(ground))
     for joint in at.JOINTS:
-        image.paste(palette_index(at.SEAM), (joint, 0, joint + at.JOINT, at.CELL))
+        image.paste(find_palette_index(at.SEAM), (joint, 0, joint + at.JOINT, at.CELL))
     for column, sprite in enumerate(sprites):
         image.paste(sprite.image, (at.cell_start(column), 0))
     return CellRow(image, blake2b(_row_key(sprites, ground), digest_size=KEY_BYTES).digest())

@@ -3,24 +3,24 @@
 from collections.abc import Container, Sequence
 from functools import cache
 
-from bot.games.gobblestones.pictures.layout import FieldWindow, choose_window, final_window, verdict_height
+from bot.games.gobblestones.pictures.layout import FieldWindow, choose_final_window, choose_window, verdict_height
 from bot.games.gobblestones.pictures.stones import Light, SeenTile, Shade
-from bot.games.gobblestones.rows import WholeRow, spaces_in_line
+from bot.games.gobblestones.rows import WholeRow, list_spaces_in_line
 from bot.pictures.shared.players import Plate
-from bot.pictures.shared.weighed import weighed_sides
-from games.gobblestones import GobblestonesView, field_of
-from games.gobblestones.field import DOWN, RIGHT, ROW, SPACE_BY_NAME, list_spaces, spaces_of
+from bot.pictures.shared.weighed import list_weighed_sides
+from games.gobblestones import GobblestonesView, build_field
+from games.gobblestones.field import DOWN, RIGHT, ROW, SPACE_BY_NAME, list_spaces, pack_spaces
 from games.gobblestones.moves import Lay, Take
-from games.gobblestones.row import open_to
+from games.gobblestones.row import compute_open_spaces
 
 
-def weighed_rows(view: GobblestonesView) -> list[WholeRow]:
+def list_compared_rows(view: GobblestonesView) -> list[WholeRow]:
     """Return the rows that a review compares, the goblin's first; `honest` is the goblin's, the seat's is not.
 
     Who ends the turn without a tile has none.
     """
     found = []
-    for moves, seat in reversed(weighed_sides(view)):
+    for moves, seat in reversed(list_weighed_sides(view)):
         tiles = dict(view.laid)
         for move in moves:
             if isinstance(move, Lay):
@@ -37,28 +37,28 @@ def is_play_judged(view: GobblestonesView) -> bool:
     return view.last is not None and view.last.settled == "asked"
 
 
-def seats_to_answer(view: GobblestonesView) -> tuple[int, ...]:
+def list_seats_to_answer(view: GobblestonesView) -> tuple[int, ...]:
     """Return who has still to say whether they believe the row that is judged."""
     return view.decision.seats if is_play_judged(view) and view.decision else ()
 
 
-def spaces_with_tiles(view: GobblestonesView) -> set[int]:
+def find_covered_spaces(view: GobblestonesView) -> set[int]:
     """Return the spaces on which tiles are seen."""
     own = view.last.spaces if view.last and is_play_judged(view) else [space for space, _ in view.laid]
     return {*(tile.space for tile in view.tiles), *own}
 
 
-def visible_stones(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, SeenTile]:
+def list_visible_tiles(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, SeenTile]:
     """Return every visible tile on the field, by space: laid for good, waiting to be trusted, or half laid.
 
     Those that were laid of late shine for all whom nothing else is open to, and so does a row that is judged, with the
     tiles that it goes on from; when the match is over all shine. While rows are offered, tiles that are in none are
     dimmer than others that lie beside the light.
     """
-    late = {space for _, row in recent_rows(view) for space in row} if view.ending is None else set[int]()
-    late |= spaces_in_line(view.last.spaces) if view.last and is_play_judged(view) else set()
+    late = {space for _, row in list_recent_rows(view) for space in row} if view.ending is None else set[int]()
+    late |= list_spaces_in_line(view.last.spaces) if view.last and is_play_judged(view) else set()
     over = view.outcome is not None
-    near = {space for row in rows for space in spaces_in_line(row.space_indices)}
+    near = {space for row in rows for space in list_spaces_in_line(row.space_indices)}
     lying = {
         tile.space: _stone(
             tile.colour,
@@ -67,14 +67,14 @@ def visible_stones(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dic
         )
         for tile in view.tiles
     }
-    return lying | (stones_to_judge(view) if is_play_judged(view) else _stones_of_turn(view))
+    return lying | (list_judged_tiles(view) if is_play_judged(view) else _list_turn_tiles(view))
 
 
 _stone = cache(SeenTile)
 """Makes each tile that lies for good once."""
 
 
-def recent_rows(view: GobblestonesView) -> list[tuple[int, list[int]]]:
+def list_recent_rows(view: GobblestonesView) -> list[tuple[int, list[int]]]:
     """Return the rows that were laid of late: who laid each, and its spaces in order."""
     laid = [(seat, SPACE_BY_NAME[name]) for seat, name in view.recent]
     laid += [(view.last.seat, space) for space in view.last.spaces] if view.last else []
@@ -92,19 +92,19 @@ def _split_unless_in_line(spaces: list[int]) -> list[list[int]]:
     return [[space] for space in spaces]
 
 
-def shown_rows_window(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> FieldWindow:
+def choose_rows_to_show(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> FieldWindow:
     """Return the rows of the field to show: those where tiles lie, or lay in the last play, and where rows may go."""
     more = frozenset(space for row in rows for space in row.space_indices)
     if view.outcome:
-        return final_window(_spaces_in_play(view))
-    return choose_window(_spaces_in_play(view), more, judged=is_play_judged(view) or verdict_tray_height(view) > 0)
+        return choose_final_window(_spaces_in_play(view))
+    return choose_window(_spaces_in_play(view), more, judged=is_play_judged(view) or measure_verdict_tray(view) > 0)
 
 
 def _spaces_in_play(view: GobblestonesView) -> frozenset[int]:
-    return frozenset((*spaces_with_tiles(view), *(view.last.spaces if view.last else ())))
+    return frozenset((*find_covered_spaces(view), *(view.last.spaces if view.last else ())))
 
 
-def verdict_tray_height(view: GobblestonesView) -> int:
+def measure_verdict_tray(view: GobblestonesView) -> int:
     """Return the height of the tray that shows how a challenge ended: 0 if none did, or if there is no room.
 
     It is on the board for everybody, in place of rows of the field that are not in play: no picture is higher for it.
@@ -115,7 +115,7 @@ def verdict_tray_height(view: GobblestonesView) -> int:
     return verdict_height(choose_window(spaces, judged=True), choose_window(spaces))
 
 
-def space_lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, Light]:
+def choose_space_lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[int, Light]:
     """Return how brightly spaces lie; all others are far from the action, as all are while a play is judged.
 
     The active player sees where their own tiles may lie; the spaces of rows that are offered shine, and those where
@@ -128,41 +128,42 @@ def space_lights(view: GobblestonesView, rows: Sequence[WholeRow] = ()) -> dict[
         if view.last and view.last.settled == "caught":
             return dict.fromkeys(view.last.spaces, "embers")
         return dict.fromkeys(
-            list_spaces(open_to(spaces_of(*spaces_with_tiles(view)), ())), "open" if view.tiles else "row"
+            list_spaces(compute_open_spaces(pack_spaces(*find_covered_spaces(view)), ())),
+            "open" if view.tiles else "row",
         )
     own: dict[int, Light] = dict.fromkeys(view.playable_spaces, "row" if view.laid and not rows else "mine")
     return own | dict.fromkeys((space for row in rows for space in row.space_indices), "row")
 
 
-def space_shade(space: int, lying: Container[int]) -> Shade:
+def find_space_shade(space: int, lying: Container[int]) -> Shade:
     """Return which tiles shade a space."""
     return space % ROW > 0 and space - RIGHT in lying, space - DOWN in lying
 
 
-def last_play_claims(view: GobblestonesView) -> list[tuple[int, int | None]]:
+def list_last_claims(view: GobblestonesView) -> list[tuple[int, int | None]]:
     """Return the spaces of the last play with their colours (`None`: grey), which it claims to match."""
-    colour = field_of(view.layout).colour
+    colour = build_field(view.layout).colour
     return [(space, colour[space]) for space in (view.last.spaces if view.last else ())]
 
 
-def stones_to_judge(view: GobblestonesView) -> dict[int, SeenTile]:
+def list_judged_tiles(view: GobblestonesView) -> dict[int, SeenTile]:
     """Return the tiles of the row that is judged, by space."""
-    own, value = dict(view.laid), field_of(view.layout).value
+    own, value = dict(view.laid), build_field(view.layout).value
     return {
         space: SeenTile(own.get(space), face_up=False, space=(colour, value[space]))
-        for space, colour in last_play_claims(view)
+        for space, colour in list_last_claims(view)
     }
 
 
-def _stones_of_turn(view: GobblestonesView) -> dict[int, SeenTile]:
-    field = field_of(view.layout)
+def _list_turn_tiles(view: GobblestonesView) -> dict[int, SeenTile]:
+    field = build_field(view.layout)
     return {
         space: SeenTile(colour, face_up=True, space=(field.colour[space], field.value[space]))
         for space, colour in view.laid
     }
 
 
-def player_plates(view: GobblestonesView, names: Sequence[str]) -> list[Plate]:
+def build_player_plates(view: GobblestonesView, names: Sequence[str]) -> list[Plate]:
     """Return the plates of the players: points, tiles on the rack, whom the table waits for, who won.
 
     While several have to answer, only the viewer's own plate says so by its light.

@@ -43,7 +43,7 @@ class RingGeometry:
         sides = max(left, at.MARGIN - at.RIM), min(right, at.WIDTH - at.MARGIN + at.RIM)
         return sides[0], max(upper, first), sides[1], min(lower, last)
 
-    def number_place(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
+    def choose_number_place(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
         """Return where the middle of the number of a row is: at a corner of its ring, as a tab.
 
         Four spaces meet there, so that it covers the worth of none. It is on no other number, and inside the field if
@@ -64,13 +64,13 @@ class RingGeometry:
             near = not _is_free_spot(spot, taken, NUMBERS_APART)
             return on + 2 * (spot not in corners), spot not in corners, near, is_off_first_space(spot)
 
-        corners = sorted(self._box_corners([self._row_box(places)]), key=hiding_cost)
-        found = [*corners, *self._joints_of_row(places)]
+        corners = sorted(self._list_box_corners([self._row_box(places)]), key=hiding_cost)
+        found = [*corners, *self._list_row_joints(places)]
         free = [spot for spot in found if _is_free_spot(spot, taken, at.TAB)] or found
         inside = [spot for spot in free if not self._is_on_wood(spot)]
         return min(inside or free, key=crowding_cost)
 
-    def face_place(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
+    def choose_face_place(self, places: Sequence[int], taken: Sequence[Place], others: Sequence[Box] = ()) -> Place:
         """Return where the middle of the face of who laid a row is, on no other sign and if possible on no ring.
 
         That is at a corner between four spaces, where as few tiles as can be lie beside the row: on a tile it would
@@ -83,7 +83,7 @@ class RingGeometry:
         def joint_cost(joint: Place) -> tuple[bool, int]:
             return self._is_on_wood(joint), sum(_touches_box(joint, at.SIGN, tile) for tile in tiles)
 
-        joints = sorted(self._joints_of_row(places), key=joint_cost)
+        joints = sorted(self._list_row_joints(places), key=joint_cost)
         if self.lying.issuperset(places):
             joints = [self._move_inwards(joint, places) for joint in joints]
         return _choose_spot(joints, taken, at.SIGN, others)
@@ -94,15 +94,15 @@ class RingGeometry:
         x, y = joint
         return min(max(x, left + at.IN), right - at.IN), min(max(y, upper + at.IN), lower - at.IN)
 
-    def _joints_of_row(self, places: Sequence[int]) -> list[Place]:
+    def _list_row_joints(self, places: Sequence[int]) -> list[Place]:
         """Return the corners between spaces, those of the row before those of its spaces; none is at the foot.
 
         Those on the wood round the field come last.
         """
         boxes = [self._row_box(places), *(self._row_box((place,)) for place in places)]
-        return sorted(self._box_corners(boxes), key=self._is_on_wood)
+        return sorted(self._list_box_corners(boxes), key=self._is_on_wood)
 
-    def _box_corners(self, boxes: Sequence[Box]) -> list[Place]:
+    def _list_box_corners(self, boxes: Sequence[Box]) -> list[Place]:
         """Return the corners of boxes that are not at the foot."""
         corners = [(x, y) for left, upper, right, lower in boxes for y in (upper, lower) for x in (left, right)]
         return [corner for corner in corners if corner[1] < self._field_foot]

@@ -166,7 +166,7 @@ def choose_window(spaces: frozenset[int], more: frozenset[int] = frozenset(), *,
     return FieldWindow(first, last) if judged or SIZE - (last - first + 1) >= FEW else WHOLE
 
 
-def final_window(spaces: frozenset[int]) -> FieldWindow:
+def choose_final_window(spaces: frozenset[int]) -> FieldWindow:
     """Return the rows to show of a field when the match is over: those where tiles lie; all if none does."""
     rows = [space // ROW for space in spaces]
     return FieldWindow(min(rows), max(rows)) if rows else WHOLE
@@ -201,7 +201,7 @@ def verdict_tile_side(height: int, room: int) -> int:
     return told if told >= LEAST_CLAIM else min(most, room - TILE_GAP, LEAST_CLAIM - 1)
 
 
-def fit_judged_tiles(most: int, room: int, count: int, lies: int) -> int:
+def compute_judged_tile_side(most: int, room: int, count: int, lies: int) -> int:
     """Return how large each of so many tiles of a row that is judged is, with room for what some of them claim."""
     return next((side for side in range(most, 0, -1) if row_width_with_claims(side, count, lies) <= room), 1)
 

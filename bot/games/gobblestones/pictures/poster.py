@@ -8,13 +8,13 @@ from bot.pictures.painting.sprites import (
     Drawing,
     Layer,
     Sprite,
+    build_paint,
     compose_layers,
-    drawing_paint,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
-from bot.pictures.painting.theme import BLACK, BROWN, CAVE, YELLOW, convert_to_palette, flat_palette
-from bot.pictures.shared.scenery import GOLDEN, rings_svg
+from bot.pictures.painting.theme import BLACK, BROWN, CAVE, YELLOW, convert_to_palette, flatten_palette
+from bot.pictures.shared.scenery import GOLDEN, draw_rings_svg
 
 SIDE, FINE = 110, 2
 """The side of a tile, and how many times larger it is drawn before it is turned."""
@@ -30,8 +30,8 @@ LAID = (1, 628, 18, -10, 150)
 """The tile in the goblin's hand: colour, left, top, degrees, side."""
 HAND = (706, -30, 232, 212)
 KEEPER = (6, 0, 184, 276)
-PATCH = Drawing("gobblestones/medallion", (78, 158, 66), drawing_paint(rim="#3d2813", face="#b5843f"))
-BUTTON = Drawing("gobblestones/sign-sun", (91, 171, 40), drawing_paint(sign=YELLOW.soft, line="#8a6a22"))
+PATCH = Drawing("gobblestones/medallion", (78, 158, 66), build_paint(rim="#3d2813", face="#b5843f"))
+BUTTON = Drawing("gobblestones/sign-sun", (91, 171, 40), build_paint(sign=YELLOW.soft, line="#8a6a22"))
 """What is sewn onto the keeper's bag."""
 WOOD = (BROWN.dark, "#704b28", BROWN.base, "#a57e5a")
 WIDTH, HEIGHT = 900, 230
@@ -41,14 +41,14 @@ WIDTH, HEIGHT = 900, 230
 def draw_poster() -> Canvas:
     """Return the key picture."""
     canvas = Canvas((WIDTH, HEIGHT), CAVE)
-    canvas.paste(_scene_sprite(), (0, 0))
+    canvas.paste(_render_scene_sprite(), (0, 0))
     return canvas
 
 
 @sprite_cache(1)
-def _scene_sprite() -> Sprite:
-    table = _table_sprite().image.copy()
-    table.putpalette(flat_palette())
+def _render_scene_sprite() -> Sprite:
+    table = _render_table_sprite().image.copy()
+    table.putpalette(flatten_palette())
     scene = table.convert("RGBA")
     for column, (colour, worth) in enumerate(SPACES):
         layers = space_layers(colour, worth, "row" if column == OPEN else "far", SIDE)
@@ -63,13 +63,13 @@ def _scene_sprite() -> Sprite:
     return Sprite(convert_to_palette(scene.convert("RGB")), None)
 
 
-def _table_sprite() -> Sprite:
+def _render_table_sprite() -> Sprite:
     """Return golden light over the wood in which the spaces lie."""
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + rings_svg((FIRST + OPEN * STEP + SIDE // 2, TOP + 20), ((760, 300), (470, 190)), GOLDEN[:3], rays=18)
-        + rings_svg((FIRST + OPEN * STEP + SIDE // 2, TOP + 20), ((250, 120), (170, 84)), GOLDEN[3:])
+        + draw_rings_svg((FIRST + OPEN * STEP + SIDE // 2, TOP + 20), ((760, 300), (470, 190)), GOLDEN[:3], rays=18)
+        + draw_rings_svg((FIRST + OPEN * STEP + SIDE // 2, TOP + 20), ((250, 120), (170, 84)), GOLDEN[3:])
         + f'<rect y="{TOP - 3}" width="{WIDTH}" height="{HEIGHT}" fill="{BLACK}"/>'
         f'<rect y="{TOP}" width="{WIDTH}" height="{HEIGHT}" fill="{WOOD[3]}"/>'
         f'<rect y="{TOP + LIP}" width="{WIDTH}" height="{HEIGHT}" fill="{WOOD[1]}"/>'

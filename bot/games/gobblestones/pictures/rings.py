@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.ground import RingGeometry
-from bot.games.gobblestones.rows import WholeRow, spaces_in_line
+from bot.games.gobblestones.rows import WholeRow, list_spaces_in_line
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font
 from bot.pictures.painting.sprites import (
@@ -13,15 +13,15 @@ from bot.pictures.painting.sprites import (
     Label,
     Place,
     Sprite,
+    build_paint,
     compose_sprite,
     dash_frame,
-    drawing_paint,
-    frame_sprite,
-    icon_sprite,
+    render_frame_sprite,
+    render_icon_sprite,
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, CREAM, GOLD, INK, PARCHMENT, PINK, RED, SEATS, SKY, YELLOW, mix_colours
-from bot.pictures.shared.players import badge_sprite
+from bot.pictures.shared.players import render_badge_sprite
 from bot.pictures.shared.weighed import draw_weighed_frame, draw_weighed_sign
 
 LINES = (GOLD, at.RING), (PARCHMENT, 4), (PINK.soft, 4), (SKY.base, 4)
@@ -80,10 +80,10 @@ def place_row_signs(
     numbers = place_row_numbers(rows, ground, [ground.ring_box(spaces) for spaces in lying])
     taken, layers, catch = [*numbers], list[tuple[int, Place]](), list[Place]()
     for seat, spaces in laid:
-        layers.append((seat, ground.face_place(spaces, taken, boxes)))
+        layers.append((seat, ground.choose_face_place(spaces, taken, boxes)))
         taken.append(layers[-1][1])
     for _ in range(bool(caught) * (1 + (catcher is not None))):
-        catch.append(ground.face_place(sorted(caught), taken, boxes))
+        catch.append(ground.choose_face_place(sorted(caught), taken, boxes))
         taken.append(catch[-1])
     return RowSigns(numbers, [not row.honest for row in rows], layers, catch, catcher)
 
@@ -94,11 +94,11 @@ def draw_rings(canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, l
     Where two cross the better one lies over the other, and the space there as it `looks`: they do not run together.
     """
     ringed = set[int]()
-    for place, (row, depth) in reversed(list(enumerate(zip(rows, ring_depths(rows), strict=True)))):
+    for place, (row, depth) in reversed(list(enumerate(zip(rows, compute_ring_depths(rows), strict=True)))):
         line, thick = LINES[place] if row.honest else (BLUFF, LINES[place][1])
-        for space in spaces_in_line(row.space_indices) & ringed:
+        for space in list_spaces_in_line(row.space_indices) & ringed:
             canvas.paste(looks(space), ground.space_corner(space))
-        ringed |= spaces_in_line(row.space_indices)
+        ringed |= list_spaces_in_line(row.space_indices)
         box = ground.clip_ring(_grow_box(ground.ring_box(row.space_indices), ROUND + depth * NESTED))
         _draw_ring(canvas, box, line, thick=thick, dashed=not row.honest)
 
@@ -107,13 +107,13 @@ def draw_weighed_rows(
     canvas: Canvas, rows: Sequence[WholeRow], ground: RingGeometry, spots: Sequence[Place], seat: int | None
 ) -> None:
     """Frame the rows that a review compares, each with whose it is: the seat's own, and the honest one a goblin's."""
-    for row, depth, spot in reversed(list(zip(rows, ring_depths(rows), spots, strict=True))):
+    for row, depth, spot in reversed(list(zip(rows, compute_ring_depths(rows), spots, strict=True))):
         box = ground.clip_ring(_grow_box(ground.ring_box(row.space_indices), ROUND + depth * NESTED))
         draw_weighed_frame(canvas, box, None if row.honest else seat)
         draw_weighed_sign(canvas, spot, None if row.honest else seat)
 
 
-def ring_depths(rows: Sequence[WholeRow]) -> list[int]:
+def compute_ring_depths(rows: Sequence[WholeRow]) -> list[int]:
     """Return round how many rings each row's ring goes, the best row first: it would lie on those of better rows."""
     depths = list[int]()
     for place, row in enumerate(rows):
@@ -131,40 +131,42 @@ def place_row_numbers(rows: Sequence[WholeRow], ground: RingGeometry, laid: Sequ
     boxes, spots = [ground.ring_box(row.space_indices) for row in rows], list[Place]()
     for row, box in zip(rows, boxes, strict=True):
         spots.append(
-            ground.number_place(row.space_indices, spots, [*laid, *(other for other in boxes if other is not box)])
+            ground.choose_number_place(
+                row.space_indices, spots, [*laid, *(other for other in boxes if other is not box)]
+            )
         )
     return spots
 
 
-def draw_first(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
+def draw_starting_rings(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
     """Ring each space where a match may begin, in gold within a glow: nothing else lies on the field yet."""
     for space in spaces:
         _draw_glow(canvas, ground.ring_box((space,)), GLOW)
 
 
-def draw_alarm(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
+def draw_caught_row(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
     """Ring the spaces from which a row that was caught is taken back; `dim` beside what is open to its viewer."""
     _draw_glow(canvas, ground.ring_box(sorted(spaces)), ALARM[-2:] if dim else ALARM)
 
 
-def draw_signs(canvas: Canvas, signs: RowSigns) -> None:
+def draw_row_signs(canvas: Canvas, signs: RowSigns) -> None:
     """Draw the numbers of rows that are offered, who laid each row of late, and a cross where one was caught."""
     for place, spot in reversed(list(enumerate(signs.numbers))):
-        canvas.paste_centred(number_tab_sprite(place + 1, bluff=signs.bluffs[place]), spot)
+        canvas.paste_centred(render_number_tab_sprite(place + 1, bluff=signs.bluffs[place]), spot)
     for seat, spot in signs.layers:
-        canvas.paste_centred(badge_sprite(seat, at.SIGN, BLACK, bare=True), spot)
+        canvas.paste_centred(render_badge_sprite(seat, at.SIGN, BLACK, bare=True), spot)
     if signs.catch:
-        canvas.paste_centred(icon_sprite("parlour/no", at.SIGN, BLACK), signs.catch[0])
+        canvas.paste_centred(render_icon_sprite("parlour/no", at.SIGN, BLACK), signs.catch[0])
     if signs.catcher is not None:
-        canvas.paste_centred(badge_sprite(signs.catcher, at.SIGN, BLACK, bare=True), signs.catch[1])
+        canvas.paste_centred(render_badge_sprite(signs.catcher, at.SIGN, BLACK, bare=True), signs.catch[1])
 
 
-def draw_claim(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
+def draw_judged_row(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry) -> None:
     """Ring the row that is judged."""
     _draw_glow(canvas, ground.ring_box(sorted(spaces)), JUDGED)
 
 
-def draw_fresh(canvas: Canvas, seat: int, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
+def draw_recent_row(canvas: Canvas, seat: int, spaces: Sequence[int], ground: RingGeometry, *, dim: bool) -> None:
     """Ring a row that was laid of late, in the colour of who laid it; `dim` beside what is open to its viewer."""
     hue, box = SEATS[seat][0], ground.ring_box(spaces)
     if not dim:
@@ -176,14 +178,18 @@ def _draw_ring(
     canvas: Canvas, box: Box, line: str, edge: str = BLACK, thick: int = at.RING, *, dashed: bool = False
 ) -> None:
     left, upper, right, lower = box
-    ring = (dash_frame if dashed else frame_sprite)((right - left, lower - upper), at.RING_RADIUS, line, edge, thick)
+    ring = (dash_frame if dashed else render_frame_sprite)(
+        (right - left, lower - upper), at.RING_RADIUS, line, edge, thick
+    )
     canvas.paste(ring, (left, upper))
 
 
 def _draw_glow(canvas: Canvas, box: Box, glow: Sequence[tuple[int, str, int]]) -> None:
     for beyond, line, thick in glow:
         left, upper, right, lower = _grow_box(box, beyond)
-        canvas.paste(frame_sprite((right - left, lower - upper), at.RING_RADIUS, line, line, thick), (left, upper))
+        canvas.paste(
+            render_frame_sprite((right - left, lower - upper), at.RING_RADIUS, line, line, thick), (left, upper)
+        )
 
 
 def _grow_box(box: Box, beyond: int) -> Box:
@@ -192,12 +198,12 @@ def _grow_box(box: Box, beyond: int) -> Box:
 
 
 @sprite_cache(16)
-def number_tab_sprite(number: int, *, bluff: bool = False) -> Sprite:
+def render_number_tab_sprite(number: int, *, bluff: bool = False) -> Sprite:
     """Return the number of a row that is offered, on a tab in the colour of its ring: a bluff's pale on dark."""
     middle = at.TAB / 2
     face, ink = (RED.deep, CREAM) if bluff else (LINES[number - 1][0], INK)
     layers = (
-        Drawing("gobblestones/tab", (0, 0, at.TAB), drawing_paint(rim=BLUFF if bluff else BLACK, face=face)),
+        Drawing("gobblestones/tab", (0, 0, at.TAB), build_paint(rim=BLUFF if bluff else BLACK, face=face)),
         Label(str(number), (middle, middle), Face(Font.ROUND, at.TAB_SIZE), ink),
     )
     return compose_sprite((at.TAB, at.TAB), layers, BLACK)

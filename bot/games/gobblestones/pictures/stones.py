@@ -6,16 +6,16 @@ from typing import Literal
 from PIL import Image, ImageFilter, ImageOps
 
 from bot.games.gobblestones.pictures.layout import CELL, VALUE_SIZE
-from bot.pictures.painting.lettering import Face, Font, text_mask
+from bot.pictures.painting.lettering import Face, Font, render_text_mask
 from bot.pictures.painting.sprites import (
     Drawing,
     Label,
     Layer,
     Paint,
     Sprite,
-    cell_sprite,
+    build_paint,
     compose_sprite,
-    drawing_paint,
+    render_cell_sprite,
     sprite_cache,
 )
 from bot.pictures.painting.theme import (
@@ -144,7 +144,7 @@ class Tones:
     shadow: str
 
 
-def space_tones(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
+def choose_space_tones(colour: int | None, light: Light, *, odd: bool = False) -> Tones:
     """Return the colours of an open space: those to look at are pale or glow, the others are stone."""
     which = -1 if colour is None else colour
     if light == "embers":
@@ -159,30 +159,30 @@ def space_tones(colour: int | None, light: Light, *, odd: bool = False) -> Tones
 
 
 @sprite_cache(1024)
-def space_sprite(
+def render_space_sprite(
     colour: int | None, worth: int, light: Light = "open", shade: Shade = (False, False), *, odd: bool = False
 ) -> Sprite:
     """Return an open space: its sign and its worth. Grey has a pebble. Tiles beside it may shade its edges.
 
     The nine boards have two floors, in turn: `odd` is the lighter one.
     """
-    tones = space_tones(colour, light, odd=odd)
-    shadow = drawing_paint(
+    tones = choose_space_tones(colour, light, odd=odd)
+    shadow = build_paint(
         left=tones.shadow if shade[0] else tones.floor,
         top=tones.shadow if shade[1] else tones.floor,
         foot=tones.shadow,
     )
-    layers: list[Layer] = [_stone_drawing("space", WHOLE, drawing_paint(floor=tones.floor) + shadow, crisp=True)]
+    layers: list[Layer] = [_stone_drawing("space", WHOLE, build_paint(floor=tones.floor) + shadow, crisp=True)]
     layers += _worth_layers(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
     joint = tones.floor if light == "far" else BLACK
     inks = (joint, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
-    return cell_sprite((CELL, CELL), tuple(layers), joint, inks)
+    return render_cell_sprite((CELL, CELL), tuple(layers), joint, inks)
 
 
 def space_layers(colour: int | None, worth: int, light: Light, side: int) -> list[Layer]:
     """Return the layers of an open space of any size."""
-    tones, scale = space_tones(colour, light), side / CELL
-    floor = drawing_paint(floor=tones.floor, left=tones.floor, top=tones.floor, foot=tones.shadow)
+    tones, scale = choose_space_tones(colour, light), side / CELL
+    floor = build_paint(floor=tones.floor, left=tones.floor, top=tones.floor, foot=tones.shadow)
     inks = tones.sign, tones.worth
     return [
         _stone_drawing("space", _scale_square(WHOLE, scale), floor),
@@ -201,7 +201,7 @@ def _worth_layers(
     number = Label(str(worth), (left + side / 2, top + side / 2), Face(Font.ROUND, size), inks[1])
     return [
         _stone_drawing(
-            f"sign-{sign}", lying, drawing_paint(sign=inks[0], detail=inks[0], line=inks[0]), crisp=side < CELL
+            f"sign-{sign}", lying, build_paint(sign=inks[0], detail=inks[0], line=inks[0]), crisp=side < CELL
         ),
         *([NumberRim(number, inks[0], round(side * RIM))] if larger > 1 else []),
         number,
@@ -222,18 +222,20 @@ class NumberRim:
 
     def draw_onto(self, image: Image.Image) -> None:
         """Draw this onto an image in RGBA."""
-        cover = ImageOps.expand(text_mask(self.number.text, self.number.face), self.wide)
+        cover = ImageOps.expand(render_text_mask(self.number.text, self.number.face), self.wide)
         x, y = (round(middle - side / 2) for middle, side in zip(self.number.middle, cover.size, strict=True))
         image.paste(self.ink, (x, y), cover.filter(ImageFilter.MaxFilter(2 * self.wide + 1)))
 
 
 @sprite_cache(512)
-def stone_sprite(stone: SeenTile, side: int = CELL) -> Sprite:
+def render_stone_sprite(stone: SeenTile, side: int = CELL) -> Sprite:
     """Return a tile, face up or down."""
-    return cell_sprite((side, side), tuple(_stone_layers(stone, side / CELL)), BLACK, tuple(_stone_tones(stone)))
+    return render_cell_sprite(
+        (side, side), tuple(_stone_layers(stone, side / CELL)), BLACK, tuple(_list_stone_tones(stone))
+    )
 
 
-def _stone_tones(stone: SeenTile) -> list[str]:
+def _list_stone_tones(stone: SeenTile) -> list[str]:
     hues = [VEIL if stone.colour is None else _tile_hue(stone.colour, dim=stone.dim)]
     if stone.space or not stone.face_up:
         hues += [_hue_or_grey(stone.space[0] if stone.space else None)]
@@ -245,8 +247,8 @@ def _stone_tones(stone: SeenTile) -> list[str]:
     if not stone.face_up:
         tones += [*VIOLET, SLATE.pale, SLATE.dark, WATCHING if stone.dim else YELLOW.base]
     if stone.colour is None and stone.space:
-        tones += [CLAIMING.deep, CLAIMING.base, *claim_inks(stone.space[0])]
-    ink = SLATE.dark if stone.colour is None else sign_ink(stone.colour, dim=stone.dim)
+        tones += [CLAIMING.deep, CLAIMING.base, *choose_claim_inks(stone.space[0])]
+    ink = SLATE.dark if stone.colour is None else choose_sign_ink(stone.colour, dim=stone.dim)
     return [*tones, ink, mix_colours(hues[0].base, ink)]
 
 
@@ -261,7 +263,7 @@ def _tile_hue(colour: int, *, dim: int) -> Hue:
     return Hue(full.dark, full.deep, mix_colours(half, full.base), mix_colours(full.base, full.soft), full.soft)
 
 
-def sign_ink(colour: int, *, dim: int) -> str:
+def choose_sign_ink(colour: int, *, dim: int) -> str:
     """Return the colour of the sign on a tile: no sign is as bright on one beside the light."""
     ink, hue = SIGN_INKS[colour], HUES[colour]
     return (ink, hue.pale, hue.soft)[dim] if ink == CREAM else ink
@@ -272,25 +274,25 @@ def _hue_or_grey(colour: int | None) -> Hue:
 
 
 @sprite_cache(8)
-def mark_sprite(mark: Mark) -> Sprite:
+def render_mark_sprite(mark: Mark) -> Sprite:
     """Return a mark round an open space."""
     return compose_sprite((CELL, CELL), (_stone_drawing(f"mark-{mark}", WHOLE),), BLACK)
 
 
 @sprite_cache(64)
-def rack_sprite(colour: int, side: int, ground: str) -> Sprite:
+def render_rack_sprite(colour: int, side: int, ground: str) -> Sprite:
     """Return a tile on its player's rack."""
     return compose_sprite((side, side), tuple(tile_layers(colour, (0, 0, side))), ground)
 
 
 @sprite_cache(8)
-def back_sprite(side: int, ground: str) -> Sprite:
+def render_back_sprite(side: int, ground: str) -> Sprite:
     """Return a face-down tile as large as one on a rack."""
     return compose_sprite((side, side), tuple(_back_layers(side / CELL)), ground)
 
 
 @sprite_cache(64)
-def claim_sprite(claim: int | None, worth: int, side: int, ground: str) -> Sprite:
+def render_claim_sprite(claim: int | None, worth: int, side: int, ground: str) -> Sprite:
     """Return a face-down tile with what it claims, by itself on a ground."""
     return compose_sprite((side, side), tuple(_claim_layers(None, claim, worth, side / CELL)), ground)
 
@@ -312,7 +314,7 @@ def _scale_square(square: Square, scale: float) -> Square:
     return left * scale, top * scale, side * scale
 
 
-def _square_within(square: Square, part: Square) -> Square:
+def _scale_square_within(square: Square, part: Square) -> Square:
     """Return a part of a tile, given for a tile of `CELL`, where it is in a tile of another size."""
     left, top, side = square
     x, y, width = _scale_square(part, side / CELL)
@@ -345,7 +347,7 @@ def _claim_layers(colour: int | None, claim: int | None, worth: int, scale: floa
     if colour is None:
         return [
             _slab_drawing(CLAIMING, whole),
-            *_worth_layers(claim, worth, _scale_square(WORTH_SIGN, scale), claim_inks(claim)),
+            *_worth_layers(claim, worth, _scale_square(WORTH_SIGN, scale), choose_claim_inks(claim)),
         ]
     corner = [_corner_drawing("corner", claim, whole)] if claim != colour else []
     return [*_worth_tile_layers(colour, worth, whole, lie=False), *corner]
@@ -353,16 +355,16 @@ def _claim_layers(colour: int | None, claim: int | None, worth: int, scale: floa
 
 def _worth_tile_layers(colour: int, worth: int, square: Square, *, lie: bool) -> list[Layer]:
     """Return a face-up tile with the worth of its space on its sign; a `lie` has room for a corner above them."""
-    sign = _square_within(square, LIE_SIGN if lie else WORTH_SIGN)
-    return [_slab_drawing(HUES[colour], square), *_worth_layers(colour, worth, sign, worth_inks(colour), 1.2)]
+    sign = _scale_square_within(square, LIE_SIGN if lie else WORTH_SIGN)
+    return [_slab_drawing(HUES[colour], square), *_worth_layers(colour, worth, sign, choose_worth_inks(colour), 1.2)]
 
 
-def worth_inks(colour: int) -> tuple[str, str]:
+def choose_worth_inks(colour: int) -> tuple[str, str]:
     """Return the colours of a tile's sign and of the worth that is written on it."""
     return ETCHED[colour], CREAM
 
 
-def claim_inks(claim: int | None) -> tuple[str, str]:
+def choose_claim_inks(claim: int | None) -> tuple[str, str]:
     """Return the colours of the sign that a face-down tile claims, and of the worth that is written on it."""
     which = -1 if claim is None else claim
     return PAINTED[which], PALE_WORTHS[which]
@@ -373,21 +375,21 @@ def _fold_layers(claim: int | None, square: Square) -> list[Layer]:
     corner = _corner_drawing("veil", claim, square)
     if claim is None:
         return [corner]
-    tint = drawing_paint(sign=SIGN_INKS[claim], detail=HUES[claim].base, line=HUES[claim].base)
-    return [corner, _stone_drawing(f"sign-{SIGNS[claim]}", _square_within(square, FOLD_SIGN), tint)]
+    tint = build_paint(sign=SIGN_INKS[claim], detail=HUES[claim].base, line=HUES[claim].base)
+    return [corner, _stone_drawing(f"sign-{SIGNS[claim]}", _scale_square_within(square, FOLD_SIGN), tint)]
 
 
 def _corner_drawing(drawing: str, claim: int | None, square: Square) -> Drawing:
-    return _stone_drawing(drawing, square, drawing_paint(corner=_hue_or_grey(claim).base))
+    return _stone_drawing(drawing, square, build_paint(corner=_hue_or_grey(claim).base))
 
 
 def tile_layers(colour: int, square: Square, *, dim: int = 0) -> list[Layer]:
     """Return a face-up tile: its slab and its sign, in the full hue of its colour unless it is dim."""
-    hue, ink = _tile_hue(colour, dim=dim), sign_ink(colour, dim=dim)
-    tint = drawing_paint(sign=ink, detail=hue.base, line=hue.base)
+    hue, ink = _tile_hue(colour, dim=dim), choose_sign_ink(colour, dim=dim)
+    tint = build_paint(sign=ink, detail=hue.base, line=hue.base)
     return [
         _slab_drawing(hue, square),
-        _stone_drawing(f"sign-{SIGNS[colour]}", _square_within(square, TILE_SIGN), tint),
+        _stone_drawing(f"sign-{SIGNS[colour]}", _scale_square_within(square, TILE_SIGN), tint),
     ]
 
 
@@ -400,20 +402,20 @@ def tile_tones(colour: int) -> tuple[str, ...]:
 def _back_layers(scale: float, *, dim: int = 0) -> list[Layer]:
     """Return the back of a tile: a goblin's face."""
     veil, square = (WORN_VEIL, OLD) if dim else (VEIL, WHOLE)
-    tint = drawing_paint(sign=BLACK if dim else SLATE.dark, eye=WATCHING if dim else YELLOW.base, hole=veil.pale)
+    tint = build_paint(sign=BLACK if dim else SLATE.dark, eye=WATCHING if dim else YELLOW.base, hole=veil.pale)
     whole = _scale_square(square, scale)
-    return [_slab_drawing(veil, whole), _stone_drawing("back", _square_within(whole, BACK_SIGN), tint)]
+    return [_slab_drawing(veil, whole), _stone_drawing("back", _scale_square_within(whole, BACK_SIGN), tint)]
 
 
 def _own_back_layers(colour: int, scale: float, *, dim: int) -> list[Layer]:
     """Return one's own tile that lies face down: it is seen whole, in an edge of the stone of all backs."""
     edge = _stone_drawing(
-        "tile", _scale_square(OWN_EDGE, scale), drawing_paint(**dict.fromkeys(TILE_PARTS, VIOLET[1])), crisp=True
+        "tile", _scale_square(OWN_EDGE, scale), build_paint(**dict.fromkeys(TILE_PARTS, VIOLET[1])), crisp=True
     )
     return [edge, *tile_layers(colour, _scale_square(OWN_TILE, scale), dim=dim)]
 
 
 def _slab_drawing(hue: Hue, square: Square) -> Drawing:
     return _stone_drawing(
-        "tile", square, drawing_paint(outline=BLACK, lip=hue.deep, shine=hue.soft, face=hue.base), crisp=True
+        "tile", square, build_paint(outline=BLACK, lip=hue.deep, shine=hue.soft, face=hue.base), crisp=True
     )

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.gobblestones.pictures.contents import is_play_judged, last_play_claims, visible_stones
+from bot.games.gobblestones.pictures.contents import is_play_judged, list_last_claims, list_visible_tiles
 from bot.games.gobblestones.pictures.stones import SeenTile
 from bot.games.gobblestones.rows import find_offered_rows
-from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, longest_that_fits
-from games.engine.words import Words, list_things
+from bot.pictures.picture import PictureText
+from bot.pictures.telling import AltTextWriter, choose_longest_text
+from games.engine.words import Words, join_counted_keys
 from games.gobblestones import GobblestonesView
 from games.gobblestones.boards import COLOURS, colour_key
 from games.gobblestones.field import CENTRES, LETTERS, ROW, list_spaces, space_name
@@ -16,14 +16,14 @@ from games.gobblestones.field import CENTRES, LETTERS, ROW, list_spaces, space_n
 Run = list[int]
 
 
-def board_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> InWords:
+def build_board_alt_text(view: GobblestonesView, names: Sequence[str], words: Words) -> PictureText:
     """Return the alt text of the board."""
-    return GobblestonesTeller(view, names, words).describe_picture("picture-gobblestones-board")
+    return GobblestonesAltTextWriter(view, names, words).describe_picture("picture-gobblestones-board")
 
 
-def panel_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> InWords:
+def build_panel_alt_text(view: GobblestonesView, names: Sequence[str], words: Words) -> PictureText:
     """Return the alt text of a player's panel."""
-    teller = GobblestonesTeller(view, names, words)
+    teller = GobblestonesAltTextWriter(view, names, words)
     return teller.describe_picture(
         "picture-gobblestones-panel",
         rack=teller.describe_rack(),
@@ -32,23 +32,23 @@ def panel_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -
     )
 
 
-def hand_in_words(view: GobblestonesView, names: Sequence[str], words: Words) -> str:
+def build_hand_alt_text(view: GobblestonesView, names: Sequence[str], words: Words) -> str:
     """Return the alt text of a player's rack."""
-    return words("picture-gobblestones-hand", rack=GobblestonesTeller(view, names, words).describe_rack())
+    return words("picture-gobblestones-hand", rack=GobblestonesAltTextWriter(view, names, words).describe_rack())
 
 
-class GobblestonesTeller(Teller[GobblestonesView]):
+class GobblestonesAltTextWriter(AltTextWriter[GobblestonesView]):
     """Puts one view of the game into the words of one language."""
 
     def __init__(self, view: GobblestonesView, names: Sequence[str], words: Words) -> None:
         super().__init__(view, names, words)
-        self.lying = visible_stones(view)
+        self.lying = list_visible_tiles(view)
 
-    def describe_picture(self, key: str, **parts: str) -> InWords:
+    def describe_picture(self, key: str, **parts: str) -> PictureText:
         """Return the sentence under `key`, with the colour of every tile if there is room, or the covered spaces."""
         parts |= {"now": self.describe_status(), "players": self.describe_players(), "last": self.describe_last_play()}
         say = partial(self.words, key, bag=self.view.bag, **parts)
-        return longest_that_fits(
+        return choose_longest_text(
             [lambda: say(tiles=self.describe_tiles()), lambda: say(tiles=self.describe_covered_spaces())]
         )
 
@@ -82,7 +82,7 @@ class GobblestonesTeller(Teller[GobblestonesView]):
             settled=last.settled,
             name=self.names[last.seat],
             spaces=self.words.join_with_commas(map(space_name, last.spaces)),
-            claims=self.words.join_with_commas(map(self._describe_space, last_play_claims(self.view))),
+            claims=self.words.join_with_commas(map(self._describe_space, list_last_claims(self.view))),
             turned=self.words.join_with_commas(map(self._describe_space, zip(last.spaces, last.colours, strict=False))),
             points=last.points,
             challenger="" if last.challenger is None else self.names[last.challenger],
@@ -91,7 +91,7 @@ class GobblestonesTeller(Teller[GobblestonesView]):
     def describe_rack(self) -> str:
         """Say the viewer's own tiles."""
         held = {colour_key(colour): count for colour, count in enumerate(self.view.rack or ()) if count}
-        return self.words("picture-gobblestones-rack", tiles=list_things(held), count=sum(held.values()))
+        return self.words("picture-gobblestones-rack", tiles=join_counted_keys(held), count=sum(held.values()))
 
     def describe_turn(self) -> str:
         """Say the viewer's own turn in progress."""

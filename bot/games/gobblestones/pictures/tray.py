@@ -4,9 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.contents import is_play_judged, stones_to_judge
-from bot.games.gobblestones.pictures.stones import SIGNS, SeenTile, claim_sprite, rack_sprite, stone_sprite
-from bot.games.gobblestones.pictures.verdict import tray_background
+from bot.games.gobblestones.pictures.contents import is_play_judged, list_judged_tiles
+from bot.games.gobblestones.pictures.stones import (
+    SIGNS,
+    SeenTile,
+    render_claim_sprite,
+    render_rack_sprite,
+    render_stone_sprite,
+)
+from bot.games.gobblestones.pictures.verdict import render_tray_background_sprite
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.sprites import (
@@ -15,18 +21,18 @@ from bot.pictures.painting.sprites import (
     Place,
     Size,
     Sprite,
+    build_paint,
     compose_sprite,
-    drawing_paint,
-    drawing_tones,
-    icon_sprite,
-    plate_sprite,
+    list_drawing_tones,
+    render_icon_sprite,
+    render_plate_sprite,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, INK, SLATE, VIOLET, YELLOW, mix_colours
-from bot.pictures.shared.players import badge_sprite
+from bot.pictures.shared.players import render_badge_sprite
 from bot.pictures.shared.portraits import find_face
-from bot.pictures.shared.scenery import GOLDEN, rings_svg
+from bot.pictures.shared.scenery import GOLDEN, draw_rings_svg
 from games.gobblestones import GobblestonesView
 
 TRAY, WELL = "#6b4729", "#45301a"
@@ -56,16 +62,16 @@ def draw_tray(canvas: Canvas, view: GobblestonesView, top: int, height: int) -> 
     if is_play_judged(view):
         left = _draw_claim(canvas, view, box) + at.TILE_GAP
         if any(view.rack or ()):
-            canvas.paste(board_sprite((end - left, height), CLAIM, SLATE.base, NOOK), (left, top))
+            canvas.paste(render_tray_board_sprite((end - left, height), CLAIM, SLATE.base, NOOK), (left, top))
             _draw_rack(
                 canvas, [(*held, 1) for held in _rack_counts(view)], (left + at.TRAY_EDGE, end - at.TRAY_EDGE), box
             )
     elif view.rack is not None:
-        canvas.paste(board_sprite((end - 3, height), TRAY, BROWN.base, WELL), (3, top))
-        _draw_own(canvas, view, (3 + at.TRAY_EDGE, end - at.TRAY_EDGE), box)
+        canvas.paste(render_tray_board_sprite((end - 3, height), TRAY, BROWN.base, WELL), (3, top))
+        _draw_own_tiles(canvas, view, (3 + at.TRAY_EDGE, end - at.TRAY_EDGE), box)
 
 
-def _draw_own(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[int, int]) -> None:
+def _draw_own_tiles(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[int, int]) -> None:
     """Draw the viewer and their tiles, and what a turn is worth that has begun; where nothing lies signs are carved.
 
     The tiles are in the middle, once a turn has begun at the left.
@@ -73,7 +79,7 @@ def _draw_own(canvas: Canvas, view: GobblestonesView, room: Room, box: tuple[int
     (left, right), (top, height), begun = room, box, bool(view.laid)
     middle, side = top + height // 2 - 2, height - at.TILE_EDGE
     if view.seat is not None:
-        canvas.paste(badge_sprite(view.seat, side, WELL), (left, middle - side // 2))
+        canvas.paste(render_badge_sprite(view.seat, side, WELL), (left, middle - side // 2))
         left += side + at.COLOUR_GAP
     if begun:
         right = _draw_points(canvas, f"+{view.laid_points}", right, box) - at.COLOUR_GAP
@@ -94,17 +100,17 @@ def _full_rack_counts(view: GobblestonesView) -> list[Held]:
 def draw_hand(view: GobblestonesView) -> Canvas:
     """Return only the viewer's own tiles, large, on a rack that they hold from behind and look over."""
     canvas, middle = Canvas((at.WIDTH, at.HAND), CAVE), at.WIDTH // 2
-    canvas.paste(_rack_light_sprite(), (0, 0))
+    canvas.paste(_render_rack_light_sprite(), (0, 0))
     head = (middle - at.HAND_HEAD // 2, 0)
     if view.seat is not None and find_face(view.seat):
-        canvas.paste(badge_sprite(view.seat, at.HAND_HEAD, GLEAM[-1], bare=True), head)
+        canvas.paste(render_badge_sprite(view.seat, at.HAND_HEAD, GLEAM[-1], bare=True), head)
     else:
-        canvas.paste(icon_sprite("parlour/goblin", at.HAND_HEAD, GLEAM[-1]), head)
+        canvas.paste(render_icon_sprite("parlour/goblin", at.HAND_HEAD, GLEAM[-1]), head)
     box = at.HAND_TOP, at.HAND - at.HAND_TOP
-    canvas.paste(board_sprite((at.WIDTH - 6, box[1]), TRAY, BROWN.base, WELL), (3, box[0]))
+    canvas.paste(render_tray_board_sprite((at.WIDTH - 6, box[1]), TRAY, BROWN.base, WELL), (3, box[0]))
     for x in (middle - at.FINGERS_LEFT, middle + at.FINGERS_LEFT):
         fingers = Drawing("gobblestones/fingers-over", (0, 0, at.FINGERS[0]), height=at.FINGERS[1])
-        held = compose_sprite(at.FINGERS, (fingers,), TRAY, (TRAY, *drawing_tones(fingers.name)))
+        held = compose_sprite(at.FINGERS, (fingers,), TRAY, (TRAY, *list_drawing_tones(fingers.name)))
         canvas.paste(held, (x - at.FINGERS[0] // 2, box[0] + at.FINGERS_DOWN - at.FINGERS[1]))
     room, low = (at.TRAY_EDGE, at.WIDTH - at.TRAY_EDGE), (box[0] + at.HAND_LOW, box[1] - at.HAND_LOW)
     _draw_rack(canvas, _full_rack_counts(view), room, low)
@@ -112,23 +118,23 @@ def draw_hand(view: GobblestonesView) -> Canvas:
 
 
 @sprite_cache(1)
-def _rack_light_sprite() -> Sprite:
+def _render_rack_light_sprite() -> Sprite:
     """Return the light behind who holds a rack."""
     width, middle = at.WIDTH, (at.WIDTH // 2, at.HAND_TOP)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{at.HAND_TOP + 20}">'
         f'<rect width="{width}" height="{at.HAND_TOP + 20}" fill="{CAVE}"/>'
-        + rings_svg(middle, ((1200, 900), (330, 260)), GLEAM, rays=22)
+        + draw_rings_svg(middle, ((1200, 900), (330, 260)), GLEAM, rays=22)
         + "</svg>"
     )
-    return svg_sprite(svg, CAVE, GLEAM)
+    return render_svg_sprite(svg, CAVE, GLEAM)
 
 
 @sprite_cache(16)
-def board_sprite(size: Size, fill: str, edge: str, well: str | None = None) -> Sprite:
+def render_tray_board_sprite(size: Size, fill: str, edge: str, well: str | None = None) -> Sprite:
     """Return the board on which tiles lie, its edge in the light, maybe with a groove in it."""
     width, height = size
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{CAVE}"/>'
         f'<rect width="{width}" height="{height - 1}" rx="12" fill="{BLACK}"/>'
@@ -149,15 +155,15 @@ def _draw_rack(canvas: Canvas, held: Sequence[Held], room: Room, box: tuple[int,
     (left, right), (top, height) = room, box
     middle, counts = top + height // 2 - 2, [seen for _, _, seen in held]
     tile = choose_tile_side(counts, right - left, height - at.TILE_EDGE)
-    step = tile_step(counts, right - left, tile)
+    step = compute_tile_step(counts, right - left, tile)
     wide = sum(tile + (count - 1) * step + at.COLOUR_GAP for count in counts) - at.COLOUR_GAP
     first = x = left if begun else left + (right - left - wide) // 2
     for colour, count, seen in held:
         for place in range(seen):
-            canvas.paste(rack_sprite(colour, tile, WELL), (x + place * step, middle - tile // 2))
+            canvas.paste(render_rack_sprite(colour, tile, WELL), (x + place * step, middle - tile // 2))
         end = x + (seen - 1) * step + tile
         if count >= (at.COUNTED if step > tile and seen == count else FEW):
-            canvas.paste_centred(_count_sprite(count), (end - 9, middle + tile // 2 - 12))
+            canvas.paste_centred(_render_count_sprite(count), (end - 9, middle + tile // 2 - 12))
         x = end + at.COLOUR_GAP
     return first, first + wide
 
@@ -167,14 +173,14 @@ def _carve_signs(canvas: Canvas, free: Room, middle: int) -> None:
     count = (free[1] - free[0] - at.CARVED // 2) // at.CARVED_APART
     start = (free[0] + free[1] - (count - 1) * at.CARVED_APART) // 2
     for place in range(count):
-        canvas.paste_centred(_carving_sprite(place % len(SIGNS)), (start + place * at.CARVED_APART, middle))
+        canvas.paste_centred(_render_carving_sprite(place % len(SIGNS)), (start + place * at.CARVED_APART, middle))
 
 
 @sprite_cache(8)
-def _carving_sprite(colour: int) -> Sprite:
+def _render_carving_sprite(colour: int) -> Sprite:
     """Return a sign as it is carved into the groove of a rack."""
     cut = Drawing(
-        f"gobblestones/sign-{SIGNS[colour]}", (0, 0, at.CARVED), drawing_paint(sign=CUT, detail=WELL, line=WELL)
+        f"gobblestones/sign-{SIGNS[colour]}", (0, 0, at.CARVED), build_paint(sign=CUT, detail=WELL, line=WELL)
     )
     return compose_sprite((at.CARVED, at.CARVED), (cut,), WELL, (WELL, CUT))
 
@@ -188,7 +194,7 @@ def choose_tile_side(counts: Sequence[int], room: int, most: int) -> int:
     return next((side for side in at.TILES if side <= largest), at.TILES[-1])
 
 
-def tile_step(counts: Sequence[int], room: int, tile: int) -> int:
+def compute_tile_step(counts: Sequence[int], room: int, tile: int) -> int:
     """Return how far it is from one tile to the next of its colour, so that all of them fit into a room."""
     more = sum(counts) - len(counts)
     left = room - len(counts) * tile - (len(counts) - 1) * at.COLOUR_GAP
@@ -196,11 +202,11 @@ def tile_step(counts: Sequence[int], room: int, tile: int) -> int:
 
 
 @sprite_cache(32)
-def _count_sprite(count: int) -> Sprite:
+def _render_count_sprite(count: int) -> Sprite:
     """Return how many tiles of a colour there are."""
     middle = at.COUNT / 2
     layers = (
-        Drawing("gobblestones/count", (0, 0, at.COUNT), drawing_paint(rim=BLACK, face=SLATE.base), crisp=True),
+        Drawing("gobblestones/count", (0, 0, at.COUNT), build_paint(rim=BLACK, face=SLATE.base), crisp=True),
         Label(str(count), (middle, middle), Face(Font.ROUND, at.COUNT_SIZE - 4 * (count > 9)), CREAM),
     )
     return compose_sprite((at.COUNT, at.COUNT), layers, BLACK)
@@ -210,7 +216,7 @@ def _draw_points(canvas: Canvas, told: str, right: int, box: tuple[int, int], fa
     """Draw the worth of a turn on a plate that ends at a place; return where it begins."""
     (top, height), left = box, right - at.POINTS
     size, middle = (at.POINTS, min(66, height - at.TILE_EDGE - 4)), top + height // 2 - 2
-    canvas.paste(plate_sprite(size, at.PLATE_RADIUS, face, BLACK, WELL), (left, middle - size[1] // 2))
+    canvas.paste(render_plate_sprite(size, at.PLATE_RADIUS, face, BLACK, WELL), (left, middle - size[1] // 2))
     text = Lettering(told, Face(Font.ROUND, at.POINTS_SIZE))
     canvas.write_centred(text, (left + at.POINTS // 2, middle), INK, face)
     return left
@@ -218,40 +224,45 @@ def _draw_points(canvas: Canvas, told: str, right: int, box: tuple[int, int], fa
 
 def _draw_claim(canvas: Canvas, view: GobblestonesView, box: tuple[int, int]) -> int:
     """Draw the tiles of the row that is judged, beside who laid it, with what it would score; return where it ends."""
-    (top, height), row = box, sorted(stones_to_judge(view).items())
+    (top, height), row = box, sorted(list_judged_tiles(view).items())
     held = sum(view.rack or ())
     most = round(at.WIDTH * at.CLAIMED[held <= at.FEW_HELD]) if held else at.WIDTH
     whole = height - at.CLAIM_EDGE
     lies, apart = sum(is_visible_lie(stone) for _, stone in row), whole + at.POINTS + 4 * at.TRAY_EDGE
-    tile = at.fit_judged_tiles(whole, most - apart, len(row), lies)
+    tile = at.compute_judged_tile_side(whole, most - apart, len(row), lies)
     lying = at.row_width_with_claims(tile, len(row), lies)
     needed = apart + lying
     width, middle = needed if held else at.WIDTH - 6, top + height // 2 - 2
     size = width, height
-    canvas.paste(board_sprite(size, CLAIM, GOLD) if held else tray_background(size, DUSK, GOLD), (3, top))
+    canvas.paste(
+        render_tray_board_sprite(size, CLAIM, GOLD) if held else render_tray_background_sprite(size, DUSK, GOLD),
+        (3, top),
+    )
     x = 3 + (width - needed) // 2 + at.TRAY_EDGE
     if view.last:
-        canvas.paste(badge_sprite(view.last.seat, whole, CLAIM), (x, middle - whole // 2))
+        canvas.paste(render_badge_sprite(view.last.seat, whole, CLAIM), (x, middle - whole // 2))
     x += whole + at.TRAY_EDGE
     bed = lying + at.TILE_GAP, min(tile + 2 * at.TILE_GAP, height - at.CLAIM_EDGE + 4)
-    canvas.paste(plate_sprite(bed, at.PLATE_RADIUS, BLACK, BLACK, CLAIM), (x - at.TILE_GAP, middle - bed[1] // 2))
+    canvas.paste(
+        render_plate_sprite(bed, at.PLATE_RADIUS, BLACK, BLACK, CLAIM), (x - at.TILE_GAP, middle - bed[1] // 2)
+    )
     for _, stone in row:
-        x = _draw_claimed(canvas, stone, tile, (x, middle - tile // 2)) + at.TILE_GAP
+        x = _draw_claimed_tile(canvas, stone, tile, (x, middle - tile // 2)) + at.TILE_GAP
     told = f"+{view.last.points if view.last else 0}?"
     _draw_points(canvas, told, x + at.TRAY_EDGE + at.POINTS, box, YELLOW.soft)
     return 3 + width
 
 
-def _draw_claimed(canvas: Canvas, stone: SeenTile, tile: int, place: Place) -> int:
+def _draw_claimed_tile(canvas: Canvas, stone: SeenTile, tile: int, place: Place) -> int:
     """Draw a tile of the row that is judged; return where it ends. One's own lie has what it claims at its left."""
     x, y = place
     if not is_visible_lie(stone) or not stone.space:
-        canvas.paste(stone_sprite(stone, tile), place)
+        canvas.paste(render_stone_sprite(stone, tile), place)
         return x + tile
     (claim, worth), said = stone.space, at.own_claim_side(tile)
     beside = said - at.CLAIM_OVER
-    canvas.paste(stone_sprite(replace(stone, space=(stone.colour, worth)), tile), (x + beside, y))
-    canvas.paste(claim_sprite(claim, worth, said, BLACK), place)
+    canvas.paste(render_stone_sprite(replace(stone, space=(stone.colour, worth)), tile), (x + beside, y))
+    canvas.paste(render_claim_sprite(claim, worth, said, BLACK), place)
     return x + beside + tile
 
 

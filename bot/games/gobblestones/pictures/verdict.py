@@ -4,16 +4,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.stones import claim_sprite, rack_sprite
+from bot.games.gobblestones.pictures.stones import render_claim_sprite, render_rack_sprite
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, pixel_width
-from bot.pictures.painting.sprites import Place, Size, Sprite, icon_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.sprites import Place, Size, Sprite, render_icon_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN, RED
 from bot.pictures.shared.beat import Mood
-from bot.pictures.shared.figures import draw_figure, figure_height
-from bot.pictures.shared.players import LEAST_FACE, badge_sprite
-from bot.pictures.shared.scenery import GLOOMY, VERDANT, rings_svg
-from games.gobblestones import GobblestonesView, field_of
+from bot.pictures.shared.figures import draw_figure, measure_figure_height
+from bot.pictures.shared.players import LEAST_FACE, render_badge_sprite
+from bot.pictures.shared.scenery import GLOOMY, VERDANT, draw_rings_svg
+from games.gobblestones import GobblestonesView, build_field
 from games.gobblestones.views import PlaySeen
 
 CAUGHT, PROVED = (GLOOMY, RED.soft), (VERDANT, GREEN.soft)
@@ -40,7 +40,7 @@ def draw_verdict(canvas: Canvas, view: GobblestonesView, names: Sequence[str], b
         return
     (top, height), caught = box, last.settled == "caught"
     tones, edge = CAUGHT if caught else PROVED
-    canvas.paste(tray_background((at.WIDTH - 6, height), tones, edge), (3, top))
+    canvas.paste(render_tray_background_sprite((at.WIDTH - 6, height), tones, edge), (3, top))
     scored = "0" if caught or not last.points else f"+{last.points}"
     cost = None if caught else f"–{last.points}" if last.points else "0"
     layer = ChallengeParty(last.seat, names[last.seat], scored, "sad" if caught else "glad")
@@ -63,13 +63,13 @@ def _draw_party(canvas: Canvas, party: ChallengeParty, box: tuple[int, int, int]
         return at.WIDTH - beside - width if party.right else beside
 
     name = fit_name(party.name, (at.VERDICT_NAME, at.NAME_SIZE), within, f"#{party.seat + 1}")
-    canvas.write(name, (left_edge(pixel_width(name.text, name.face)), upper), CREAM, fill)
+    canvas.write(name, (left_edge(measure_pixel_width(name.text, name.face)), upper), CREAM, fill)
     if party.told is None:
         side = min(at.RIGHT, room // 2)
-        canvas.paste(icon_sprite("parlour/yes", side, fill), (left_edge(side), lower - side // 2 + 2))
+        canvas.paste(render_icon_sprite("parlour/yes", side, fill), (left_edge(side), lower - side // 2 + 2))
     else:
         told = Lettering(party.told, Face(Font.ROUND, at.VERDICT_POINTS))
-        canvas.write(told, (left_edge(pixel_width(told.text, told.face)), lower), CREAM, fill)
+        canvas.write(told, (left_edge(measure_pixel_width(told.text, told.face)), lower), CREAM, fill)
 
 
 def _draw_bust(canvas: Canvas, party: ChallengeParty, place: Place, height: int) -> None:
@@ -77,19 +77,20 @@ def _draw_bust(canvas: Canvas, party: ChallengeParty, place: Place, height: int)
     (middle, top), room = place, height - at.TILE_EDGE
     side = round(room * at.BUST)
     if side < LEAST_FACE:
-        canvas.paste_centred(badge_sprite(party.seat, room, CAVE), (middle, top + height // 2 - 2))
+        canvas.paste_centred(render_badge_sprite(party.seat, room, CAVE), (middle, top + height // 2 - 2))
         return
     foot = top + height - at.BUST_FOOT
     draw_figure(canvas, party.seat, side, CAVE, (middle, foot))
     small = round(side * at.BUST_MOOD)
     canvas.paste_centred(
-        icon_sprite(f"moods/{party.mood}", small, CAVE), (middle + side // 2, foot - figure_height(side) + small // 3)
+        render_icon_sprite(f"moods/{party.mood}", small, CAVE),
+        (middle + side // 2, foot - measure_figure_height(side) + small // 3),
     )
 
 
 def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: tuple[int, int], fill: str) -> None:
     """Draw the tiles as they were turned up, each with a stamp, what a lie claimed at its left; in the middle."""
-    (middle, height), field, count = place, field_of(view.layout), len(last.spaces)
+    (middle, height), field, count = place, build_field(view.layout), len(last.spaces)
     tile = at.verdict_tile_side(height, at.room_between_parties(height, count) // count)
     beside, stamped = at.room_for_claim(tile), round(tile * at.STAMP_PART)
     free = at.room_between_parties(height, count) - count * (tile + beside)
@@ -98,16 +99,16 @@ def _draw_tiles(canvas: Canvas, view: GobblestonesView, last: PlaySeen, place: t
     for space, colour in sorted(zip(last.spaces, last.colours, strict=True)):
         claim, upper = field.colour[space], middle - (tile + at.STAMP_BELOW) // 2
         stamp = "yes" if claim in (None, colour) else "no"
-        canvas.paste(rack_sprite(colour, tile, fill), (x + beside, upper))
+        canvas.paste(render_rack_sprite(colour, tile, fill), (x + beside, upper))
         if stamp == "no" and tile >= at.LEAST_CLAIM:
-            canvas.paste(claim_sprite(claim, field.value[space], at.claim_side(tile), fill), (x, upper))
+            canvas.paste(render_claim_sprite(claim, field.value[space], at.claim_side(tile), fill), (x, upper))
         x += beside + tile + gap
         corner = x - stamped - gap + at.STAMP_BELOW // 2, upper + tile + at.STAMP_BELOW - stamped
-        canvas.paste(icon_sprite(f"parlour/{stamp}", stamped, fill), corner)
+        canvas.paste(render_icon_sprite(f"parlour/{stamp}", stamped, fill), corner)
 
 
 @sprite_cache(8)
-def tray_background(size: Size, tones: tuple[str, ...], edge: str) -> Sprite:
+def render_tray_background_sprite(size: Size, tones: tuple[str, ...], edge: str) -> Sprite:
     """Return the tray in its light, which falls on the tiles in the middle."""
     (width, height), middle = size, (size[0] // 2, size[1] * 3 // 5)
     svg = (
@@ -117,8 +118,8 @@ def tray_background(size: Size, tones: tuple[str, ...], edge: str) -> Sprite:
         f'<rect width="{width}" height="{height - 1}" rx="12" fill="{BLACK}"/>'
         f'<rect width="{width}" height="{height - 5}" rx="12" fill="{edge}"/>'
         f'<g clip-path="url(#in)"><rect width="{width}" height="{height}" fill="{tones[1]}"/>'
-        + rings_svg(middle, ((900, 700), (430, 330)), tones[1:4], rays=20)
-        + rings_svg(middle, ((250, 120),), tones[3:])
+        + draw_rings_svg(middle, ((900, 700), (430, 330)), tones[1:4], rays=20)
+        + draw_rings_svg(middle, ((250, 120),), tones[3:])
         + "</g></svg>"
     )
-    return svg_sprite(svg, CAVE, (*tones, BLACK, edge))
+    return render_svg_sprite(svg, CAVE, (*tones, BLACK, edge))

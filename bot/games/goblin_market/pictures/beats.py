@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.goblin_market.pictures.sold import animate_sale, draw_sold
-from bot.games.goblin_market.pictures.telling import sale_in_words
+from bot.games.goblin_market.pictures.sold import animate_sale, draw_auction_result
+from bot.games.goblin_market.pictures.telling import build_auction_alt_text
 from bot.pictures.picture import Picture
 from games.engine import Event
 from games.engine.words import Words
@@ -16,5 +16,7 @@ def beat(story: Sequence[Event], view: GoblinMarketView, names: Sequence[str], w
     over = any(isinstance(event, events.GoblinCard | events.AllPassed) for event in story)
     if not over or view.last is None:
         return None
-    still = draw_sold(view.last, words)
-    return still.picture(sale_in_words(view.last, names, words), partial(animate_sale, view.last, words, still))
+    still = draw_auction_result(view.last, words)
+    return still.to_picture(
+        build_auction_alt_text(view.last, names, words), partial(animate_sale, view.last, words, still)
+    )

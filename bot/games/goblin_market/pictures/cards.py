@@ -3,18 +3,18 @@
 from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.slabs import Look, slab_sprite
+from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Size,
     Sprite,
     compose_sprite,
-    drawing_tones,
+    list_drawing_tones,
     plain_icon,
     plain_sprite,
-    plate_sprite,
+    render_plate_sprite,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
 from bot.pictures.painting.theme import BLACK, BLUE, BROWN, CREAM, GOLD, GREEN, INK, PURPLE, RED, SAND, YELLOW, Hue
 from bot.pictures.shared.players import number_lettering
@@ -25,7 +25,7 @@ IN_LIGHT = BROWN.base
 """The counter where the lamp shines on the cards for sale."""
 SIGN, SMALL_SIGN = 5, 4
 """So many colours have a scene, a sign and a small sign: each shade at an edge costs bytes."""
-FRONT = Look(CREAM, "#f4ecd9", "#ffffff", BLACK, INK, CREAM)
+FRONT = SlabLook(CREAM, "#f4ecd9", "#ffffff", BLACK, INK, CREAM)
 """The front of a card in the light."""
 FIGURES = ("crown", "pawn", "court")
 """Ranks that are drawn; the others are written."""
@@ -36,7 +36,7 @@ HUES: tuple[Hue, ...] = (PURPLE, YELLOW, BLUE, GREEN, RED, BROWN)
 """The colour of each suit, in the order of `SUITS`; its sign is the drawing `goblin_market/suit-SUIT.svg`."""
 
 
-def suit_sprite(suit: int, side: int, ground: str) -> Sprite:
+def render_suit_sprite(suit: int, side: int, ground: str) -> Sprite:
     """Return the sign of a suit."""
     return plain_icon(
         f"goblin_market/suit-{SUITS[suit]}", side, ground, (), SIGN if side > at.SMALL_SIGN else SMALL_SIGN
@@ -46,7 +46,7 @@ def suit_sprite(suit: int, side: int, ground: str) -> Sprite:
 def _blank_card(size: Size, radius: int, ground: str) -> Canvas:
     """Return a card with nothing on it."""
     canvas = Canvas(size, ground)
-    canvas.paste(plate_sprite(size, radius, CREAM, BLACK, ground), (0, 0))
+    canvas.paste(render_plate_sprite(size, radius, CREAM, BLACK, ground), (0, 0))
     return canvas
 
 
@@ -56,12 +56,14 @@ def _tint_card(card: Card, size: Size, half: int, ground: str) -> Canvas:
     Crowns have a golden frame.
     """
     canvas = Canvas(size, ground)
-    canvas.paste(_card_ground_sprite(card_tints(card), size, half, ground, framed=card.rank == "crown"), (0, 0))
+    canvas.paste(
+        _render_card_ground_sprite(choose_card_tints(card), size, half, ground, framed=card.rank == "crown"), (0, 0)
+    )
     return canvas
 
 
 @sprite_cache(64)
-def _card_ground_sprite(tints: tuple[str, str], size: Size, half: int, ground: str, *, framed: bool) -> Sprite:
+def _render_card_ground_sprite(tints: tuple[str, str], size: Size, half: int, ground: str, *, framed: bool) -> Sprite:
     """Return the ground that all cards of the same suits share."""
     (width, height), (upper, lower) = size, tints
     frame = (
@@ -78,10 +80,10 @@ def _card_ground_sprite(tints: tuple[str, str], size: Size, half: int, ground: s
         + f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="{at.MINI_RADIUS - 1}" fill="none"'
         f' stroke="{BLACK}" stroke-width="3"/></svg>'
     )
-    return svg_sprite(svg, ground, (ground, upper, lower, BLACK, *(GOLD,) * framed))
+    return render_svg_sprite(svg, ground, (ground, upper, lower, BLACK, *(GOLD,) * framed))
 
 
-def card_tints(card: Card) -> tuple[str, str]:
+def choose_card_tints(card: Card) -> tuple[str, str]:
     """Return the pale colours of the first suit of a card and of the last."""
     return HUES[card.suits[0]].pale, HUES[card.suits[-1]].pale
 
@@ -98,29 +100,29 @@ def _draw_rank(
 
 
 @sprite_cache(128)
-def large_card(card: Card, name: str) -> Sprite:
-    """Return a card for sale: its rank, its suits, a scene that follows them, its name."""
+def render_large_card_sprite(card: Card, name: str) -> Sprite:
+    """Return a large card (sprite) for sale: its rank, its suits, a scene that follows them, its name."""
     canvas = Canvas(at.CARD, IN_LIGHT)
-    canvas.paste(slab_sprite(at.CARD, at.CARD_RADIUS, FRONT, IN_LIGHT, shadow=4), (0, 0))
+    canvas.paste(render_slab_sprite(at.CARD, at.CARD_RADIUS, FRONT, IN_LIGHT, shadow=4), (0, 0))
     _draw_rank(canvas, card, at.RANK_MIDDLE, (at.RANK_SIZE, at.CROWN))
     for suit, middle in zip(reversed(card.suits), at.LARGE_SIGNS, strict=False):
-        canvas.paste_centred(suit_sprite(suit, at.LARGE_SIGN, CREAM), middle)
+        canvas.paste_centred(render_suit_sprite(suit, at.LARGE_SIGN, CREAM), middle)
     frame, (left, top) = at.WINDOW + 2 * at.FRAME, at.WINDOW_PLACE
-    canvas.paste(plate_sprite((frame, frame), 5, INK, INK, CREAM), (left - at.FRAME, top - at.FRAME))
-    canvas.paste(_scene_sprite(card, at.WINDOW, at.EMBLEM), at.WINDOW_PLACE)
+    canvas.paste(render_plate_sprite((frame, frame), 5, INK, INK, CREAM), (left - at.FRAME, top - at.FRAME))
+    canvas.paste(_render_scene_sprite(card, at.WINDOW, at.EMBLEM), at.WINDOW_PLACE)
     room = at.CARD[0] - 20
     lettering = fit_uncut_name(name, at.CARD_NAME_SIZES, room)
     canvas.write_centred(lettering, (at.CARD[0] // 2 - 2, at.CARD_NAME_MIDDLE), INK, CREAM, within=room)
     return canvas.to_sprite()
 
 
-def _scene_sprite(card: Card, side: int, emblem: at.Emblem) -> Sprite:
+def _render_scene_sprite(card: Card, side: int, emblem: at.Emblem) -> Sprite:
     """Return the scene on a card: behind, what its first suit stands for, before it the last.
 
     A single suit has its sign there, which a Crown wears a crown on. Cards of the same suits are mirrored in turn.
     """
     first, last = card.suits[0], card.suits[-1]
-    behind, before = MIRRORED[_place_among_alike(card) % len(MIRRORED)]
+    behind, before = MIRRORED[_find_place_among_alike(card) % len(MIRRORED)]
     layers: list[Drawing] = [_scene_drawing(f"scene-{SUITS[first]}", side, flipped=behind)]
     if first != last:
         layers.append(_scene_drawing(f"front-{SUITS[last]}", side, flipped=before))
@@ -139,7 +141,7 @@ MIRRORED = ((False, False), (True, True), (True, False), (False, True))
 """Whether what is behind and what is before are mirrored, by a card's place among those of the same suits."""
 
 
-def _place_among_alike(card: Card) -> int:
+def _find_place_among_alike(card: Card) -> int:
     return [one.name for one in CARDS if one.suits == card.suits].index(card.name)
 
 
@@ -149,25 +151,25 @@ def _scene_drawing(name: str, side: float, left: float = 0, top: float = 0, *, f
 
 
 @sprite_cache(256)
-def small_card(card: Card, ground: str) -> Sprite:
+def render_small_card_sprite(card: Card, ground: str) -> Sprite:
     """Return a card of a collection: its rank above its suits."""
-    canvas, tints = _tint_card(card, at.MINI, at.MINI_HALF, ground), card_tints(card)
+    canvas, tints = _tint_card(card, at.MINI, at.MINI_HALF, ground), choose_card_tints(card)
     across = at.MINI[0] // 2
     _draw_rank(canvas, card, (across, at.MINI_RANK_MIDDLE), (at.MINI_RANK_SIZE, at.MINI_CROWN), tints[0])
     for suit, top, tint in zip(card.suits, at.MINI_SIGN_TOPS, tints, strict=False):
-        canvas.paste(suit_sprite(suit, at.MINI_SIGN, tint), (across - at.MINI_SIGN // 2, top))
+        canvas.paste(render_suit_sprite(suit, at.MINI_SIGN, tint), (across - at.MINI_SIGN // 2, top))
     return canvas.to_sprite()
 
 
 @sprite_cache(32)
-def pile_sprite(cards: tuple[Card, ...], size: Size, ground: str) -> Sprite:
+def render_pile_sprite(cards: tuple[Card, ...], size: Size, ground: str) -> Sprite:
     """Return the cards of one rank in a large collection: their suits as stripes, the rank, and how many they are."""
     canvas, (rank, many, by) = Canvas(size, ground), at.PILE_SIZES[size]
     whole_size, count = (size[0] - by, size[1] - by), len(cards)
     if count > 1:
-        canvas.paste(plate_sprite(whole_size, at.MINI_RADIUS, SAND, BLACK, ground), (by, 0))
+        canvas.paste(render_plate_sprite(whole_size, at.MINI_RADIUS, SAND, BLACK, ground), (by, 0))
     suits = tuple(sorted({suit for card in cards for suit in card.suits}))
-    canvas.paste(_stripe_card_sprite(suits, whole_size, ground if count == 1 else SAND), (0, by))
+    canvas.paste(_render_stripe_card_sprite(suits, whole_size, ground if count == 1 else SAND), (0, by))
     across, tint = whole_size[0] // 2, HUES[suits[0]].pale
     _draw_rank(canvas, cards[0], (across, at.PILE_RANK), (rank, rank), tint)
     if count > 1:
@@ -175,7 +177,7 @@ def pile_sprite(cards: tuple[Card, ...], size: Size, ground: str) -> Sprite:
     return canvas.to_sprite()
 
 
-def _stripe_card_sprite(suits: tuple[int, ...], size: Size, ground: str) -> Sprite:
+def _render_stripe_card_sprite(suits: tuple[int, ...], size: Size, ground: str) -> Sprite:
     """Return a card in the pale colour of its first suit, with a stripe at its top for each of its suits."""
     (width, height), hues = size, [HUES[suit] for suit in suits]
     each, radius = width / len(suits), at.MINI_RADIUS
@@ -183,7 +185,7 @@ def _stripe_card_sprite(suits: tuple[int, ...], size: Size, ground: str) -> Spri
         f'<rect x="{place * each:.1f}" width="{each + 1:.1f}" height="{at.PILE_STRIPE}" fill="{hue.base}"/>'
         for place, hue in enumerate(hues)
     )
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{radius}"/></clipPath><g clip-path="url(#c)">'
         f'<rect width="{width}" height="{height}" fill="{hues[0].pale}"/>{stripes}'
@@ -196,66 +198,67 @@ def _stripe_card_sprite(suits: tuple[int, ...], size: Size, ground: str) -> Spri
 
 
 @sprite_cache(256)
-def broad_card(card: Card, ground: str, face: at.Face = at.BROAD) -> Sprite:
+def render_broad_card_sprite(card: Card, ground: str, face: at.Face = at.BROAD) -> Sprite:
     """Return a card of a small collection, with larger signs."""
-    canvas, tints = _tint_card(card, face.size, face.half, ground), card_tints(card)
+    canvas, tints = _tint_card(card, face.size, face.half, ground), choose_card_tints(card)
     _draw_rank(canvas, card, face.rank, face.ranks, tints[0])
     alone = len(card.suits) == 1
     side, middles = (face.one, (face.one_middle,)) if alone else (face.sign, face.middles)
     for suit, middle, tint in zip(card.suits, middles, tints, strict=False):
-        canvas.paste_centred(suit_sprite(suit, side, tint), middle)
+        canvas.paste_centred(render_suit_sprite(suit, side, tint), middle)
     return canvas.to_sprite()
 
 
-def wide_card(card: Card, ground: str) -> Sprite:
+def render_widest_card_sprite(card: Card, ground: str) -> Sprite:
     """Return one of a few cards, as large as they may be."""
-    return broad_card(card, ground, at.WIDE)
+    return render_broad_card_sprite(card, ground, at.WIDE)
 
 
-def slim_card(card: Card, ground: str) -> Sprite:
+def render_medium_card_sprite(card: Card, ground: str) -> Sprite:
     """Return a card between a broad and a small one."""
-    return broad_card(card, ground, at.SLIM)
+    return render_broad_card_sprite(card, ground, at.SLIM)
 
 
 @sprite_cache(128)
-def scenic_card(card: Card, ground: str) -> Sprite:
+def render_scenic_card_sprite(card: Card, ground: str) -> Sprite:
     """Return one of very few cards: as on those for sale, its scene below rank and suits."""
     canvas, (wide, high), crowned = Canvas(at.SCENIC_CARD, ground), at.SCENIC_CARD, card.rank == "crown"
-    edge, tint = at.SCENIC_EDGE[crowned], card_tints(card)[0]
-    canvas.paste(plate_sprite((wide, high), at.MINI_RADIUS, GOLD if crowned else tint, BLACK, ground), (0, 0))
+    edge, tint = at.SCENIC_EDGE[crowned], choose_card_tints(card)[0]
+    canvas.paste(render_plate_sprite((wide, high), at.MINI_RADIUS, GOLD if crowned else tint, BLACK, ground), (0, 0))
     if crowned:
-        canvas.paste(plate_sprite((wide - 2 * edge, high - 2 * edge), 3, tint, tint, GOLD), (edge, edge))
+        canvas.paste(render_plate_sprite((wide - 2 * edge, high - 2 * edge), 3, tint, tint, GOLD), (edge, edge))
     _draw_rank(canvas, card, at.SCENIC_RANK, at.SCENIC_RANKS, tint)
     for suit, middle in zip(reversed(card.suits), at.SCENIC_SIGNS[len(card.suits) - 1], strict=True):
-        canvas.paste_centred(suit_sprite(suit, at.SCENIC_SIGN, tint), middle)
+        canvas.paste_centred(render_suit_sprite(suit, at.SCENIC_SIGN, tint), middle)
     window = Canvas((wide - 2 * edge, high - edge - at.SCENIC_HEAD), tint)
-    window.paste(_scene_sprite(card, window.width, at.SCENIC_EMBLEM), (0, -at.SCENIC_EMBLEM.up))
+    window.paste(_render_scene_sprite(card, window.width, at.SCENIC_EMBLEM), (0, -at.SCENIC_EMBLEM.up))
     canvas.paste(window.to_sprite(), (edge, at.SCENIC_HEAD))
     return canvas.to_sprite()
 
 
 @sprite_cache(32)
-def goblin_card(card: Card, ground: str = COUNTER) -> Sprite:
+def render_goblin_card_sprite(card: Card, ground: str = COUNTER) -> Sprite:
     """Return a card of the Goblin Deck: pawn or court, and its three suits."""
     canvas = _blank_card(at.GOBLIN_CARD, at.MINI_RADIUS, ground)
     width, height = at.GOBLIN_CARD
     corners = [(x, y) for y in (height // 4 + 2, height * 3 // 4 - 1) for x in (width // 4 + 2, width * 3 // 4 - 1)]
     _draw_rank(canvas, card, corners[0], (at.MINI_RANK_SIZE, at.GOBLIN_SIGN))
     for suit, middle in zip(card.suits, corners[1:], strict=True):
-        canvas.paste_centred(suit_sprite(suit, at.GOBLIN_SIGN, CREAM), middle)
+        canvas.paste_centred(render_suit_sprite(suit, at.GOBLIN_SIGN, CREAM), middle)
     return canvas.to_sprite()
 
 
 @sprite_cache(64)
-def deck_back_sprite(deck: str, left: int) -> Sprite:
+def render_deck_back_sprite(deck: str, left: int) -> Sprite:
     """Return the back of a deck with the number of cards left in it."""
     hue, drawing = BACKS[deck]
     canvas = Canvas(at.BACK, COUNTER)
-    canvas.paste(plate_sprite(at.BACK, at.BACK_RADIUS, hue, SAND, COUNTER), (0, 0))
+    canvas.paste(render_plate_sprite(at.BACK, at.BACK_RADIUS, hue, SAND, COUNTER), (0, 0))
     across = at.BACK[0] // 2
     side, middle = at.BACK_SIGN, (across, at.BACK_SIGN_TOP + at.BACK_SIGN // 2)
     canvas.paste_centred(
-        compose_sprite((side, side), (Drawing(drawing, (0, 0, side)),), hue, (hue, *drawing_tones(drawing))), middle
+        compose_sprite((side, side), (Drawing(drawing, (0, 0, side)),), hue, (hue, *list_drawing_tones(drawing))),
+        middle,
     )
     canvas.write_centred(number_lettering(left, at.BACK_COUNT_SIZE), (across, at.BACK_COUNT_MIDDLE), CREAM, hue)
     return canvas.to_sprite()

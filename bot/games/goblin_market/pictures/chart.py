@@ -1,17 +1,29 @@
 """The whole Decktet as a picture, for the rules: every card of the Auction Deck by rank, and the Goblin Deck below."""
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT, broad_card, goblin_card
+from bot.games.goblin_market.pictures.cards import (
+    COUNTER,
+    IN_LIGHT,
+    render_broad_card_sprite,
+    render_goblin_card_sprite,
+)
 from bot.games.goblin_market.pictures.stall import (
     KEEPERS,
     draw_goods,
     draw_hands,
-    draw_keeper,
     draw_lantern,
-    stall_sprite,
+    draw_stall_keeper,
+    render_stall_sprite,
 )
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.sprites import Sprite, icon_sprite, plain_icon, plate_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.sprites import (
+    Sprite,
+    plain_icon,
+    render_icon_sprite,
+    render_plate_sprite,
+    render_svg_sprite,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import BROWN, PURPLE
 from games.goblin_market import CARDS, RANKS
 
@@ -25,7 +37,7 @@ NIGHT, NIGHT_EDGE = PURPLE.deep, PURPLE.dark
 def draw_chart() -> Canvas:
     """Return the chart of all cards, on shelves under the awning."""
     canvas = Canvas((at.WIDTH, at.CHART_HEIGHT), COUNTER)
-    canvas.paste(stall_sprite((at.WIDTH, at.CHART_HEIGHT), (at.WIDTH // 2, at.CHART_COIN_MIDDLE), LIGHT), (0, 0))
+    canvas.paste(render_stall_sprite((at.WIDTH, at.CHART_HEIGHT), (at.WIDTH // 2, at.CHART_COIN_MIDDLE), LIGHT), (0, 0))
     for x in at.CHART_LANTERNS:
         draw_lantern(canvas, x)
     _draw_counter(canvas)
@@ -35,8 +47,8 @@ def draw_chart() -> Canvas:
         left = at.CHART_LEFT + column * at.CHART_STEP[0] + column // at.CHART_CARDS * at.CHART_APART
         top = at.CHART_TOP + row * at.CHART_STEP[1]
         if not column:
-            canvas.paste(_shelf_sprite(), (at.CHART_LEFT - 6, top + at.CHARTED.size[1] - 2))
-        canvas.paste(broad_card(card, IN_LIGHT, at.CHARTED), (left, top))
+            canvas.paste(_render_shelf_sprite(), (at.CHART_LEFT - 6, top + at.CHARTED.size[1] - 2))
+        canvas.paste(render_broad_card_sprite(card, IN_LIGHT, at.CHARTED), (left, top))
     _draw_goblins(canvas)
     return canvas
 
@@ -44,10 +56,10 @@ def draw_chart() -> Canvas:
 def _draw_counter(canvas: Canvas) -> None:
     """Draw the keeper who holds up a coin behind a counter, on it goods and heaps of coins."""
     middle, keeper = at.WIDTH // 2, at.CHART_KEEPER
-    draw_keeper(canvas, (middle - keeper[0] // 2, at.CHART_KEEPER_TOP), keeper, IN_LIGHT)
+    draw_stall_keeper(canvas, (middle - keeper[0] // 2, at.CHART_KEEPER_TOP), keeper, IN_LIGHT)
     canvas.paste_centred(plain_icon("goblin_market/coin", at.CHART_COIN, KEEPERS), (middle, at.CHART_COIN_MIDDLE))
     draw_hands(canvas, (middle - at.CHART_HANDS - at.HAND, middle + at.CHART_HANDS), at.CHART_HANDS_TOP)
-    canvas.paste(_shelf_sprite(), (at.CHART_LEFT - 6, at.CHART_COUNTER))
+    canvas.paste(_render_shelf_sprite(), (at.CHART_LEFT - 6, at.CHART_COUNTER))
     draw_goods(canvas, at.CHART_GOODS_LEFTS, at.CHART_GOODS, at.CHART_COUNTER + at.LEDGE - 2)
     lefts, side = at.CHART_COINS
     for x in lefts:
@@ -58,20 +70,20 @@ def _draw_goblins(canvas: Canvas) -> None:
     """Draw the Goblin Deck on a shelf of its own, beside a goblin's head."""
     size = at.WIDTH - 2 * at.CHART_LEFT + 12, at.GOBLINS_HIGH
     left, top = at.CHART_LEFT - 6, at.GOBLINS_TOP
-    canvas.paste(plate_sprite(size, 14, NIGHT, NIGHT_EDGE, COUNTER, rim=4), (left, top))
+    canvas.paste(render_plate_sprite(size, 14, NIGHT, NIGHT_EDGE, COUNTER, rim=4), (left, top))
     head = at.CHART_LEFT + at.GOBLIN_HEAD // 2, top + at.GOBLINS_HIGH // 2
-    canvas.paste_centred(icon_sprite("parlour/goblin", at.GOBLIN_HEAD, NIGHT), head)
+    canvas.paste_centred(render_icon_sprite("parlour/goblin", at.GOBLIN_HEAD, NIGHT), head)
     goblins = [card for card in CARDS if card.rank in GOBLIN_RANKS]
     for place, card in enumerate(goblins):
         x = at.GOBLIN_LEFT + place * at.GOBLIN_STEP + at.COURTS_APART * (card.rank == "court")
-        canvas.paste(goblin_card(card), (x, top + (at.GOBLINS_HIGH - at.GOBLIN_CARD[1]) // 2))
+        canvas.paste(render_goblin_card_sprite(card), (x, top + (at.GOBLINS_HIGH - at.GOBLIN_CARD[1]) // 2))
 
 
 @sprite_cache(1)
-def _shelf_sprite() -> Sprite:
+def _render_shelf_sprite() -> Sprite:
     """Return the board on which a row of cards stands, its edge in the light."""
     width, height = at.WIDTH - 2 * at.CHART_LEFT + 12, at.CHART_SHELF
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" rx="3" fill="{BROWN.dark}"/>'
         f'<rect width="{width}" height="{height - 3}" rx="3" fill="{BROWN.base}"/>'

@@ -10,14 +10,14 @@ NOBODY = (None,)
 RANK_PLACES = {rank: place for place, rank in enumerate(RANKS)}
 
 
-def new_card_names(view: GoblinMarketView, seat: int) -> frozenset[str]:
+def list_new_card_names(view: GoblinMarketView, seat: int) -> frozenset[str]:
     """Return the names of cards that a player got since the reader last played, in this auction, or in the last one."""
     marked = {name for owner, name in view.recent if owner == seat}
     taken = view.taken[seat] or (view.last.taken[seat] if view.last and not any(view.taken) else ())
     return frozenset(card.name for card in taken) | {card.name for card in view.owned[seat] if card.name in marked}
 
 
-def cards_by_suit(view: GoblinMarketView, seat: int) -> list[Card]:
+def sort_cards_by_suit(view: GoblinMarketView, seat: int) -> list[Card]:
     """Return a player's cards by suit, the fullest first, then by rank: the fuller suit of each card leads it."""
     suits = view.suits[seat]
     order = sorted(range(len(suits)), key=lambda suit: (-suits[suit], suit))
@@ -25,21 +25,21 @@ def cards_by_suit(view: GoblinMarketView, seat: int) -> list[Card]:
     return sorted(led, key=lambda card: (order.index(card.suits[0]), _deck_order(card)))
 
 
-def cards_in_deck_order(view: GoblinMarketView, seat: int) -> list[Card]:
+def sort_cards_in_deck_order(view: GoblinMarketView, seat: int) -> list[Card]:
     """Return a player's cards in the order of the deck: by rank, then by suits."""
     return sorted(view.owned[seat], key=_deck_order)
 
 
 def group_by_rank(view: GoblinMarketView, seat: int) -> list[list[Card]]:
     """Return a player's cards by rank, in the order of the deck."""
-    return [list(cards) for _, cards in groupby(cards_in_deck_order(view, seat), key=lambda card: card.rank)]
+    return [list(cards) for _, cards in groupby(sort_cards_in_deck_order(view, seat), key=lambda card: card.rank)]
 
 
 def _deck_order(card: Card) -> tuple[int, tuple[int, ...]]:
     return RANK_PLACES[card.rank], card.suits
 
 
-def counting_suits(suits: tuple[int, ...]) -> frozenset[int]:
+def find_counting_suits(suits: tuple[int, ...]) -> frozenset[int]:
     """Return the three suits that count for a collection: the most frequent, the first of equal ones."""
     order = sorted(range(len(suits)), key=lambda suit: (-suits[suit], suit))
     return frozenset(order[:BEST])

@@ -1,11 +1,11 @@
 """The emoji of Goblin Market: coins and the signs of the suits."""
 
-from bot.pictures.emoji import Emoji, drawing_layers
+from bot.pictures.emoji import Emoji, build_drawing_layers
 from games.goblin_market import SUITS
 
 PLAIN = {"moons": "🌙", "suns": "☀️", "waves": "🌊", "leaves": "🍃", "wyrms": "🐉", "knots": "🪢"}
 
 EMOJI = {
-    "market_coin": Emoji(drawing_layers("goblin_market/coin")),
-    **{f"market_{suit}": Emoji(drawing_layers(f"goblin_market/suit-{suit}"), PLAIN[suit]) for suit in SUITS},
+    "market_coin": Emoji(build_drawing_layers("goblin_market/coin")),
+    **{f"market_{suit}": Emoji(build_drawing_layers(f"goblin_market/suit-{suit}"), PLAIN[suit]) for suit in SUITS},
 }

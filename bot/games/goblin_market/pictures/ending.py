@@ -4,13 +4,22 @@ from collections.abc import Sequence
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import pixel_width
-from bot.pictures.painting.sprites import Size, Sprite, plain_icon, plate_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.lettering import measure_pixel_width
+from bot.pictures.painting.sprites import Size, Sprite, plain_icon, render_plate_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GROOVE, INK, SAND
-from bot.pictures.shared.figures import draw_figure, figure_height
+from bot.pictures.shared.figures import draw_figure, measure_figure_height
 from bot.pictures.shared.players import number_lettering
-from bot.pictures.shared.scenery import FLAGS, GOLDEN, OUTLINE, SHINE, bunting_svg, confetti_svg, planks_svg, rings_svg
-from bot.pictures.shared.titles import who_wins_of, write_title
+from bot.pictures.shared.scenery import (
+    FLAGS,
+    GOLDEN,
+    OUTLINE,
+    SHINE,
+    draw_bunting_svg,
+    draw_confetti_svg,
+    draw_planks_svg,
+    draw_rings_svg,
+)
+from bot.pictures.shared.titles import letter_winners_of_view, write_title
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 
@@ -31,22 +40,22 @@ TITLE, TITLE_MIDDLE, TITLE_ROOM, TITLE_BESIDE = (50, 44, 38), 34, 620, 20
 
 def draw_ending(canvas: Canvas, view: GoblinMarketView, names: Sequence[str], words: Words) -> None:
     """Draw it at the top of a canvas."""
-    title = who_wins_of(view, names, TITLE, TITLE_ROOM, words)
-    canvas.paste(_ending_background(pixel_width(title.text, title.face) // 2 + TITLE_BESIDE), (0, 0))
+    title = letter_winners_of_view(view, names, TITLE, TITLE_ROOM, words)
+    canvas.paste(_render_ending_background(measure_pixel_width(title.text, title.face) // 2 + TITLE_BESIDE), (0, 0))
     ranks = view.outcome.ranks if view.outcome else (1,) * view.seats
     wide = min(WIDEST, (at.WIDTH - 2 * at.GAP) // view.seats - APART)
     left = (at.WIDTH - view.seats * (wide + APART) + APART) // 2
-    for column, seat in enumerate(from_the_middle(sorted(range(view.seats), key=lambda seat: ranks[seat]))):
-        _draw_stand(canvas, view, seat, ranks[seat], (left + column * (wide + APART), wide))
+    for column, seat in enumerate(order_from_middle(sorted(range(view.seats), key=lambda seat: ranks[seat]))):
+        _draw_player_on_crates(canvas, view, seat, ranks[seat], (left + column * (wide + APART), wide))
     write_title(canvas, title, (at.WIDTH // 2, TITLE_MIDDLE), SHINE, TITLE_ROOM)
 
 
-def from_the_middle(seats: Sequence[int]) -> list[int]:
+def order_from_middle(seats: Sequence[int]) -> list[int]:
     """Return seats from left to right: the first in the middle, the next beside it, first left, then right."""
     return [*reversed(seats[1::2]), *seats[::2]]
 
 
-def _draw_stand(canvas: Canvas, view: GoblinMarketView, seat: int, rank: int, room: tuple[int, int]) -> None:
+def _draw_player_on_crates(canvas: Canvas, view: GoblinMarketView, seat: int, rank: int, room: tuple[int, int]) -> None:
     left, wide = room
     won, place = rank == 1, min(rank, len(STEPS)) - 1
     high, side, middle = STEPS[place], min(FACES[place], wide), left + wide // 2
@@ -54,18 +63,18 @@ def _draw_stand(canvas: Canvas, view: GoblinMarketView, seat: int, rank: int, ro
     draw_figure(canvas, seat, side, GOLDEN[3 if won else 1], (middle, top))
     if seat in view.crown_wearers:
         canvas.paste_centred(
-            plain_icon("theme/crown", CROWN, GOLDEN[3]), (middle, top - figure_height(side) - CROWN // 6)
+            plain_icon("theme/crown", CROWN, GOLDEN[3]), (middle, top - measure_figure_height(side) - CROWN // 6)
         )
-    canvas.paste(_crates_sprite((wide, high)), (left, top))
+    canvas.paste(_render_crates_sprite((wide, high)), (left, top))
     paper, edge, size = (CREAM, GOLD, SIZES[0]) if won else (SAND, GROOVE, SIZES[1])
     paper = CREAM if seat == view.seat else paper
     label = (LABEL[0] + 36, LABEL[1] + 22) if won else LABEL
-    canvas.paste_centred(plate_sprite(label, 8, paper, edge, WOOD[0]), (middle, top + high // 2 + 2))
+    canvas.paste_centred(render_plate_sprite(label, 8, paper, edge, WOOD[0]), (middle, top + high // 2 + 2))
     canvas.write_centred(number_lettering(view.scores[seat], size), (middle, top + high // 2 + 2), INK, paper)
 
 
 @sprite_cache(16)
-def _crates_sprite(size: Size) -> Sprite:
+def _render_crates_sprite(size: Size) -> Sprite:
     """Return crates as wide and high as this, with their upper edge in the light."""
     width, height = size
     front, joint, light = WOOD
@@ -80,21 +89,21 @@ def _crates_sprite(size: Size) -> Sprite:
         f'<rect x="6" y="12" width="12" height="{height}" fill="{joint}"/>'
         f'<rect x="{width - 18}" y="12" width="12" height="{height}" fill="{joint}"/></svg>'
     )
-    return svg_sprite(svg, CAVE, (front, joint, light, OUTLINE))
+    return render_svg_sprite(svg, CAVE, (front, joint, light, OUTLINE))
 
 
 @sprite_cache(8)
-def _ending_background(half: int) -> Sprite:
+def _render_ending_background(half: int) -> Sprite:
     """Return the light behind those who stand there, and bunting beside a title that is so wide from its middle."""
     width, height = at.WIDTH, at.MARKET_HEIGHT
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{CAVE}"/>'
-        + rings_svg((width // 2, 170), ((640, 460), (330, 260), (200, 170)), GOLDEN[:4], rays=14)
-        + confetti_svg((width, FLOOR - 30), SLIPS)
-        + bunting_svg((-12, 12), (width // 2 - half, 24), 18)
-        + bunting_svg((width // 2 + half, 24), (width + 12, 12), 18, 3)
-        + planks_svg(FLOOR, (width, STAGE), 90, (BROWN.base, BROWN.deep, BROWN.dark))
+        + draw_rings_svg((width // 2, 170), ((640, 460), (330, 260), (200, 170)), GOLDEN[:4], rays=14)
+        + draw_confetti_svg((width, FLOOR - 30), SLIPS)
+        + draw_bunting_svg((-12, 12), (width // 2 - half, 24), 18)
+        + draw_bunting_svg((width // 2 + half, 24), (width + 12, 12), 18, 3)
+        + draw_planks_svg(FLOOR, (width, STAGE), 90, (BROWN.base, BROWN.deep, BROWN.dark))
         + "</svg>"
     )
-    return svg_sprite(svg, CAVE, (*GOLDEN, *FLAGS, OUTLINE, BROWN.base, BROWN.deep, BROWN.dark))
+    return render_svg_sprite(svg, CAVE, (*GOLDEN, *FLAGS, OUTLINE, BROWN.base, BROWN.deep, BROWN.dark))

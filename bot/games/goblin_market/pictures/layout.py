@@ -203,12 +203,12 @@ class PlateBox:
         return self.width, HEADER + below + MAT_SIDE
 
 
-def plate_boxes(owned: Sequence[Sequence[object]]) -> list[PlateBox]:
+def compute_plate_boxes(owned: Sequence[Sequence[object]]) -> list[PlateBox]:
     """Return where the players' plates are, by seat: a row in which nobody owns a card is low."""
     top, places = MARKET_HEIGHT + GAP, dict[int, PlateBox]()
-    for row in _seat_rows([len(cards) for cards in owned]):
+    for row in _arrange_seat_rows([len(cards) for cards in owned]):
         left, rows = GAP, _count_card_rows(owned, row)
-        for seat, width in zip(row, _plate_widths([len(owned[seat]) for seat in row]), strict=True):
+        for seat, width in zip(row, _compute_plate_widths([len(owned[seat]) for seat in row]), strict=True):
             places[seat] = PlateBox(left, top, width, rows)
             left += width + GAP
         top += GAP + places[row[0]].size[1]
@@ -222,7 +222,7 @@ def _count_card_rows(owned: Sequence[Sequence[object]], row: list[int]) -> int:
     return 2 if deep else int(mine > 0)
 
 
-def _plate_widths(cards: list[int]) -> list[int]:
+def _compute_plate_widths(cards: list[int]) -> list[int]:
     """Return how wide the plates of a row are: equal, unless one has more cards than it can show side by side."""
     if len(cards) == 1:
         return [WHOLE]
@@ -241,7 +241,7 @@ def _width_for_cards(cards: int) -> int:
     return min(cards, PILES) * (MINI[0] + CARD_APART) + 30
 
 
-def _seat_rows(cards: Sequence[int]) -> list[list[int]]:
+def _arrange_seat_rows(cards: Sequence[int]) -> list[list[int]]:
     """Return the seats of each row: two, or three if they are three or many; who has most of three may stand alone."""
     seats = list(range(len(cards)))
     if len(seats) == PAIR + 1 and max(cards) > ONE_ROW:
@@ -258,7 +258,7 @@ def picture_size(owned: Sequence[Sequence[object]], foot: int) -> Size:
 
 def foot_top(owned: Sequence[Sequence[object]]) -> int:
     """Return where that begins."""
-    return max(box.top + box.size[1] for box in plate_boxes(owned)) + GAP
+    return max(box.top + box.size[1] for box in compute_plate_boxes(owned)) + GAP
 
 
 KEY_SIZES = (34, 30, 27)
@@ -388,7 +388,7 @@ class BillLayout:
         return self.left + 2 * PAYER_MIDDLE + 4
 
 
-def bill_for_cards(cards: int) -> BillLayout:
+def choose_bill_layout(cards: int) -> BillLayout:
     """Return the bill beside so many cards: one or two leave it more room."""
     return BillLayout(350, 174) if cards <= PAIR else BillLayout(508, 252)
 

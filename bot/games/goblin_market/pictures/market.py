@@ -3,61 +3,68 @@
 from collections.abc import Sequence
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import BACKS, COUNTER, deck_back_sprite, goblin_card, large_card, small_card
+from bot.games.goblin_market.pictures.cards import (
+    BACKS,
+    COUNTER,
+    render_deck_back_sprite,
+    render_goblin_card_sprite,
+    render_large_card_sprite,
+    render_small_card_sprite,
+)
 from bot.games.goblin_market.pictures.ending import draw_ending
-from bot.games.goblin_market.pictures.pays import draw_foot, foot_height
+from bot.games.goblin_market.pictures.payments import draw_bid_payments, measure_bid_payments
 from bot.games.goblin_market.pictures.plates import COIN_FACE, draw_plates
-from bot.games.goblin_market.pictures.stall import KEEPERS, LAMP, draw_hands, draw_keeper, stall_sprite
-from bot.games.goblin_market.pictures.telling import card_name
+from bot.games.goblin_market.pictures.stall import KEEPERS, LAMP, draw_hands, draw_stall_keeper, render_stall_sprite
+from bot.games.goblin_market.pictures.telling import get_card_name
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.sprites import Place, drawing_paint, icon_sprite, plain_icon
+from bot.pictures.painting.sprites import Place, build_paint, plain_icon, render_icon_sprite
 from bot.pictures.painting.theme import BLACK, CAVE, INK, SAND
-from bot.pictures.shared.players import badge_sprite, number_lettering
-from bot.pictures.shared.weighed import draw_weighed, weighed_sides
+from bot.pictures.shared.players import number_lettering, render_badge_sprite
+from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
 from games.engine.words import Words
 from games.goblin_market import Card, GoblinMarketView
 from games.goblin_market.moves import Pick
 
 PALE_GOLD = "#d8aa45"
-NO_BID = drawing_paint(rim=BLACK, edge="#9a6c12", face=PALE_GOLD)
+NO_BID = build_paint(rim=BLACK, edge="#9a6c12", face=PALE_GOLD)
 """What the keeper holds up until somebody bids."""
 
 
 def draw_market(view: GoblinMarketView, names: Sequence[str], words: Words) -> Canvas:
     """Return the market as this view has it."""
-    canvas = Canvas(at.picture_size(view.owned, foot_height(view)), CAVE)
+    canvas = Canvas(at.picture_size(view.owned, measure_bid_payments(view)), CAVE)
     if view.outcome:
         draw_ending(canvas, view, names, words)
     else:
         goods = len(view.lot) <= at.PAIR
-        canvas.paste(stall_sprite((at.WIDTH, at.MARKET_HEIGHT), LAMP, goods=goods), (0, 0))
+        canvas.paste(render_stall_sprite((at.WIDTH, at.MARKET_HEIGHT), LAMP, goods=goods), (0, 0))
         _draw_decks(canvas, view, words)
         draw_large_cards(canvas, view.lot, words)
         _mark_weighed_picks(canvas, view)
-        _draw_bid(canvas, view)
+        _draw_standing_bid(canvas, view)
     draw_plates(canvas, view, names)
-    draw_foot(canvas, view, words)
+    draw_bid_payments(canvas, view, words)
     return canvas
 
 
 def draw_large_cards(canvas: Canvas, cards: Sequence[Card], words: Words, place: Place = at.CARDS_PLACE) -> None:
     """Draw large cards side by side: `place` is their middle and their top."""
-    for left, card in zip(lefts_of(len(cards), place[0]), cards, strict=True):
-        canvas.paste(large_card(card, card_name(words, card)), (left, place[1]))
+    for left, card in zip(compute_card_lefts(len(cards), place[0]), cards, strict=True):
+        canvas.paste(render_large_card_sprite(card, get_card_name(words, card)), (left, place[1]))
 
 
 def _mark_weighed_picks(canvas: Canvas, view: GoblinMarketView) -> None:
     """Mark the cards between which a review decides."""
-    names, lefts = [card.name for card in view.lot], lefts_of(len(view.lot), at.CARDS_PLACE[0])
-    for moves, seat in weighed_sides(view):
+    names, lefts = [card.name for card in view.lot], compute_card_lefts(len(view.lot), at.CARDS_PLACE[0])
+    for moves, seat in list_weighed_sides(view):
         for move in moves:
             if isinstance(move, Pick) and (name := str(move).removeprefix("pick ")) in names:
                 left, top = lefts[names.index(name)], at.CARDS_PLACE[1]
-                draw_weighed(canvas, (left, top, left + at.CARD[0], top + at.CARD[1]), seat)
+                draw_weighed_frame_and_sign(canvas, (left, top, left + at.CARD[0], top + at.CARD[1]), seat)
 
 
-def lefts_of(count: int, middle: int) -> list[int]:
+def compute_card_lefts(count: int, middle: int) -> list[int]:
     """Return the left ends of so many large cards side by side about their middle."""
     first = middle - (at.CARD_STEP * (count - 1) + at.CARD[0]) // 2
     return [first + place * at.CARD_STEP for place in range(count)]
@@ -70,17 +77,17 @@ def _draw_decks(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
         canvas.write(name, (at.DECKS_LEFT, top - at.DECK_NAME_ABOVE), SAND, COUNTER)
     upper, lower = at.DECKS_TOPS
     beside = at.DECKS_LEFT + at.BACK[0] + at.BESIDE_DECK
-    canvas.paste(deck_back_sprite("auction", view.deck), (at.DECKS_LEFT, upper))
-    canvas.paste(deck_back_sprite("goblin", view.goblin_deck), (at.DECKS_LEFT, lower))
+    canvas.paste(render_deck_back_sprite("auction", view.deck), (at.DECKS_LEFT, upper))
+    canvas.paste(render_deck_back_sprite("goblin", view.goblin_deck), (at.DECKS_LEFT, lower))
     if view.size_card and view.lot:
-        canvas.paste(small_card(view.size_card, COUNTER), (beside, upper))
+        canvas.paste(render_small_card_sprite(view.size_card, COUNTER), (beside, upper))
     if view.last and view.last.goblin_card:
-        canvas.paste(goblin_card(view.last.goblin_card), (beside, lower))
+        canvas.paste(render_goblin_card_sprite(view.last.goblin_card), (beside, lower))
 
 
-def _draw_bid(canvas: Canvas, view: GoblinMarketView) -> None:
+def _draw_standing_bid(canvas: Canvas, view: GoblinMarketView) -> None:
     """Draw the standing bid as a large coin, with the sign of its bidder; a crown if it has won."""
-    draw_keeper(canvas)
+    draw_stall_keeper(canvas)
     colours = NO_BID if view.bidder is None else ()
     canvas.paste_centred(plain_icon("goblin_market/coin", at.BID_COIN, KEEPERS, colours, at.PAYS_TONES), at.BID_MIDDLE)
     draw_hands(canvas, at.HANDS, at.BID_MIDDLE[1] - 8)
@@ -88,7 +95,7 @@ def _draw_bid(canvas: Canvas, view: GoblinMarketView) -> None:
         canvas.write_centred(Lettering("?", Face(Font.ROUND, at.BID_SIZE)), at.BID_MIDDLE, INK, PALE_GOLD)
         return
     canvas.write_centred(number_lettering(view.standing, at.BID_SIZE), at.BID_MIDDLE, INK, COIN_FACE)
-    canvas.paste_centred(badge_sprite(view.bidder, at.BID_BADGE, COUNTER), at.BID_BADGE_MIDDLE)
+    canvas.paste_centred(render_badge_sprite(view.bidder, at.BID_BADGE, COUNTER), at.BID_BADGE_MIDDLE)
     if not view.is_bidding:
         x, y = at.BID_BADGE_MIDDLE
-        canvas.paste_centred(icon_sprite("theme/crown", at.WON_CROWN, COUNTER), (x, y - at.BID_BADGE // 2 - 6))
+        canvas.paste_centred(render_icon_sprite("theme/crown", at.WON_CROWN, COUNTER), (x, y - at.BID_BADGE // 2 - 6))

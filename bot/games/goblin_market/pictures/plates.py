@@ -3,42 +3,47 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.goblin_market.bidders import seats_to_act
+from bot.games.goblin_market.bidders import get_seats_to_act
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.cards import (
-    broad_card,
-    pile_sprite,
-    scenic_card,
-    slim_card,
-    small_card,
-    suit_sprite,
-    wide_card,
+    render_broad_card_sprite,
+    render_medium_card_sprite,
+    render_pile_sprite,
+    render_scenic_card_sprite,
+    render_small_card_sprite,
+    render_suit_sprite,
+    render_widest_card_sprite,
 )
 from bot.games.goblin_market.pictures.contents import (
-    cards_by_suit,
-    cards_in_deck_order,
-    counting_suits,
+    find_counting_suits,
     group_by_rank,
-    new_card_names,
+    list_new_card_names,
+    sort_cards_by_suit,
+    sort_cards_in_deck_order,
 )
-from bot.games.goblin_market.pictures.suited import dim_other_suits, lefts_by_suit, row_width_by_suit, rows_by_suit
+from bot.games.goblin_market.pictures.suited import (
+    compute_lefts_by_suit,
+    dim_other_suits,
+    measure_row_by_suit,
+    split_rows_by_suit,
+)
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, pixel_width
-from bot.pictures.painting.shade import Shaded
-from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, slab_sprite
+from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.shade import ShadedPiece
+from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Place,
     Size,
     Sprite,
-    drawing_paint,
-    icon_sprite,
+    build_paint,
     plain_icon,
     plain_sprite,
-    plate_sprite,
+    render_icon_sprite,
+    render_plate_sprite,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
 from bot.pictures.painting.theme import (
     BLACK,
@@ -54,7 +59,7 @@ from bot.pictures.painting.theme import (
     SAND,
     mix_colours,
 )
-from bot.pictures.shared.players import PLATE_RADIUS, badge_sprite, number_lettering
+from bot.pictures.shared.players import PLATE_RADIUS, number_lettering, render_badge_sprite
 from games.goblin_market import Card, GoblinMarketView
 
 
@@ -72,11 +77,11 @@ SHELF = Shelf("#573719", BROWN.base, "#a57e5a", "#c3b08a")
 CARDS = 99
 """More than there are."""
 WAYS = (
-    (scenic_card, at.SCENIC_CARD, at.SCENIC_CARDS),
-    (wide_card, at.WIDE.size, at.WIDE_CARDS),
-    (broad_card, at.BROAD_CARD, CARDS),
-    (slim_card, at.SLIM.size, CARDS),
-    (small_card, at.MINI, CARDS),
+    (render_scenic_card_sprite, at.SCENIC_CARD, at.SCENIC_CARDS),
+    (render_widest_card_sprite, at.WIDE.size, at.WIDE_CARDS),
+    (render_broad_card_sprite, at.BROAD_CARD, CARDS),
+    (render_medium_card_sprite, at.SLIM.size, CARDS),
+    (render_small_card_sprite, at.MINI, CARDS),
 )
 """How cards are drawn, the larger first: as what, and how many at most."""
 Standing = tuple[list[tuple[Sprite, bool]], list[Place], Size]
@@ -89,7 +94,7 @@ FEW = 6
 WARES = GREEN.base, PURPLE.base, GROOVE, SAND
 """The colours of a jar, a bottle, a sack and their labels, before the shelf takes half of them."""
 OUT = mix_colours(BESIDE.ground, CAVE)
-CROSS = drawing_paint(rim="#7d6d55", face=BLACK, line=CREAM)
+CROSS = build_paint(rim="#7d6d55", face=BLACK, line=CREAM)
 """The ground of a plate in the shade, and the cross on it."""
 HIDDEN = "?"
 COIN_FACE = "#f3d98f"
@@ -98,10 +103,10 @@ PURSE_RIM = "#9a6c12"
 
 
 @sprite_cache(16)
-def _shelf_sprite(size: Size, ground: str, strip: int) -> Sprite:
+def _render_shelf_sprite(size: Size, ground: str, strip: int) -> Sprite:
     """Return a shelf: its back, a strip of this height above it, and the board on which cards stand."""
     (width, height), foot = size, size[1] - at.SHELF
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{at.MAT_RADIUS}"/></clipPath>'
         f'<g clip-path="url(#c)"><rect width="{width}" height="{height}" fill="{SHELF.back}"/>'
@@ -114,9 +119,9 @@ def _shelf_sprite(size: Size, ground: str, strip: int) -> Sprite:
 
 
 @sprite_cache(4)
-def _shelf_board_sprite(width: int) -> Sprite:
+def _render_shelf_board_sprite(width: int) -> Sprite:
     """Return the board below the upper of two rows of cards."""
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{at.SHELF}">'
         f'<rect width="{width}" height="{at.SHELF}" fill="{SHELF.board}"/>'
         f'<rect width="{width}" height="3" fill="{SHELF.edge}"/></svg>',
@@ -125,20 +130,20 @@ def _shelf_board_sprite(width: int) -> Sprite:
     )
 
 
-def _tally_width(groups: Sequence[Group], sizes: tuple[int, int]) -> int:
+def _measure_tally(groups: Sequence[Group], sizes: tuple[int, int]) -> int:
     """Return how much these suits and their numbers take."""
     side, size = sizes
     shown = [number_lettering(count, size) for _, count in groups]
     return sum(len(suits) * side for suits, _ in groups) + sum(
-        at.TALLY_GAP + pixel_width(one.text, one.face) for one in shown
+        at.TALLY_GAP + measure_pixel_width(one.text, one.face) for one in shown
     )
 
 
 @sprite_cache(4)
-def _new_sign_sprite(ground: str) -> Sprite:
+def _render_new_sign_sprite(ground: str) -> Sprite:
     """Return the sign of a card that came since the reader last played: a plus."""
     side, middle = at.NEW, at.NEW // 2
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
         f'<circle cx="{middle}" cy="{middle}" r="{middle - 2}" fill="{GOLD}" stroke="{BLACK}" stroke-width="3"/>'
         f'<path fill="none" stroke="{INK}" stroke-width="4" d="M{middle} 7v{side - 14}M7 {middle}h{side - 14}"/></svg>',
@@ -148,14 +153,14 @@ def _new_sign_sprite(ground: str) -> Sprite:
 
 
 @sprite_cache(8)
-def _stores_sprite(back: str, size: Size) -> Sprite:
+def _render_stores_sprite(back: str, size: Size) -> Sprite:
     """Return a jar, a bottle and a sack that stand on a shelf, in half the light."""
     (width, height), (green, violet, sack, paper) = at.STORES, (mix_colours(back, hue) for hue in WARES)
     jar = f"M6 {height}v-52q0-6 7-8v-10h36v10q7 2 7 8v52z"
     bottle = f"M74 {height}v-30q0-10 9-16v-26h14v26q9 6 9 16v30z"
     labels = "M9 14h44v-10h-44zM82 8h16v-8h-16zM14 46h34v22h-34zM80 58h20v14h-20zM114 40h28v-5h-28z"
     bag = f"M112 {height}q-6-34 12-46l-6-14h26l-6 14q16 12 10 46z"
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="0 0 {width} {height}">'
         f'<g stroke="{BLACK}" stroke-width="3"><path fill="{green}" d="{jar}"/><path fill="{violet}" d="{bottle}"/>'
         f'<path fill="{sack}" d="{bag}"/></g><path fill="{paper}" d="{labels}"/></svg>',
@@ -165,7 +170,7 @@ def _stores_sprite(back: str, size: Size) -> Sprite:
 
 
 @sprite_cache(8)
-def _own_awning_sprite(stripes: int) -> Sprite:
+def _render_own_awning_sprite(stripes: int) -> Sprite:
     """Return the awning over the reader's own stall, of so many stripes, the first and the last in red."""
     stripes -= 1 - stripes % 2
     (wide, high), rim = at.OWN_AWNING, 3
@@ -175,7 +180,7 @@ def _own_awning_sprite(stripes: int) -> Sprite:
         for place in range(stripes)
     )
     width = stripes * wide + rim
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{high}">'
         f'<g stroke="{BLACK}" stroke-width="{rim}">{shapes}</g></svg>',
         BLACK,
@@ -185,16 +190,16 @@ def _own_awning_sprite(stripes: int) -> Sprite:
 
 def draw_plates(canvas: Canvas, view: GoblinMarketView, names: Sequence[str]) -> None:
     """Draw every player's plate."""
-    for seat, box in enumerate(at.plate_boxes(view.owned)):
+    for seat, box in enumerate(at.compute_plate_boxes(view.owned)):
         if _is_out(view, seat):
             left = Canvas(box.size, CAVE)
-            _PlatePen(left, view, seat, replace(box, left=0, top=0)).draw(names[seat])
-            canvas.paste(Shaded(left), (box.left, box.top))
+            _PlatePainter(left, view, seat, replace(box, left=0, top=0)).draw(names[seat])
+            canvas.paste(ShadedPiece(left), (box.left, box.top))
             _draw_cross(canvas, box, beside_bid=view.bids[seat] > 0)
         else:
-            _PlatePen(canvas, view, seat, box).draw(names[seat])
+            _PlatePainter(canvas, view, seat, box).draw(names[seat])
         if seat == view.seat:
-            awning = _own_awning_sprite((box.width - SHADOW - 2 * at.OWN_AWNING_IN) // at.OWN_AWNING[0])
+            awning = _render_own_awning_sprite((box.width - SHADOW - 2 * at.OWN_AWNING_IN) // at.OWN_AWNING[0])
             canvas.paste_centred(
                 awning, (box.left + (box.width - SHADOW) // 2, box.top - at.OWN_AWNING_ABOVE + at.OWN_AWNING[1] // 2)
             )
@@ -212,7 +217,7 @@ def _draw_cross(canvas: Canvas, box: at.PlateBox, *, beside_bid: bool) -> None:
     canvas.paste_centred(plain_icon("goblin_market/passed", side, OUT, CROSS, FEW), middle)
 
 
-class _PlatePen:
+class _PlatePainter:
     """Draws one player's plate at its place."""
 
     def __init__(self, canvas: Canvas, view: GoblinMarketView, seat: int, box: at.PlateBox) -> None:
@@ -221,7 +226,7 @@ class _PlatePen:
         self.left, self.top = box.left, box.top
         self.width, self.height = box.size
         self.won = seat in view.crown_wearers
-        self.lit = seat in seats_to_act(view) or self.won
+        self.lit = seat in get_seats_to_act(view) or self.won
         self.out = _is_out(view, seat)
         self.mine = seat == view.seat
         self.look = LIT if self.lit else OWN if self.mine else DIM if view.outcome else BESIDE
@@ -231,7 +236,7 @@ class _PlatePen:
     def draw(self, name: str) -> None:
         """Draw it all; nothing below the name in a row in which nobody owns a card, and a web where one has none."""
         self._paste_on_plate(
-            slab_sprite((self.width, self.height), PLATE_RADIUS, self.look, CAVE, shadow=SHADOW), (0, 0)
+            render_slab_sprite((self.width, self.height), PLATE_RADIUS, self.look, CAVE, shadow=SHADOW), (0, 0)
         )
         self._draw_header(name)
         if self.bare:
@@ -249,12 +254,14 @@ class _PlatePen:
 
     def _draw_header(self, name: str) -> None:
         badge_top = (at.HEADER - at.BADGE) // 2
-        self._paste_on_plate(badge_sprite(self.seat, at.BADGE, self.fill), (at.BADGE_LEFT, badge_top))
+        self._paste_on_plate(render_badge_sprite(self.seat, at.BADGE, self.fill), (at.BADGE_LEFT, badge_top))
         if self.won:
-            self._paste_on_plate(icon_sprite("theme/crown", 34, self.fill), (at.BADGE_LEFT + 7, max(0, badge_top - 17)))
+            self._paste_on_plate(
+                render_icon_sprite("theme/crown", 34, self.fill), (at.BADGE_LEFT + 7, max(0, badge_top - 17))
+            )
         x, y = self.left + at.TEXT_LEFT, self.top
         lettering = fit_name(
-            name, at.NAME_SIZES, self.width - at.TEXT_LEFT - self._width_beside_name(), f"#{self.seat + 1}"
+            name, at.NAME_SIZES, self.width - at.TEXT_LEFT - self._measure_head_end(), f"#{self.seat + 1}"
         )
         self.canvas.write(lettering, (x, y + at.NAME_MIDDLE), self.ink, self.fill)
         score = number_lettering(self.view.scores[self.seat], at.SCORE_SIZE)
@@ -262,7 +269,7 @@ class _PlatePen:
         self._draw_purse(x, y + at.SCORE_MIDDLE)
         self._draw_bid((self.left + self.width - at.CHIP_FROM_RIGHT, y + at.HEADER // 2))
 
-    def _width_beside_name(self) -> int:
+    def _measure_head_end(self) -> int:
         """Return how much of the head is taken at its right end."""
         if self._current_bid() or self.out:
             return at.CHIP + 20
@@ -283,8 +290,8 @@ class _PlatePen:
         fill, ink = self.fill, self.ink
         if self.mine:
             fill, ink, high, edge = COIN_FACE, INK, at.PURSE_LIT, at.PURSE_EDGE
-            size = icon_side + 7 + pixel_width(held.text, held.face) + 2 * edge, high
-            self.canvas.paste(plate_sprite(size, high // 2, fill, PURSE_RIM, self.fill), (x, y - high // 2))
+            size = icon_side + 7 + measure_pixel_width(held.text, held.face) + 2 * edge, high
+            self.canvas.paste(render_plate_sprite(size, high // 2, fill, PURSE_RIM, self.fill), (x, y - high // 2))
             x += edge
         drawing = plain_icon(f"goblin_market/{'purse' if coins is None else 'coins'}", icon_side, fill, (), FEW)
         self.canvas.paste_centred(drawing, (x + icon_side // 2, y))
@@ -300,10 +307,10 @@ class _PlatePen:
     def _draw_shelf(self) -> None:
         wide, high = self.width - 2 * at.MAT_SIDE - SHADOW, self.height - at.HEADER - at.MAT_SIDE - SHADOW
         strip = self.strip if self.view.owned[self.seat] else 0
-        self._paste_on_plate(_shelf_sprite((wide, high), self.fill, strip), (at.MAT_SIDE, at.HEADER))
+        self._paste_on_plate(_render_shelf_sprite((wide, high), self.fill, strip), (at.MAT_SIDE, at.HEADER))
         for row in range(1, self.rows):
             self._paste_on_plate(
-                _shelf_board_sprite(wide), (at.MAT_SIDE, at.HEADER + high - at.SHELF - row * at.ROW_STEP)
+                _render_shelf_board_sprite(wide), (at.MAT_SIDE, at.HEADER + high - at.SHELF - row * at.ROW_STEP)
             )
 
     def _draw_tally(self) -> None:
@@ -312,10 +319,10 @@ class _PlatePen:
         Where cards are many, each has its own number; where signs would be small, there is no more than the sum.
         """
         room, (most, least) = self.width - 2 * at.MAT_SIDE - SHADOW - 12, at.TALLY_APART
-        ways = self._tally_versions()
-        fits = [way for way in ways if _tally_width(*way) + (len(way[0]) - 1) * least <= room]
+        ways = self._list_tally_versions()
+        fits = [way for way in ways if _measure_tally(*way) + (len(way[0]) - 1) * least <= room]
         groups, (side, size) = fits[0] if fits else ways[-1]
-        apart = min(most, (room - _tally_width(groups, (side, size))) // max(1, len(groups) - 1))
+        apart = min(most, (room - _measure_tally(groups, (side, size))) // max(1, len(groups) - 1))
         x, y = self.left + at.MAT_SIDE + 6, self.top + at.HEADER + self.strip // 2
         for suits, count in groups:
             for suit in suits:
@@ -324,10 +331,10 @@ class _PlatePen:
             ink = INK if count > 0 else RED.dark
             x = self.canvas.write(number_lettering(count, size), (x + at.TALLY_GAP, y), ink, SHELF.strip) + apart
 
-    def _tally_versions(self) -> list[tuple[list[Group], tuple[int, int]]]:
+    def _list_tally_versions(self) -> list[tuple[list[Group], tuple[int, int]]]:
         """Return the ways to tell the suits, the best first."""
         suits = self.view.suits[self.seat]
-        counted = counting_suits(suits)
+        counted = find_counting_suits(suits)
         best: list[Group] = [((suit,), suits[suit]) for suit in sorted(counted) if suits[suit]]
         against = [suit for suit, count in enumerate(suits) if count and suit not in counted]
         less = -sum(suits[suit] for suit in against)
@@ -341,7 +348,7 @@ class _PlatePen:
         return [*((each, sizes) for sizes in (at.DEEP_TALLIES,) * (self.rows > 1) + at.TALLIES), *ways]
 
     def _draw_suit(self, suit: int, side: int, place: Place) -> None:
-        self.canvas.paste_centred(suit_sprite(suit, side, SHELF.strip), (place[0] + side // 2, place[1]))
+        self.canvas.paste_centred(render_suit_sprite(suit, side, SHELF.strip), (place[0] + side // 2, place[1]))
 
     def _draw_jars(self) -> None:
         """Let jars stand on a shelf at the end of a broad plate that has no room for cards, where no bid is."""
@@ -349,8 +356,8 @@ class _PlatePen:
             return
         (wide, high), jars = at.BARE_SHELF, at.BARE_STORES
         left, top = self.width - SHADOW - at.MAT_SIDE - wide, (self.height - SHADOW - high) // 2
-        self._paste_on_plate(_shelf_sprite(at.BARE_SHELF, self.fill, 0), (left, top))
-        stores = _stores_sprite(SHELF.back, jars)
+        self._paste_on_plate(_render_shelf_sprite(at.BARE_SHELF, self.fill, 0), (left, top))
+        stores = _render_stores_sprite(SHELF.back, jars)
         self._paste_on_plate(stores, (left + (wide - jars[0]) // 2, top + high - at.SHELF - jars[1]))
 
     def _has_jars(self) -> bool:
@@ -361,7 +368,9 @@ class _PlatePen:
         web = plain_sprite(at.WEB, (Drawing("goblin_market/web", (0, 0, wide), height=high),), self.mat, 6)
         self._paste_on_plate(web, (self.width - at.MAT_SIDE - SHADOW - wide, at.HEADER + 1))
         foot = self.height - at.MAT_SIDE - SHADOW - at.SHELF
-        self._paste_on_plate(_stores_sprite(self.mat, at.STORES), (at.MAT_SIDE + at.STORES_BESIDE, foot - at.STORES[1]))
+        self._paste_on_plate(
+            _render_stores_sprite(self.mat, at.STORES), (at.MAT_SIDE + at.STORES_BESIDE, foot - at.STORES[1])
+        )
 
     def _draw_cards(self) -> None:
         """Draw the cards side by side, as large as they are seen whole; many by suit, and too many for that by rank."""
@@ -373,37 +382,40 @@ class _PlatePen:
         for (_, is_new), (x, y) in zip(shown, corners, strict=True):
             if is_new:
                 self._paste_on_plate(
-                    _new_sign_sprite(self.mat), (x + size[0] - to_left - at.NEW // 2, y + size[1] - up - at.NEW // 2)
+                    _render_new_sign_sprite(self.mat),
+                    (x + size[0] - to_left - at.NEW // 2, y + size[1] - up - at.NEW // 2),
                 )
 
     def _arrange_cards(self) -> Standing:
         """Return the cards in the order of ranks, or by suit if they are many, or one pile for each rank."""
-        new, way = new_card_names(self.view, self.seat), self._choose_card_size()
+        new, way = list_new_card_names(self.view, self.seat), self._choose_card_size()
         if way:
             draw, size = way
             if self._has_many_cards:
                 return self._arrange_by_suit(draw, size)
-            shown = self._card_sprites(cards_in_deck_order(self.view, self.seat), draw)
+            shown = self._card_sprites(sort_cards_in_deck_order(self.view, self.seat), draw)
         else:
             piles = group_by_rank(self.view, self.seat)
             size = next((size for size in at.PILE_SIZES if self._fits_side_by_side(len(piles), size)), at.MINI)
-            shown = [(pile_sprite(tuple(one), size, self.mat), any(card.name in new for card in one)) for one in piles]
+            shown = [
+                (render_pile_sprite(tuple(one), size, self.mat), any(card.name in new for card in one)) for one in piles
+            ]
         step = self._card_step(len(shown), size)
         return shown, [(self._first_left + across * step, self._row_top(0)) for across in range(len(shown))], size
 
     def _arrange_by_suit(self, draw: Callable[[Card, str], Sprite], size: Size) -> Standing:
         """Return many cards by suit, with air between two suits; what counts against the collection is in the shade."""
-        new, counted = new_card_names(self.view, self.seat), counting_suits(self.view.suits[self.seat])
+        new, counted = list_new_card_names(self.view, self.seat), find_counting_suits(self.view.suits[self.seat])
         shown, corners = list[tuple[Sprite, bool]](), list[Place]()
-        for row, cards in enumerate(rows_by_suit(cards_by_suit(self.view, self.seat), self.rows)):
-            lefts = lefts_by_suit([card.suits[0] for card in cards], size[0], self._room_for_cards)
+        for row, cards in enumerate(split_rows_by_suit(sort_cards_by_suit(self.view, self.seat), self.rows)):
+            lefts = compute_lefts_by_suit([card.suits[0] for card in cards], size[0], self._room_for_cards)
             shown += [(dim_other_suits(draw, card, self.mat, counted), card.name in new) for card in cards]
             corners += [(self._first_left + left, self._row_top(row)) for left in lefts]
         return shown, corners, size
 
     def _card_sprites(self, cards: Sequence[Card], draw: Callable[[Card, str], Sprite]) -> list[tuple[Sprite, bool]]:
         """Return how cards are drawn, each with whether it is new."""
-        new = new_card_names(self.view, self.seat)
+        new = list_new_card_names(self.view, self.seat)
         return [(draw(card, self.mat), card.name in new) for card in cards]
 
     @property
@@ -421,14 +433,14 @@ class _PlatePen:
         size = next((size for size in (at.STORES, at.BARE_STORES) if right - size[0] >= end + at.STORES_BESIDE), None)
         if size:
             foot = self.height - at.MAT_SIDE - SHADOW - at.SHELF
-            self._paste_on_plate(_stores_sprite(self.mat, size), (right - size[0], foot - size[1]))
+            self._paste_on_plate(_render_stores_sprite(self.mat, size), (right - size[0], foot - size[1]))
 
     def _choose_card_size(self) -> tuple[Callable[[Card, str], Sprite], Size] | None:
         """Return how the cards are drawn, one by one, and how large; `None` if they are too many for that."""
         count = len(self.view.owned[self.seat])
         ways = WAYS if self.view.seats == at.PAIR + 1 or self.width >= at.NARROW else WAYS[1:]
         if self._has_many_cards:
-            rows = rows_by_suit(cards_by_suit(self.view, self.seat), self.rows)
+            rows = split_rows_by_suit(sort_cards_by_suit(self.view, self.seat), self.rows)
             return next((way[:2] for way in WAYS[-at.SUITED :] if self._rows_fit(rows, way[1][0])), None)
         return next(
             ((draw, size) for draw, size, most in ways if count <= most and self._fits_side_by_side(count, size)), None
@@ -438,7 +450,7 @@ class _PlatePen:
         """Tell whether cards so wide stand side by side, in two rows with air between suits."""
         air = at.LEAST_AIR * (self.rows > 1)
         return all(
-            row_width_by_suit([card.suits[0] for card in cards], wide, air) <= self._room_for_cards for cards in rows
+            measure_row_by_suit([card.suits[0] for card in cards], wide, air) <= self._room_for_cards for cards in rows
         )
 
     @property

@@ -3,12 +3,18 @@
 from PIL import Image
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT, large_card
+from bot.games.goblin_market.pictures.cards import COUNTER, IN_LIGHT, render_large_card_sprite
 from bot.games.goblin_market.pictures.plates import COIN_FACE
-from bot.games.goblin_market.pictures.stall import KEEPERS, draw_hands, draw_keeper, hand_sprite, stall_sprite
+from bot.games.goblin_market.pictures.stall import (
+    KEEPERS,
+    draw_hands,
+    draw_stall_keeper,
+    render_hand_sprite,
+    render_stall_sprite,
+)
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.sprites import Place, Sprite, image_to_sprite, plain_icon, sprite_cache
-from bot.pictures.painting.theme import INK, flat_palette
+from bot.pictures.painting.theme import INK, flatten_palette
 from bot.pictures.shared.players import number_lettering
 from games.goblin_market.decktet import BY_NAME, CARDS
 
@@ -27,17 +33,17 @@ COIN, HELD, HELD_AT = 76, 44, ((-40, 14), (2, 14))
 def draw_poster() -> Canvas:
     """Return the key picture."""
     canvas = Canvas(SIZE, COUNTER)
-    canvas.paste(stall_sprite(SIZE, LAMP), (0, 0))
+    canvas.paste(render_stall_sprite(SIZE, LAMP), (0, 0))
     for name, degrees, middle in SHOWN:
-        canvas.paste_centred(_askew_card_sprite(name, degrees), middle)
-    draw_keeper(canvas, KEEPER_PLACE, KEEPER)
+        canvas.paste_centred(_render_askew_card_sprite(name, degrees), middle)
+    draw_stall_keeper(canvas, KEEPER_PLACE, KEEPER)
     _draw_coin(canvas, BID, BID_COIN, BID_MIDDLE, KEEPERS)
     draw_hands(canvas, HANDS, BID_MIDDLE[1] - 10)
     for place, (head, side, corner, coin, bid) in enumerate(BIDDERS):
         canvas.paste(plain_icon(f"goblins/{head}", side, COUNTER, (), 20), corner)
         _draw_coin(canvas, bid, COIN, coin, COUNTER)
         right, down = HELD_AT[place]
-        canvas.paste(hand_sprite(HELD, flipped=bool(place)), (coin[0] + right, coin[1] + down))
+        canvas.paste(render_hand_sprite(HELD, flipped=bool(place)), (coin[0] + right, coin[1] + down))
     return canvas
 
 
@@ -47,10 +53,10 @@ def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str
 
 
 @sprite_cache(8)
-def _askew_card_sprite(name: str, degrees: int) -> Sprite:
+def _render_askew_card_sprite(name: str, degrees: int) -> Sprite:
     """Return a card for sale, smaller and askew; its name could not be read."""
-    card = large_card(CARDS[BY_NAME[name]], "").image.copy()
-    card.putpalette(flat_palette())
+    card = render_large_card_sprite(CARDS[BY_NAME[name]], "").image.copy()
+    card.putpalette(flatten_palette())
     size = round(at.CARD[0] * SMALLER), round(at.CARD[1] * SMALLER)
     small = card.convert("RGBA").resize(size, Image.Resampling.LANCZOS)
     turned = small.rotate(degrees, Image.Resampling.BICUBIC, expand=True)

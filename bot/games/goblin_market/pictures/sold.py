@@ -3,24 +3,24 @@
 from collections.abc import Sequence
 
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures.cards import COUNTER, goblin_card
-from bot.games.goblin_market.pictures.market import NO_BID, draw_large_cards, lefts_of
+from bot.games.goblin_market.pictures.cards import COUNTER, render_goblin_card_sprite
+from bot.games.goblin_market.pictures.market import NO_BID, compute_card_lefts, draw_large_cards
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.games.goblin_market.pictures.stall import (
     KEEPERS,
     draw_goods,
     draw_hands,
-    draw_keeper,
-    hand_sprite,
-    stall_sprite,
+    draw_stall_keeper,
+    render_hand_sprite,
+    render_stall_sprite,
 )
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
 from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.reel import Reel
-from bot.pictures.painting.sprites import Place, Size, Sprite, plain_icon, sprite_cache, svg_sprite
+from bot.pictures.painting.sprites import Place, Size, Sprite, plain_icon, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import INK, SAND, SEATS
 from bot.pictures.shared.figures import draw_figure
-from bot.pictures.shared.players import badge_sprite, number_lettering
+from bot.pictures.shared.players import number_lettering, render_badge_sprite
 from bot.pictures.shared.scenery import OUTLINE, SHINE
 from bot.pictures.shared.titles import write_title
 from games.engine.words import Words
@@ -37,10 +37,10 @@ COURSE = ((120, 0), (70, 0), (14, 0), (-12, 0), (0, 0), (0, 1), (0, 1), (0, 1))
 """How far below their places the buyers are, and how many parts of the bill are written, tick by tick."""
 
 
-def draw_sold(last: AuctionSeen, words: Words) -> Canvas:
-    """Return the result of an auction."""
+def draw_auction_result(last: AuctionSeen, words: Words) -> Canvas:
+    """Draw the result of an auction."""
     canvas = _draw_sale(last, words)
-    _draw_result(canvas, last, words)
+    _draw_sale_parts(canvas, last, words)
     return canvas
 
 
@@ -49,47 +49,47 @@ def animate_sale(last: AuctionSeen, words: Words, still: Canvas) -> bytes:
     ticks = []
     for sunk, parts in COURSE:
         ticks.append(Canvas(SIZE, COUNTER))
-        _draw_result(ticks[-1], last, words, sunk, parts)
+        _draw_sale_parts(ticks[-1], last, words, sunk, parts)
     return Reel(_draw_sale(last, words), ticks, still).to_gif()
 
 
 def _auction_cards(last: AuctionSeen) -> list[Card]:
-    return [card for _, cards in cards_by_buyer(last) for card in cards]
+    return [card for _, cards in group_cards_by_buyer(last) for card in cards]
 
 
 def _auction_bill(last: AuctionSeen) -> at.BillLayout:
-    return at.bill_for_cards(len(_auction_cards(last)))
+    return at.choose_bill_layout(len(_auction_cards(last)))
 
 
 def _draw_sale(last: AuctionSeen, words: Words) -> Canvas:
     """Draw the stall, the cards that were for sale, the keeper with an empty bill; without one if nothing was sold."""
     canvas, bill = Canvas(SIZE, COUNTER), _auction_bill(last)
-    canvas.paste(stall_sprite(SIZE, (bill.cards, at.SOLD_TOP + at.CARD[1] // 2)), (0, 0))
-    if len(cards_by_buyer(last)) == 1:
+    canvas.paste(render_stall_sprite(SIZE, (bill.cards, at.SOLD_TOP + at.CARD[1] // 2)), (0, 0))
+    if len(group_cards_by_buyer(last)) == 1:
         lefts = at.SOLD_GOODS_LEFT, bill.left - at.SOLD_GOODS_TO_BILL
         draw_goods(canvas, lefts, at.SOLD_GOODS, SIZE[1])
     draw_large_cards(canvas, _auction_cards(last), words, (bill.cards, at.SOLD_TOP))
     if not last.goblin_card:
-        _draw_waiting(canvas, bill.middle - at.KEEPER[0] // 2)
+        _draw_unsold(canvas, bill.middle - at.KEEPER[0] // 2)
         return canvas
-    draw_keeper(canvas, (bill.keeper_start, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
-    paper = _bill_sprite((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT), parted=_bid_pays_anybody(last))
+    draw_stall_keeper(canvas, (bill.keeper_start, at.BILL_KEEPER_TOP), at.BILL_KEEPER)
+    paper = _render_bill_sprite((at.BILL_RIGHT - bill.left, at.BILL_HEIGHT), parted=_bid_pays_anybody(last))
     canvas.paste(paper, (bill.left, at.BILL_TOP))
     draw_hands(canvas, (bill.left - 16, at.BILL_RIGHT - at.BILL_HAND), at.BILL_HANDS)
     return canvas
 
 
-def _draw_waiting(canvas: Canvas, left: int) -> None:
+def _draw_unsold(canvas: Canvas, left: int) -> None:
     """Draw the keeper with a coin for which nobody bid anything, and the goods beside."""
     draw_goods(canvas, at.UNSOLD_GOODS_LEFTS, at.GOODS, SIZE[1])
     right, down = left - at.KEEPER_PLACE[0], at.UNSOLD_TOP - at.KEEPER_PLACE[1]
-    draw_keeper(canvas, (left, at.UNSOLD_TOP), at.KEEPER)
+    draw_stall_keeper(canvas, (left, at.UNSOLD_TOP), at.KEEPER)
     coin = at.BID_MIDDLE[0] + right, at.BID_MIDDLE[1] + down
     canvas.paste_centred(plain_icon("goblin_market/coin", at.BID_COIN, KEEPERS, NO_BID), coin)
     draw_hands(canvas, (at.HANDS[0] + right, at.HANDS[1] + right), coin[1] - 8)
 
 
-def _draw_result(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0, parts: int = 2) -> None:
+def _draw_sale_parts(canvas: Canvas, last: AuctionSeen, words: Words, sunk: int = 0, parts: int = 2) -> None:
     """Draw the buyers, in motion so far below their places, and so many parts of the bill."""
     _draw_buyers(canvas, last, sunk)
     bill = _auction_bill(last)
@@ -104,28 +104,28 @@ def _draw_bill(canvas: Canvas, last: AuctionSeen, bill: at.BillLayout, card: Car
     payer, both = bill.left + at.PAYER_MIDDLE, _bid_pays_anybody(last)
     if both:
         _draw_coin(canvas, last.bid, at.SOLD_COIN, (payer, at.BID_PAYS.middle), MARGIN)
-        _draw_paid(canvas, last.sisterhood, bill, at.BID_PAYS)
+        _draw_payees(canvas, last.sisterhood, bill, at.BID_PAYS)
     if parts > 1:
         row = at.CARD_PAYS if both else at.CARD_ALONE
-        canvas.paste_centred(goblin_card(card, MARGIN), (payer, row.middle))
-        _draw_paid(canvas, last.goblin_money, bill, row)
+        canvas.paste_centred(render_goblin_card_sprite(card, MARGIN), (payer, row.middle))
+        _draw_payees(canvas, last.goblin_money, bill, row)
 
 
-def payee_step(bill: at.BillLayout, payees: int) -> int:
+def compute_payee_step(bill: at.BillLayout, payees: int) -> int:
     """Return how far it is from one who is paid to the next."""
     return min(at.PAID_STEP, (at.BILL_RIGHT - at.PAID_EDGE - bill.payees_start) // max(1, payees))
 
 
-def payee_sizes(row: at.PaidRow, bill: at.BillLayout, payees: int) -> tuple[int, int, int]:
+def compute_payee_sizes(row: at.PaidRow, bill: at.BillLayout, payees: int) -> tuple[int, int, int]:
     """Return how large heads and coins are, and how far a coin is to the left of its head."""
-    room = payee_step(bill, payees) - at.PAID_APART
+    room = compute_payee_step(bill, payees) - at.PAID_APART
     head, coin, lean = row.few
     if (head + coin) // 2 + lean > room:
         head, coin, lean = min(row.head, room), min(row.coin, room), row.lean
     return head, coin, max(0, min(lean, room - (head + coin) // 2))
 
 
-def payment_size(side: int) -> int:
+def choose_payment_size(side: int) -> int:
     """Return how large a payment is written on a coin of this side, or without one."""
     return round(side * at.PAID_PART) if side >= at.LEAST_COIN else at.PAID_ALONE
 
@@ -135,23 +135,23 @@ def _bid_pays_anybody(last: AuctionSeen) -> bool:
     return any(last.sisterhood)
 
 
-def _draw_paid(canvas: Canvas, coins: Sequence[int], bill: at.BillLayout, row: at.PaidRow) -> None:
+def _draw_payees(canvas: Canvas, coins: Sequence[int], bill: at.BillLayout, row: at.PaidRow) -> None:
     """Draw side by side those who are paid, who gets most first, each with a coin with how much.
 
     The number stands alone where a coin would be small.
     """
     seats = sorted((seat for seat, paid in enumerate(coins) if paid), key=lambda seat: -coins[seat])
-    step = payee_step(bill, len(seats))
-    head, side, lean = payee_sizes(row, bill, len(seats))
+    step = compute_payee_step(bill, len(seats))
+    head, side, lean = compute_payee_sizes(row, bill, len(seats))
     high = min(row.high, head + side + at.PAID_BELOW)
     heads, below = row.middle + (head - high) // 2, row.middle + (high - side) // 2
     for place, seat in enumerate(seats):
         across = bill.payees_start + place * step + step // 2
         coin = across - lean // 2, below
-        canvas.paste_centred(badge_sprite(seat, head, PAPER, crisp=True), (coin[0] + lean, heads))
+        canvas.paste_centred(render_badge_sprite(seat, head, PAPER, crisp=True), (coin[0] + lean, heads))
         if side >= at.LEAST_COIN:
             canvas.paste_centred(plain_icon("goblin_market/coin", side, PAPER, (), COIN_TONES), coin)
-        paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, payment_size(side)))
+        paid = Lettering(f"+{coins[seat]}", Face(Font.ROUND, choose_payment_size(side)))
         canvas.write_centred(paid, (coin[0] - 1, coin[1] - 1), INK, COIN_FACE if side >= at.LEAST_COIN else PAPER)
 
 
@@ -164,7 +164,7 @@ def _draw_title(canvas: Canvas, last: AuctionSeen, bill: at.BillLayout, words: W
 
 
 @sprite_cache(4)
-def _bill_sprite(size: Size, *, parted: bool) -> Sprite:
+def _render_bill_sprite(size: Size, *, parted: bool) -> Sprite:
     """Return the keeper's bill with a torn foot: what pays stands on its darker margin, with a line between two."""
     width, height = size
     wide, high = width - BEHIND, height - BEHIND
@@ -172,7 +172,7 @@ def _bill_sprite(size: Size, *, parted: bool) -> Sprite:
     torn = f"M0 {at.BILL_RADIUS}q0-{at.BILL_RADIUS} {at.BILL_RADIUS}-{at.BILL_RADIUS}H{wide}V{high}{teeth}z"
     line = at.BILL_RULE - at.BILL_TOP
     rule = f'<path fill="none" stroke="{RULE}" stroke-width="4" stroke-dasharray="12 8" d="M12 {line}H{wide - 14}"/>'
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><path d="{torn}"/></clipPath>'
         f'<path transform="translate({BEHIND} {BEHIND})" fill="{SHADE}" d="{torn}"/>'
@@ -186,7 +186,7 @@ def _bill_sprite(size: Size, *, parted: bool) -> Sprite:
     )
 
 
-def cards_by_buyer(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
+def group_cards_by_buyer(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]]]:
     """Return the cards of an auction by who got them, the winner first; `None`: nobody did."""
     order = sorted(range(len(last.taken)), key=lambda seat: -last.paid[seat])
     bought: list[tuple[int | None, tuple[Card, ...]]] = [(seat, last.taken[seat]) for seat in order if last.taken[seat]]
@@ -195,8 +195,8 @@ def cards_by_buyer(last: AuctionSeen) -> list[tuple[int | None, tuple[Card, ...]
 
 def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
     """Draw who got the cards for how much, before them; a cross if nobody did."""
-    lefts = lefts_of(len(_auction_cards(last)), _auction_bill(last).cards)
-    for seat, cards in cards_by_buyer(last):
+    lefts = compute_card_lefts(len(_auction_cards(last)), _auction_bill(last).cards)
+    for seat, cards in group_cards_by_buyer(last):
         side, price, foot = at.BUYERS[len(cards) > 1]
         ends = [lefts.pop(0) for _ in cards]
         middle = (ends[0] + ends[-1] + at.CARD[0]) // 2
@@ -212,7 +212,7 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
         _draw_coin(canvas, last.paid[seat], price, coin, COUNTER)
         left, below = at.GLOVE_AT
         holding = coin[0] - round(price * left), coin[1] + round(price * below)
-        canvas.paste_centred(hand_sprite(round(price * at.GLOVE), SEATS[seat][0].soft), holding)
+        canvas.paste_centred(render_hand_sprite(round(price * at.GLOVE), SEATS[seat][0].soft), holding)
 
 
 def _draw_coin(canvas: Canvas, coins: int, side: int, middle: Place, ground: str) -> None:

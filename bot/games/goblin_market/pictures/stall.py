@@ -8,14 +8,14 @@ from bot.pictures.painting.sprites import (
     Place,
     Size,
     Sprite,
+    build_paint,
     compose_sprite,
-    drawing_paint,
-    drawing_tones,
+    list_drawing_tones,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, RED, SAND, mix_colours
-from bot.pictures.shared.scenery import rings_svg
+from bot.pictures.shared.scenery import draw_rings_svg
 
 BOARD = 75
 """How broad a board of the wall is."""
@@ -29,63 +29,67 @@ KEEPERS, SKIN = "#5a2d82", "#8fbf45"
 
 
 @sprite_cache(8)
-def stall_sprite(
+def render_stall_sprite(
     size: Size, lamp: Place | None = None, light: tuple[Size, ...] = at.LAMP_LIGHT, *, goods: bool = False
 ) -> Sprite:
     """Return the empty stall, with a lamp's light about a place; if wanted, with lanterns, and goods on its counter."""
     canvas = Canvas(size, CAVE)
-    canvas.paste(_wall_sprite((size[0] - 2 * at.GAP, size[1] - at.COUNTER_TOP), lamp, light), (at.GAP, at.COUNTER_TOP))
+    canvas.paste(
+        _render_wall_sprite((size[0] - 2 * at.GAP, size[1] - at.COUNTER_TOP), lamp, light), (at.GAP, at.COUNTER_TOP)
+    )
     if goods:
         for x in at.LANTERNS:
             draw_lantern(canvas, x)
         draw_goods(canvas, at.GOODS_LEFTS, at.GOODS, size[1])
     for place in range(-(-size[0] // at.AWNING)):
-        canvas.paste(_stripe_sprite(*CLOTHS[place % 2]), (place * at.AWNING, at.AWNING_TOP))
+        canvas.paste(_render_stripe_sprite(*CLOTHS[place % 2]), (place * at.AWNING, at.AWNING_TOP))
     return canvas.to_sprite()
 
 
 def draw_goods(canvas: Canvas, lefts: tuple[int, int], size: Size, foot: int) -> None:
     """Draw the goods on the counter of a stall that ends at `foot`, where each of the two begins from the left."""
     for name, left in zip(("goods-left", "goods-right"), lefts, strict=True):
-        canvas.paste(_scenery_sprite(name, size, IN_LIGHT), (left, foot - at.LEDGE + 4 - size[1]))
+        canvas.paste(_render_scenery_sprite(name, size, IN_LIGHT), (left, foot - at.LEDGE + 4 - size[1]))
 
 
 def draw_lantern(canvas: Canvas, x: int) -> None:
     """Draw a lantern that hangs from the awning, its middle at a place."""
-    canvas.paste(_scenery_sprite("lantern", at.LANTERN, IN_LIGHT), (x - at.LANTERN[0] // 2, at.LANTERN_TOP))
+    canvas.paste(_render_scenery_sprite("lantern", at.LANTERN, IN_LIGHT), (x - at.LANTERN[0] // 2, at.LANTERN_TOP))
 
 
-def _scenery_sprite(name: str, size: Size, ground: str) -> Sprite:
+def _render_scenery_sprite(name: str, size: Size, ground: str) -> Sprite:
     """Return a drawing in its own colours, and one between its outline and the ground: each shade costs bytes."""
     drawing = Drawing(f"goblin_market/{name}", (0, 0, size[0]), height=size[1])
-    return compose_sprite(size, (drawing,), ground, (ground, *drawing_tones(drawing.name), mix_colours(ground, BLACK)))
+    return compose_sprite(
+        size, (drawing,), ground, (ground, *list_drawing_tones(drawing.name), mix_colours(ground, BLACK))
+    )
 
 
-def _stripe_sprite(cloth: str, hem: str) -> Sprite:
+def _render_stripe_sprite(cloth: str, hem: str) -> Sprite:
     """Return a stripe of the awning in few tones."""
-    drawing = Drawing("goblin_market/awning", (0, 0, at.AWNING), drawing_paint(cloth=cloth, hem=hem))
+    drawing = Drawing("goblin_market/awning", (0, 0, at.AWNING), build_paint(cloth=cloth, hem=hem))
     return compose_sprite(
         (at.AWNING, at.AWNING), (drawing,), BROWN.dark, (BROWN.dark, cloth, hem, mix_colours(BROWN.dark, hem))
     )
 
 
-def hand_sprite(side: int, skin: str = SKIN, *, flipped: bool = False) -> Sprite:
+def render_hand_sprite(side: int, skin: str = SKIN, *, flipped: bool = False) -> Sprite:
     """Return a hand in few tones that holds something to its right: the keeper's, or in a glove."""
-    drawing = Drawing("goblin_market/hand", (0, 0, side), drawing_paint(skin=skin), flipped=flipped)
+    drawing = Drawing("goblin_market/hand", (0, 0, side), build_paint(skin=skin), flipped=flipped)
     return compose_sprite((side, side), (drawing,), COUNTER, (COUNTER, BLACK, skin, mix_colours(BLACK, skin)))
 
 
-def _wall_sprite(size: Size, lamp: Place | None, light: tuple[Size, ...]) -> Sprite:
+def _render_wall_sprite(size: Size, lamp: Place | None, light: tuple[Size, ...]) -> Sprite:
     """Return the wall: its boards, the awning's shadow on it, and the counter below."""
     (width, height), radius = size, at.COUNTER_RADIUS
     middle = (lamp[0] - at.GAP, lamp[1] - at.COUNTER_TOP) if lamp else (0, 0)
     top = height - at.LEDGE
     joints = "".join(f"M{x} 0v{height}" for x in range(BOARD, width, BOARD))
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<clipPath id="c"><rect width="{width}" height="{height}" rx="{radius}"/></clipPath><g clip-path="url(#c)">'
         f'<rect width="{width}" height="{height}" fill="{COUNTER}"/>'
-        + (rings_svg(middle, light, (BOARDS, IN_LIGHT)) if lamp else "")
+        + (draw_rings_svg(middle, light, (BOARDS, IN_LIGHT)) if lamp else "")
         + f'<path fill="none" stroke="{JOINT}" stroke-width="3" d="{joints}"/>'
         f'<rect width="{width}" height="26" fill="{BROWN.dark}"/>'
         f'<rect y="{top - 3}" width="{width}" height="3" fill="{BROWN.dark}"/>'
@@ -97,12 +101,14 @@ def _wall_sprite(size: Size, lamp: Place | None, light: tuple[Size, ...]) -> Spr
     )
 
 
-def draw_keeper(canvas: Canvas, place: Place = at.KEEPER_PLACE, size: Size = at.KEEPER, wall: str = COUNTER) -> None:
+def draw_stall_keeper(
+    canvas: Canvas, place: Place = at.KEEPER_PLACE, size: Size = at.KEEPER, wall: str = COUNTER
+) -> None:
     """Draw the keeper, who stands behind the counter."""
-    canvas.paste(_scenery_sprite("keeper", size, wall), place)
+    canvas.paste(_render_scenery_sprite("keeper", size, wall), place)
 
 
 def draw_hands(canvas: Canvas, lefts: tuple[int, int], top: int) -> None:
     """Draw the keeper's hands, which hold something between them."""
     for x, flipped in zip(lefts, (False, True), strict=True):
-        canvas.paste(hand_sprite(at.HAND, flipped=flipped), (x, top))
+        canvas.paste(render_hand_sprite(at.HAND, flipped=flipped), (x, top))

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from bot.games.goblin_market.pictures import layout as at
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.shade import Shaded
+from bot.pictures.painting.shade import ShadedPiece
 from bot.pictures.painting.sprites import Sprite, sprite_cache
 from games.goblin_market import Card
 
@@ -13,7 +13,7 @@ HALVES = {at.BROAD.size: at.BROAD.half, at.SLIM.size: at.SLIM.half, at.MINI: at.
 """Where the lower half of a card begins, by its size."""
 
 
-def rows_by_suit(cards: Sequence[Card], rows: int) -> list[Sequence[Card]]:
+def split_rows_by_suit(cards: Sequence[Card], rows: int) -> list[Sequence[Card]]:
     """Return cards that are in the order of suits in one row or two: these part where a suit ends, near the middle."""
     if rows == 1:
         return [cards]
@@ -24,14 +24,14 @@ def rows_by_suit(cards: Sequence[Card], rows: int) -> list[Sequence[Card]]:
     return [cards[:end], cards[end:]]
 
 
-def row_width_by_suit(suits: Sequence[int], wide: int, air: int) -> int:
+def measure_row_by_suit(suits: Sequence[int], wide: int, air: int) -> int:
     """Return how much a row of cards takes, of which these suits lead, with so much air between two suits."""
     return len(suits) * (wide + at.CARD_APART) - at.CARD_APART + air * (len(set(suits)) - 1)
 
 
-def lefts_by_suit(suits: Sequence[int], wide: int, room: int) -> list[int]:
+def compute_lefts_by_suit(suits: Sequence[int], wide: int, room: int) -> list[int]:
     """Return where the cards of a row begin, with as much air between two suits as there is room for."""
-    air = min(at.MOST_AIR, (room - row_width_by_suit(suits, wide, 0)) // max(1, len(set(suits)) - 1))
+    air = min(at.MOST_AIR, (room - measure_row_by_suit(suits, wide, 0)) // max(1, len(set(suits)) - 1))
     lefts = [0]
     for before, after in pairwise(suits):
         lefts.append(lefts[-1] + wide + at.CARD_APART + air * (before != after))
@@ -49,5 +49,5 @@ def dim_other_suits(draw: Callable[[Card, str], Sprite], card: Card, ground: str
     canvas, lower = Canvas(size, ground), Canvas((size[0], size[1] - top), ground)
     lower.paste(lit, (0, -top))
     canvas.paste(lit, (0, 0))
-    canvas.paste(Shaded(lower), (0, top))
+    canvas.paste(ShadedPiece(lower), (0, top))
     return canvas.to_sprite()

@@ -3,23 +3,28 @@
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
-from bot.games.goblin_market.bidders import bidders_by_bid, paying_bids, remaining_bidders, seats_to_act
-from bot.games.goblin_market.names import name_keys, rank_keys, suit_keys
-from bot.games.goblin_market.pictures.contents import cards_in_deck_order
-from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, longest_that_fits, plain_name
+from bot.games.goblin_market.bidders import (
+    get_seats_to_act,
+    list_paying_bids,
+    list_remaining_bidders,
+    rank_bidders_by_bid,
+)
+from bot.games.goblin_market.names import join_name_keys, join_rank_keys, join_suit_keys
+from bot.games.goblin_market.pictures.contents import sort_cards_in_deck_order
+from bot.pictures.picture import PictureText
+from bot.pictures.telling import AltTextWriter, choose_longest_text, clean_alt_name
 from games.engine.words import Words
 from games.goblin_market import SUITS, AuctionSeen, Card, GoblinMarketView
 
 
-def card_name(words: Words, card: Card) -> str:
+def get_card_name(words: Words, card: Card) -> str:
     """Return a card's name in the reader's language."""
     return words(f"goblin-market-card-{card.name}")
 
 
-def market_in_words(view: GoblinMarketView, names: Sequence[str], words: Words) -> InWords:
+def build_market_alt_text(view: GoblinMarketView, names: Sequence[str], words: Words) -> PictureText:
     """Return the alt text of the market: with suits and ranks of all collections, if there is room."""
-    teller = GoblinMarketTeller(view, names, words)
+    teller = GoblinMarketAltTextWriter(view, names, words)
     say = partial(
         words,
         "picture-goblin-market-board",
@@ -34,14 +39,14 @@ def market_in_words(view: GoblinMarketView, names: Sequence[str], words: Words) 
         (teller.describe_suits, "none"),
         (teller.describe_purse, "none"),
     )
-    return longest_that_fits(
+    return choose_longest_text(
         [lambda one=one, told=told: say(players=teller.describe_players(one), pays=told) for one, told in ways],  # type: ignore[misc]  # a lambda that keeps its way of telling
     )
 
 
-def sale_in_words(last: AuctionSeen, names: Sequence[str], words: Words) -> str:
+def build_auction_alt_text(last: AuctionSeen, names: Sequence[str], words: Words) -> str:
     """Return the alt text of the last auction."""
-    callers = [plain_name(name) for name in names]
+    callers = [clean_alt_name(name) for name in names]
     bought = [
         words(
             "picture-goblin-market-bought", name=callers[seat], cards=_list_cards(words, cards), coins=last.paid[seat]
@@ -73,11 +78,11 @@ def _list_cards(words: Words, cards: Iterable[Card]) -> str:
 
 
 def _describe_card(words: Words, card: Card) -> str:
-    facts = {"card": name_keys([card.name]), "rank": card.rank, "suits": suit_keys(card)}
+    facts = {"card": join_name_keys([card.name]), "rank": card.rank, "suits": join_suit_keys(card)}
     return words("picture-goblin-market-card", **facts)
 
 
-class GoblinMarketTeller(Teller[GoblinMarketView]):
+class GoblinMarketAltTextWriter(AltTextWriter[GoblinMarketView]):
     """Puts one view of the game into the words of one language."""
 
     def describe_status(self) -> str:
@@ -85,7 +90,7 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
         if self.view.outcome:
             return self.words("picture-goblin-market-over", names=self.name_winners())
         kind = self.view.decision.kind if self.view.decision else "bid"
-        return self.words("picture-goblin-market-now", kind=kind, name=self.join_names(seats_to_act(self.view)))
+        return self.words("picture-goblin-market-now", kind=kind, name=self.join_names(get_seats_to_act(self.view)))
 
     def describe_sale(self) -> str:
         """Say what is for sale, what was bid for it, and who may still bid."""
@@ -93,14 +98,14 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
             return self.words("picture-goblin-market-no-sale")
         bids = [
             self.words("picture-goblin-market-bid", coins=self.view.bids[seat], name=self.names[seat])
-            for seat in bidders_by_bid(self.view)
+            for seat in rank_bidders_by_bid(self.view)
         ]
         return self.words(
             "picture-goblin-market-sale",
             cards=_list_cards(self.words, self.view.lot),
             bids=self.words.join_with_commas(bids) or "none",
             bidding="yes" if self.view.is_bidding else "no",
-            names=self.join_names(remaining_bidders(self.view)),
+            names=self.join_names(list_remaining_bidders(self.view)),
         )
 
     def describe_decks(self) -> str:
@@ -113,7 +118,7 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
             self.words(
                 "picture-goblin-market-pays", bid=bid, payments=self.words.join_with_commas(self._payment_texts(paid))
             )
-            for bid, paid in paying_bids(self.view)
+            for bid, paid in list_paying_bids(self.view)
         ]
         return self.words.join_sentences(each) or "none"
 
@@ -153,5 +158,5 @@ class GoblinMarketTeller(Teller[GoblinMarketView]):
         """Say the ranks of a player's cards too."""
         if not self.view.owned[seat]:
             return self.describe_suits(seat)
-        ranks = rank_keys(cards_in_deck_order(self.view, seat))
+        ranks = join_rank_keys(sort_cards_in_deck_order(self.view, seat))
         return self.words("picture-goblin-market-ranks", player=self.describe_suits(seat), ranks=ranks)

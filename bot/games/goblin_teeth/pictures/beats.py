@@ -9,13 +9,13 @@ from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.looks import BACK
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import CARD as CARD_LOOK
-from bot.pictures.painting.slabs import slab_sprite
-from bot.pictures.painting.sprites import Place, Sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.slabs import render_slab_sprite
+from bot.pictures.painting.sprites import Place, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLUE, CAVE, SEATS
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty
 from bot.pictures.shared.players import number_lettering
-from bot.pictures.shared.scenery import SHINE, planks_svg, rings_svg
+from bot.pictures.shared.scenery import SHINE, draw_planks_svg, draw_rings_svg
 from bot.pictures.shared.stage import FLOOR, HEIGHT, MIDDLE, WIDTH, draw_stage
 from games.engine import Event
 from games.engine.words import Words
@@ -62,8 +62,8 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
         Beat(title, _draw_awards(took, shown), parties, before=before),
         names,
         words,
-        _awards_background(),
-        _awards_background,
+        _render_awards_background(),
+        _render_awards_background,
     )
 
 
@@ -118,7 +118,7 @@ def _draw_awards(took: Sequence[events.Took], groups: Groups, past: float | None
             (left, middle), hue = groups[event.seat], SEATS[event.seat][0]
             if not got[event.seat]:
                 width = whole[event.seat] * STEP - STEP + CARD[0] + 2 * BANNER
-                cloth = _cloth_sprite(width, middle - left + BANNER, hue.deep, hue.base)
+                cloth = _render_cloth_sprite(width, middle - left + BANNER, hue.deep, hue.base)
                 canvas.paste(cloth, (left - BANNER, TOP - BANNER))
             _draw_card(canvas, event, (left + got[event.seat] * STEP, TOP - (*LANDS, 0)[since]), hue.deep)
             got[event.seat] += 1
@@ -126,12 +126,12 @@ def _draw_awards(took: Sequence[events.Took], groups: Groups, past: float | None
 
 
 @sprite_cache(16)
-def _cloth_sprite(width: int, across: int, fill: str, edge: str) -> Sprite:
+def _render_cloth_sprite(width: int, across: int, fill: str, edge: str) -> Sprite:
     """Return the cloth behind a player's cards: it narrows to a place `across`, where the player stands."""
     shoulder, foot, half = CARD[1] + 2 * BANNER - 6, FLOOR + 10 - TOP + BANNER, CARD[0] // 2 + BANNER - 3
     left, right = max(3, across - half), min(width - 3, across + half)
     shape = f"M20 3H{width - 20}q17 0 17 17V{shoulder}L{right} {shoulder + TAIL}V{foot}H{left}V{shoulder + TAIL}"
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{foot}" shape-rendering="crispEdges">'
         f'<path fill="{fill}" stroke="{edge}" stroke-width="5" stroke-linejoin="round"'
         f' d="{shape}L3 {shoulder}V20q0 -17 17 -17z"/></svg>',
@@ -143,21 +143,21 @@ def _cloth_sprite(width: int, across: int, fill: str, edge: str) -> Sprite:
 def _draw_card(canvas: Canvas, event: events.Took, corner: Place, ground: str) -> None:
     (x, y), look = corner, BACK if event.item == HIDDEN else CARD_LOOK
     middle = x + CARD[0] // 2 - 3
-    canvas.paste(slab_sprite(CARD, 14, look, ground), corner)
-    canvas.paste_centred(pieces.item_sprite(event.item, ITEM, look.ground), (middle, y + 56))
+    canvas.paste(render_slab_sprite(CARD, 14, look, ground), corner)
+    canvas.paste_centred(pieces.render_item_sprite(event.item, ITEM, look.ground), (middle, y + 56))
     canvas.write_centred(number_lettering(event.bid, BID), (middle, y + 134), look.ink, look.ground)
 
 
 @sprite_cache(1)
-def _awards_background() -> Sprite:
+def _render_awards_background() -> Sprite:
     """Return rays of blue light over the counter, and sparkles in them."""
     stars = "".join(f"M{x - r} {y}q{r} 0 {r} -{r}q0 {r} {r} {r}q-{r} 0 -{r} {r}q0 -{r} -{r} -{r}z" for x, y, r in STARS)
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + rings_svg(MIDDLE, ((640, 460),), (LIGHT[2], LIGHT[4]), rays=12)
+        + draw_rings_svg(MIDDLE, ((640, 460),), (LIGHT[2], LIGHT[4]), rays=12)
         + f'<path fill="{SHINE}" d="{stars}"/>'
-        + planks_svg(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, ("#a57e5a", "#33200f", "#14110e"))
+        + draw_planks_svg(FLOOR, (WIDTH, HEIGHT - FLOOR), 150, ("#a57e5a", "#33200f", "#14110e"))
         + "</svg>",
         CAVE,
         (*LIGHT, SHINE, "#a57e5a", "#33200f", "#14110e"),

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.goblin_teeth.names import count_cards
-from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, Line, Progress, offerings_by_name
-from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, free_items, measure_progress
-from games.goblin_teeth.ongoing import cheats_in, room_for_cheats
+from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, OfferingLine, OfferingProgress, load_offerings
+from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, list_free_items, measure_progress
+from games.goblin_teeth.ongoing import count_cheats, count_cheats_allowed
 
 ALTAR, UNPLAYED = "altar", "unplayed"
 TEETH, TOOTH = "teeth", "tooth-1"
@@ -27,7 +27,7 @@ class SeatDice:
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class NeededThing:
     """One thing that an Offering needs, and whether it is there: a drawing's name in `assets/goblin_teeth`.
 
     The first of a pair says so: the next one must be alike.
@@ -39,7 +39,7 @@ class Slot:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class NeededGroup:
     """Things of one kind that an Offering needs, and how many of them are there."""
 
     drawing: str
@@ -47,9 +47,9 @@ class Group:
     have: int
 
 
-def dice_by_seat(view: GoblinTeethView, place: str) -> list[SeatDice]:
+def group_dice_by_seat(view: GoblinTeethView, place: str) -> list[SeatDice]:
     """Return who has dice at a place: on an Item the highest bid first."""
-    dice = view.dice_on(place)
+    dice = view.list_dice_at(place)
     seats = dict.fromkeys(die.seat for die in dice)
     hands = {thing: hand for hand, thing in view.recent}
     found = [_build_seat_dice(seat, [die for die in dice if die.seat == seat], hands) for seat in seats]
@@ -64,61 +64,63 @@ def _build_seat_dice(seat: int, dice: list[DieSeen], hands: Mapping[str, int]) -
 
 def list_unplayed_dice(view: GoblinTeethView, seat: int) -> tuple[int, ...]:
     """Return the unplayed dice of a seat, the highest first."""
-    return tuple(sorted((die.value for die in view.dice_on(UNPLAYED) if die.seat == seat), reverse=True))
+    return tuple(sorted((die.value for die in view.list_dice_at(UNPLAYED) if die.seat == seat), reverse=True))
 
 
-def known_hand_cards(view: GoblinTeethView, seat: int) -> tuple[str, ...]:
+def list_known_cards(view: GoblinTeethView, seat: int) -> tuple[str, ...]:
     """Return the cards of a hand that the viewer knows: all of them when the match has ended."""
     return view.hands[seat] if view.hands else view.known[seat]
 
 
 def count_known_items(view: GoblinTeethView, seat: int) -> list[tuple[str, int]]:
     """Return the Items that are known in a hand, each with its count."""
-    return count_cards(known_hand_cards(view, seat), ITEMS)
+    return count_cards(list_known_cards(view, seat), ITEMS)
 
 
-def common_offerings(view: GoblinTeethView) -> dict[str, Progress]:
+def list_common_offerings(view: GoblinTeethView) -> dict[str, OfferingProgress]:
     """Return the Offerings that are the same for all players, with nothing there yet."""
     shared = [name for name in view.offerings[0] if all(name in own for own in view.offerings)]
-    return {name: measure_progress(offerings_by_name()[name], ()) for name in shared}
+    return {name: measure_progress(load_offerings()[name], ()) for name in shared}
 
 
-def offering_slots(one: Progress, cards: Sequence[str] = ()) -> list[Slot]:
+def list_offering_slots(one: OfferingProgress, cards: Sequence[str] = ()) -> list[NeededThing]:
     """Return everything that an Offering needs, one by one; with the cards that are there any Items are told."""
-    free = iter(free_items(offerings_by_name()[one.offering], cards) if cards else ())
+    free = iter(list_free_items(load_offerings()[one.offering], cards) if cards else ())
     return [
         slot
         for line in one.lines
-        for slot in _line_slots(line, next(free, ()) if line.kind in (ANY_LINE, PAIR_LINE) else ())
+        for slot in _list_line_slots(line, next(free, ()) if line.kind in (ANY_LINE, PAIR_LINE) else ())
     ]
 
 
-def _line_slots(line: Line, items: Sequence[str]) -> Iterator[Slot]:
+def _list_line_slots(line: OfferingLine, items: Sequence[str]) -> Iterator[NeededThing]:
     for number in range(line.need):
         drawing = _item_drawing(items[number]) if number < len(items) else _line_drawing(line)
-        yield Slot(drawing, number < line.have, line.kind == PAIR_LINE and not number)
+        yield NeededThing(drawing, number < line.have, line.kind == PAIR_LINE and not number)
 
 
 def _item_drawing(kind: str) -> str:
     return f"item-{TOOTH if kind == 'tooth' else kind}"
 
 
-def _line_drawing(line: Line) -> str:
+def _line_drawing(line: OfferingLine) -> str:
     """Return what is drawn for each thing of a line."""
     return {TEETH: _item_drawing("tooth"), ANY_LINE: "any", PAIR_LINE: "pair"}.get(line.kind, _item_drawing(line.kind))
 
 
 def find_completed_offering(view: GoblinTeethView, seat: int) -> tuple[str, list[str]] | None:
     """Return the kind of the Offering that a seat has completed, and the Items that did it, tooth by tooth."""
-    one = min(view.progress_of(seat), key=lambda one: one.lacking)
+    one = min(view.get_progress(seat), key=lambda one: one.lacking)
     if one.lacking:
         return None
-    return one.kind, [slot.drawing.removeprefix("item-") for slot in offering_slots(one, known_hand_cards(view, seat))]
+    return one.kind, [
+        slot.drawing.removeprefix("item-") for slot in list_offering_slots(one, list_known_cards(view, seat))
+    ]
 
 
-def offering_groups(one: Progress) -> list[Group]:
+def group_offering_slots(one: OfferingProgress) -> list[NeededGroup]:
     """Return everything that an Offering needs, what is alike once."""
-    return [Group(_line_drawing(line), line.need, min(line.have, line.need)) for line in one.lines]
+    return [NeededGroup(_line_drawing(line), line.need, min(line.have, line.need)) for line in one.lines]
 
 
 def is_waited_for(view: GoblinTeethView, seat: int) -> bool:
@@ -128,21 +130,21 @@ def is_waited_for(view: GoblinTeethView, seat: int) -> bool:
 
 def lacks_one_item(view: GoblinTeethView, seat: int) -> bool:
     """Tell whether a seat lacks a single Item of an Offering, as far as the viewer knows."""
-    return view.outcome is None and any(one.lacking == 1 for one in view.progress_of(seat))
+    return view.outcome is None and any(one.lacking == 1 for one in view.get_progress(seat))
 
 
-def nearest_offering(offerings: Sequence[Progress]) -> Progress | None:
+def find_nearest_offering(offerings: Sequence[OfferingProgress]) -> OfferingProgress | None:
     """Return the Offering that lacks least of those that are begun; `None` if none is."""
     begun = [one for one in offerings if any(line.have for line in one.lines)]
     return min(begun, key=lambda one: one.lacking, default=None)
 
 
-def playable_cheats(view: GoblinTeethView) -> frozenset[str]:
+def list_playable_cheats(view: GoblinTeethView) -> frozenset[str]:
     """Return the Cheats in the viewer's hand that there is room for now."""
     if view.seat is None or view.decision is None or not is_waited_for(view, view.seat):
         return frozenset()
-    room = {"turn": room_for_cheats(view.front[view.seat], view.spent), "patient": 1}.get(view.decision.kind, 0)
-    return frozenset(card for card in view.hand or () if card in CHEATS and cheats_in(card) <= room)
+    room = {"turn": count_cheats_allowed(view.front[view.seat], view.spent), "patient": 1}.get(view.decision.kind, 0)
+    return frozenset(card for card in view.hand or () if card in CHEATS and count_cheats(card) <= room)
 
 
 def has_won(view: GoblinTeethView, seat: int) -> bool:

@@ -2,18 +2,18 @@
 
 from functools import lru_cache
 
-from bot.games.goblin_teeth.names import card_name, count_cards
+from bot.games.goblin_teeth.names import count_cards, get_card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import known_hand_cards
+from bot.games.goblin_teeth.pictures.contents import list_known_cards
 from bot.games.goblin_teeth.pictures.looks import TABLE
 from bot.games.goblin_teeth.pictures.progress import draw_tablet, draw_tablets
 from bot.games.goblin_teeth.pictures.trays import draw_count
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
+from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import split_evenly
-from bot.pictures.painting.slabs import CARD, SHADOW, slab_sprite
-from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, compose_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.slabs import CARD, SHADOW, render_slab_sprite
+from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, compose_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, BROWN, GREEN
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS, GoblinTeethView
@@ -35,13 +35,13 @@ def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
         wide = (at.WIDTH - 2 * at.HAND_LEFT + at.HAND_GAP) // abreast - at.HAND_GAP
     height = at.EDGE + lines * (high + at.HAND_GAP) + at.HAND_NEEDS * (not few) + at.HAND_FOOT
     canvas = Canvas((at.WIDTH, height), TABLE)
-    canvas.paste(_tabletop_sprite((at.WIDTH, height)), (0, 0))
+    canvas.paste(_render_tabletop_sprite((at.WIDTH, height)), (0, 0))
     for place, card in enumerate(cards):
         row, column = divmod(place, abreast)
         corner = at.HAND_LEFT + column * (wide + at.HAND_GAP), at.EDGE + row * (high + at.HAND_GAP)
         _draw_card(canvas, card, corner, (wide, high), words)
     if view.seat is not None:
-        offerings, held = view.progress_of(view.seat), known_hand_cards(view, view.seat)
+        offerings, held = view.get_progress(view.seat), list_known_cards(view, view.seat)
         if few:
             left = at.HAND_LEFT + len(cards) * (wide + at.HAND_GAP)
             draw_tablet(canvas, offerings, held, (left, at.EDGE, at.WIDTH - at.HAND_LEFT - left, high), BROWN.deep)
@@ -49,18 +49,18 @@ def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
             top = height - at.HAND_NEEDS - at.HAND_FOOT
             draw_tablets(canvas, offerings, held, top, at.HAND_NEEDS - 4, BROWN.deep)
     for left, flipped in ((0, False), (at.WIDTH - at.FINGERS[0], True)):
-        canvas.paste(_fingers_sprite(flipped=flipped), (left, at.FINGERS_TOP))
+        canvas.paste(_render_fingers_sprite(flipped=flipped), (left, at.FINGERS_TOP))
     return canvas
 
 
 @sprite_cache(4)
-def _tabletop_sprite(size: Size) -> Sprite:
+def _render_tabletop_sprite(size: Size) -> Sprite:
     """Return the wood on which a hand lies: boards with their edges in the light."""
     width, height = size
     tops = range(0, height, at.HAND_BOARD)
     foot = height - at.HAND_FOOT
     edges, joints = ("".join(f"M0 {top + down}h{width}" for top in tops) for down in (1, at.HAND_BOARD - 2))
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<rect width="{width}" height="{height}" fill="{BROWN.deep}"/>'
         f'<path stroke="{BROWN.base}" stroke-width="3" d="{edges}"/>'
@@ -73,7 +73,7 @@ def _tabletop_sprite(size: Size) -> Sprite:
 
 
 @sprite_cache(2)
-def _fingers_sprite(*, flipped: bool) -> Sprite:
+def _render_fingers_sprite(*, flipped: bool) -> Sprite:
     """Return goblin fingers that hold a hand at its left end, or at its right one."""
     wide, high = at.FINGERS
     layer = Drawing("parlour/fingers", (0, 0, wide), height=high, flipped=flipped)
@@ -82,21 +82,21 @@ def _fingers_sprite(*, flipped: bool) -> Sprite:
 
 def _draw_card(canvas: Canvas, card: tuple[str, int], corner: Place, size: Size, words: Words) -> None:
     (name, count), (x, y), (width, _), fill = card, corner, size, CARD.ground
-    canvas.paste(slab_sprite(size, at.RADIUS, CARD, BROWN.deep), corner)
-    sign = pieces.item_sprite if name in ITEMS else pieces.medal_sprite
+    canvas.paste(render_slab_sprite(size, at.RADIUS, CARD, BROWN.deep), corner)
+    sign = pieces.render_item_sprite if name in ITEMS else pieces.render_medal_sprite
     across = x + (width - SHADOW) // 2
-    lines = name_lines(card_name(words, name), width - NAME_EDGES)
+    lines = split_card_name(get_card_name(words, name), width - NAME_EDGES)
     side, down = at.HAND_ICONS[len(lines) - 1]
     canvas.paste_centred(sign(name, side, fill), (across, y + down))
     for text, middle in zip(lines, at.HAND_NAME_MIDDLES[len(lines) - 1], strict=True):
-        room = min(pixel_width(text.text, text.face), width - NAME_EDGES)
+        room = min(measure_pixel_width(text.text, text.face), width - NAME_EDGES)
         canvas.write(text, (across - room // 2, y + middle), CARD.ink, fill, within=room)
     if count > 1:
         draw_count(canvas, count, (x + width - SHADOW - at.TRAY_TIMES[0] - 4, y + 4), fill)
 
 
 @lru_cache(maxsize=64)
-def name_lines(name: str, room: int) -> tuple[Lettering, ...]:
+def split_card_name(name: str, room: int) -> tuple[Lettering, ...]:
     """Return a card's name in one line of a room, or in two if it is too long for that."""
-    fits = pixel_width(name, Face(Font.ROUND, at.HAND_NAME)) <= room
+    fits = measure_pixel_width(name, Face(Font.ROUND, at.HAND_NAME)) <= room
     return tuple(fit_uncut_name(text, at.HAND_NAME_SIZES, room) for text in ((name,) if fits else split_evenly(name)))

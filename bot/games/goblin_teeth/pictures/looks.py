@@ -4,23 +4,23 @@ from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.pictures.contents import has_won, is_waited_for, lacks_one_item
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, OWN, Look
-from bot.pictures.painting.sprites import Place, Sprite, plate_sprite
+from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, OWN, SlabLook
+from bot.pictures.painting.sprites import Place, Sprite, render_plate_sprite
 from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEATS, SLATE, mix_colours
 from bot.pictures.shared.figures import draw_figure
-from bot.pictures.shared.players import badge_sprite
+from bot.pictures.shared.players import render_badge_sprite
 from bot.pictures.shared.portraits import HEADS, build_portrait, find_face, use_faces
 from games.goblin_teeth import GoblinTeethView
 
 TABLE, PALE_WOOD = BROWN.dark, "#704b28"
 """The wood on which plates lie, and that in the light."""
-BACK = Look(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
+BACK = SlabLook(SLATE.base, SLATE.deep, SLATE.soft, SLATE.dark, CREAM, SLATE.base)
 """The back of a card."""
-WOOD = Look(BROWN.deep, BROWN.base, BROWN.dark, BROWN.dark, CREAM, mix_colours(BROWN.deep, BROWN.base))
+WOOD = SlabLook(BROWN.deep, BROWN.base, BROWN.dark, BROWN.dark, CREAM, mix_colours(BROWN.deep, BROWN.base))
 """The tray in which a hand lies."""
 OPEN = replace(CARD, edge=GOLD, rim=5)
 """A card of the hand that can be played now."""
-LAID, LAID_FRESH = (Look(TABLE, TABLE, BROWN.base, edge, CREAM, TABLE, rim=3) for edge in (BROWN.base, GOLD))
+LAID, LAID_FRESH = (SlabLook(TABLE, TABLE, BROWN.base, edge, CREAM, TABLE, rim=3) for edge in (BROWN.base, GOLD))
 """A Cheat that lies on the table before its player, and one that is there since the last turn: no card of a hand."""
 LAID_ROUND = 28
 """How round its place is at most: rounder than any card."""
@@ -38,7 +38,7 @@ LAST_LIT, THERE_LIT = "#a8271b", "#33691d"
 class PlateColours:
     """How a plate is lit, and the colours of what is missing, of the only missing thing, and of what is there."""
 
-    look: Look
+    look: SlabLook
     ghost: str
     last: str
     there: str
@@ -59,7 +59,7 @@ class PlateColours:
         return self.look.ink
 
 
-def plate_inks(*, lit: bool, turn: bool = False) -> PlateColours:
+def choose_plate_colours(*, lit: bool, turn: bool = False) -> PlateColours:
     """Return the colours of a plate; it is lit if the table waits for its player, or if they have won.
 
     Whose turn it is while others act has a pale edge.
@@ -70,23 +70,23 @@ def plate_inks(*, lit: bool, turn: bool = False) -> PlateColours:
 
 
 ALARMED = PlateColours(
-    Look(RED.deep, RED.dark, RED.base, RED.base, CREAM, RED.dark), GHOST_ALARMED, RED.pale, GREEN.base
+    SlabLook(RED.deep, RED.dark, RED.base, RED.base, CREAM, RED.dark), GHOST_ALARMED, RED.pale, GREEN.base
 )
 """The colours of a plate whose player lacks a single Item of an Offering."""
 
 
-TABLET = PlateColours(Look(TABLE, TABLE, BROWN.base, BROWN.base, CREAM, TABLE), GHOST_DIM, RED.soft, GREEN.base)
+TABLET = PlateColours(SlabLook(TABLE, TABLE, BROWN.base, BROWN.base, CREAM, TABLE), GHOST_DIM, RED.soft, GREEN.base)
 """A tablet of dark wood, and the colours on it: cards of the hand beside it are brighter."""
 
 
 GOALS = PlateColours(
-    Look(PALE_WOOD, PALE_WOOD, BROWN.base, BROWN.soft, CREAM, PALE_WOOD),
+    SlabLook(PALE_WOOD, PALE_WOOD, BROWN.base, BROWN.soft, CREAM, PALE_WOOD),
     GHOST_DIM,
     RED.soft,
     GREEN.base,
 )
 """A board of pale wood with what all need: nobody's plate is like it."""
-LACKS = Look(RED.dark, RED.dark, RED.dark, RED.pale, CREAM, RED.dark)
+LACKS = SlabLook(RED.dark, RED.dark, RED.dark, RED.pale, CREAM, RED.dark)
 """The frame about the only thing that an Offering lacks."""
 COMPLETE, LACKING_ONE, NEAREST = (
     replace(TABLET, look=replace(TABLET.look, ground=ground, edge=edge))
@@ -97,9 +97,9 @@ LIGHTS = {0: COMPLETE, 1: LACKING_ONE}
 """The light behind an Offering by how much it lacks, however near others are."""
 
 
-def inks_of(view: GoblinTeethView, seat: int) -> PlateColours:
+def get_plate_colours(view: GoblinTeethView, seat: int) -> PlateColours:
     """Return the colours of a seat's plate."""
-    look = plate_inks(
+    look = choose_plate_colours(
         lit=is_waited_for(view, seat) or has_won(view, seat), turn=seat == view.turn and view.outcome is None
     )
     if not lacks_one_item(view, seat):
@@ -107,17 +107,18 @@ def inks_of(view: GoblinTeethView, seat: int) -> PlateColours:
     return replace(look, look=replace(look.look, edge=RED.base)) if look.look is LIT else ALARMED
 
 
-def own_inks(view: GoblinTeethView, seat: int) -> PlateColours:
+def get_own_plate_colours(view: GoblinTeethView, seat: int) -> PlateColours:
     """Return the colours of the reader's own plate: it is never among the darkest."""
-    look = inks_of(view, seat)
+    look = get_plate_colours(view, seat)
     return replace(look, look=OWN) if look.look.ground in (DIM.ground, BESIDE.ground) else look
 
 
-def draw_card_place(canvas: Canvas, box: tuple[int, int, int, int], look: Look, ground: PlateColours) -> None:
+def draw_card_place(canvas: Canvas, box: tuple[int, int, int, int], look: SlabLook, ground: PlateColours) -> None:
     """Draw the place of the table on which a Cheat lies, in a box (left, top, width, height): flat and round."""
     left, top, width, height = box
     canvas.paste(
-        plate_sprite((width, height), min(height // 2, LAID_ROUND), look.ground, look.edge, ground.fill), (left, top)
+        render_plate_sprite((width, height), min(height // 2, LAID_ROUND), look.ground, look.edge, ground.fill),
+        (left, top),
     )
 
 
@@ -125,9 +126,9 @@ def draw_face(canvas: Canvas, seat: int, side: int, place: Place, look: PlateCol
     """Draw a seat's badge with its left upper corner at a place, on a patch in the seat's colour."""
     hue, (left, top) = SEATS[seat][0], place
     fill = hue.soft if look.is_light else hue.deep
-    patch = plate_sprite((side + 2 * PATCH, side + 2 * PATCH), 12, fill, hue.base, look.fill, crisp=True)
+    patch = render_plate_sprite((side + 2 * PATCH, side + 2 * PATCH), 12, fill, hue.base, look.fill, crisp=True)
     canvas.paste(patch, (left - PATCH, top - PATCH))
-    canvas.paste(badge_sprite(seat, side, fill), place)
+    canvas.paste(render_badge_sprite(seat, side, fill), place)
 
 
 PATCH = 4
@@ -140,8 +141,8 @@ def draw_winner(canvas: Canvas, seat: int, side: int, ground: str, foot: Place) 
         draw_figure(canvas, seat, side, ground, foot)
 
 
-def portrait_sprite(seat: int, side: int, ground: str) -> Sprite:
+def render_portrait_sprite(seat: int, side: int, ground: str) -> Sprite:
     """Return the large portrait of a seat: its face, or a goblin of the bot for somebody without one."""
     head = find_face(seat) or build_portrait(HEADS[seat % len(HEADS)], "grown")
     with use_faces([None] * seat + [head]):
-        return badge_sprite(seat, side, ground)
+        return render_badge_sprite(seat, side, ground)

@@ -5,14 +5,19 @@ from dataclasses import dataclass, replace
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import count_known_items, has_won, list_unplayed_dice, nearest_offering
-from bot.games.goblin_teeth.pictures.looks import PATCH, TABLE, PlateColours, draw_face, inks_of
-from bot.games.goblin_teeth.pictures.progress import draw_dial
-from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags, fit_tag_widths
+from bot.games.goblin_teeth.pictures.contents import (
+    count_known_items,
+    find_nearest_offering,
+    has_won,
+    list_unplayed_dice,
+)
+from bot.games.goblin_teeth.pictures.looks import PATCH, TABLE, PlateColours, draw_face, get_plate_colours
+from bot.games.goblin_teeth.pictures.progress import draw_progress_ring
+from bot.games.goblin_teeth.pictures.tags import CheatTags, draw_cheat_tags, fit_tag_widths
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import fit_name, pixel_width
-from bot.pictures.painting.slabs import NIGHT, slab_sprite
-from bot.pictures.painting.sprites import Place, icon_sprite, plate_sprite
+from bot.pictures.painting.lettering import fit_name, measure_pixel_width
+from bot.pictures.painting.slabs import NIGHT, render_slab_sprite
+from bot.pictures.painting.sprites import Place, render_icon_sprite, render_plate_sprite
 from bot.pictures.painting.theme import CREAM, INK, SAND, mix_colours
 from bot.pictures.shared.players import number_lettering
 from games.engine.words import Words
@@ -86,7 +91,7 @@ def lay_out_mats(view: GoblinTeethView, seats: Sequence[int]) -> list[PlateRow]:
 def _build_mats(view: GoblinTeethView, seats: Sequence[int], columns: int, *, grid: bool) -> PlateRow:
     mats = PlateRow(seats, columns, grid=grid)
     known = any(count_known_items(view, seat) or (view.front[seat] and not mats.is_narrow) for seat in seats)
-    return replace(mats, known=known, begun=any(nearest_offering(view.progress_of(seat)) for seat in seats))
+    return replace(mats, known=known, begun=any(find_nearest_offering(view.get_progress(seat)) for seat in seats))
 
 
 def draw_mats(
@@ -94,27 +99,29 @@ def draw_mats(
 ) -> None:
     """Draw a row of mats."""
     for place, seat in enumerate(mats.seats):
-        left, look = at.EDGE + place * (mats.width + at.GAP), inks_of(view, seat)
-        canvas.paste(slab_sprite((mats.width, mats.height), at.RADIUS, look.look, TABLE), (left, top))
+        left, look = at.EDGE + place * (mats.width + at.GAP), get_plate_colours(view, seat)
+        canvas.paste(render_slab_sprite((mats.width, mats.height), at.RADIUS, look.look, TABLE), (left, top))
         if mats.ended:
-            _draw_last(canvas, view, seat, names[seat], (left, top), mats, look)
+            _draw_final_mat(canvas, view, seat, names[seat], (left, top), mats, look)
         else:
             _PlatePainter(canvas, view, seat, look, mats, (left + INSET, top)).draw(names[seat], words)
 
 
-def _draw_last(
+def _draw_final_mat(
     canvas: Canvas, view: GoblinTeethView, seat: int, name: str, corner: Place, mats: PlateRow, look: PlateColours
 ) -> None:
     """Draw face and name of a seat, and below them the Offering that it came nearest to."""
     across, top, side = corner[0] + (mats.width - 6) // 2, corner[1], at.END_BADGE
     draw_face(canvas, seat, side, (across - side // 2, top + (at.END_FACE_LINE - side) // 2 + 4), look)
     if has_won(view, seat):
-        canvas.paste_centred(icon_sprite("theme/crown", 40, look.fill), (across, top + 8))
+        canvas.paste_centred(render_icon_sprite("theme/crown", 40, look.fill), (across, top + 8))
     lettering = fit_name(name, at.MAT_NAME_SIZES, mats.width - 22, f"#{seat + 1}")
     top += at.END_FACE_LINE
     canvas.write_centred(lettering, (across, top + at.END_NAME_LINE // 2 + 3), look.ink, look.fill)
-    last = min(view.progress_of(seat), key=lambda one: one.lacking)
-    draw_dial(canvas, last, (across, top + at.END_NAME_LINE + at.END_DIAL // 2 + 2), at.END_DIAL, look, ended=True)
+    last = min(view.get_progress(seat), key=lambda one: one.lacking)
+    draw_progress_ring(
+        canvas, last, (across, top + at.END_NAME_LINE + at.END_DIAL // 2 + 2), at.END_DIAL, look, ended=True
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +172,7 @@ class _PlatePainter:
         if lone:
             self._draw_cards((max(ends) + at.LONE_GAP, top + at.HEAD // 2 + 2), self.head_right_edge, words)
         elif self.mats.is_narrow:
-            self._draw_narrow(foot, words)
+            self._draw_narrow_plate(foot, words)
         else:
             beside = (self.mats.ring_size + at.GAP) * self.mats.begun
             self._draw_cards((left, foot + self.mats.height_below_head // 2), self.right_edge - beside, words)
@@ -176,7 +183,7 @@ class _PlatePainter:
         left, top = self.corner
         draw_face(self.canvas, self.seat, at.FACE, (left + PATCH, top + at.FACE_TOP), self.look)
         if self.seat == self.view.first:
-            token = pieces.drawing_sprite("token", at.MAT_TOKEN, self.look.fill)
+            token = pieces.render_drawing_sprite("token", at.MAT_TOKEN, self.look.fill)
             self.canvas.paste(token, (left + at.FACE - at.MAT_TOKEN // 2, top + at.FACE_TOP - PATCH - 2))
 
     def _write_name(self, name: str, begin: int, end: int) -> int:
@@ -184,7 +191,7 @@ class _PlatePainter:
         begin += (at.MAT_TOKEN // 2 - 4) * (self.seat == self.view.first)
         lettering = fit_name(name, at.MAT_NAME_SIZES, end - begin, f"#{self.seat + 1}")
         self.canvas.write(lettering, (begin, self.corner[1] + at.NAME_LINE), self.look.ink, self.look.fill)
-        return begin + pixel_width(lettering.text, lettering.face)
+        return begin + measure_pixel_width(lettering.text, lettering.face)
 
     def _draw_dice(self, begin: int, end: int, middle: int) -> int:
         """Draw unplayed dice as large as they fit, and how many cards are in the hand if there is room.
@@ -202,17 +209,19 @@ class _PlatePainter:
             self._draw_hand(end - hand + at.GAP, middle)
         side = max(at.MAT_DIE, step - 3)
         for place, value in enumerate(values):
-            die = pieces.tilt_die(self.seat, value, side, self.look.fill)
+            die = pieces.render_tilted_die_sprite(self.seat, value, side, self.look.fill)
             self.canvas.paste(die, (begin + place * step, middle - side // 2))
         return end
 
     def _hand_width(self) -> int:
         count = number_lettering(self.view.hand_sizes[self.seat], at.MAT_HAND_SIZE)
-        return at.MAT_HAND + 2 + pixel_width(count.text, count.face)
+        return at.MAT_HAND + 2 + measure_pixel_width(count.text, count.face)
 
     def _draw_hand(self, left: int, middle: int) -> None:
         """Draw how many cards are in the hand."""
-        self.canvas.paste(pieces.drawing_sprite("hand", at.MAT_HAND, self.look.fill), (left, middle - at.MAT_HAND // 2))
+        self.canvas.paste(
+            pieces.render_drawing_sprite("hand", at.MAT_HAND, self.look.fill), (left, middle - at.MAT_HAND // 2)
+        )
         count = number_lettering(self.view.hand_sizes[self.seat], at.MAT_HAND_SIZE)
         self.canvas.write(count, (left + at.MAT_HAND + 2, middle), self.look.ink, self.look.fill)
 
@@ -223,15 +232,15 @@ class _PlatePainter:
         """
         if not self.mats.begun:
             return
-        offerings = self.view.progress_of(self.seat)
-        one = nearest_offering(offerings) or min(offerings, key=lambda one: one.lacking)
+        offerings = self.view.get_progress(self.seat)
+        one = find_nearest_offering(offerings) or min(offerings, key=lambda one: one.lacking)
         side, whole = self.mats.ring_size, self.mats.height - at.MAT_FOOT // 2
         middle = (
             self.corner[1] + whole // 2 if self.mats.is_wide else foot + self.mats.height_below_head - at.RING_LINE // 2
         )
-        draw_dial(self.canvas, one, (self.right_edge - side // 2, middle), side, self.look)
+        draw_progress_ring(self.canvas, one, (self.right_edge - side // 2, middle), side, self.look)
 
-    def _draw_narrow(self, foot: int, words: Words) -> None:
+    def _draw_narrow_plate(self, foot: int, words: Words) -> None:
         """Draw known Items on a shelf, and below it how many cards are in the hand, and Ongoing cards as signs."""
         left, last = self.corner[0], at.RING_LINE if self.mats.begun else at.CARDS_LINE
         if self.mats.known:
@@ -243,13 +252,13 @@ class _PlatePainter:
         )
         self._draw_hand(left, line)
         begin = left + self._hand_width() + at.GAP
-        self._draw_front(self.view.front[self.seat], CardStrip((begin, line), right, self.look.fill), words)
+        self._draw_ongoing_cards(self.view.front[self.seat], CardStrip((begin, line), right, self.look.fill), words)
 
     def _draw_shelf(self, place: Place, right: int, high: int) -> CardStrip:
         """Draw a shelf from its left end to its right one; return the room on it."""
         (left, middle), high = place, min(high, self.mats.height_below_head - 2)
         ground = SAND if self.look.is_light else mix_colours(self.look.fill, NIGHT)
-        board = plate_sprite((right - left, high), at.RADIUS, ground, ground, self.look.fill, crisp=True)
+        board = render_plate_sprite((right - left, high), at.RADIUS, ground, ground, self.look.fill, crisp=True)
         self.canvas.paste(board, (left, middle - high // 2))
         return CardStrip((left + at.SHELF_EDGE, middle), right - at.SHELF_EDGE, ground, at.SHELF_ITEMS)
 
@@ -272,7 +281,9 @@ class _PlatePainter:
         tags = sum(named) + at.TAG_GAP * (len(named) - 1) if named else min(len(front) * (at.TAG + 2), shelf.width // 2)
         end = self._draw_items(items, replace(shelf, right=shelf.right - tags))
         begin = end if self.mats.is_wide else shelf.right - tags
-        self._draw_front(front, CardStrip((begin, place[1]), min(shelf.right, begin + tags), shelf.ground), words)
+        self._draw_ongoing_cards(
+            front, CardStrip((begin, place[1]), min(shelf.right, begin + tags), shelf.ground), words
+        )
 
     def _draw_lines(
         self, items: Sequence[tuple[str, int]], front: Sequence[str], shelf: CardStrip, words: Words
@@ -280,14 +291,14 @@ class _PlatePainter:
         """Draw many cards in two lines: Items above Ongoing cards."""
         left, middle = shelf.place
         self._draw_items(items, replace(shelf, place=(left, middle - at.SHELF_LINES), sizes=at.SHELF_LOW))
-        self._draw_front(front, replace(shelf, place=(left, middle + at.SHELF_LINES)), words)
+        self._draw_ongoing_cards(front, replace(shelf, place=(left, middle + at.SHELF_LINES)), words)
 
-    def _draw_front(self, front: Sequence[str], shelf: CardStrip, words: Words) -> None:
+    def _draw_ongoing_cards(self, front: Sequence[str], shelf: CardStrip, words: Words) -> None:
         """Draw Ongoing cards up to a right end; what is new has a golden edge."""
         if front:
             fresh = {thing for _, thing in self.view.recent}
             new = [card for card in front if f"{self.seat} {card}" in fresh]
-            draw_tags(self.canvas, front, shelf.place, Tags(words, shelf.ground, new, shelf.right))
+            draw_cheat_tags(self.canvas, front, shelf.place, CheatTags(words, shelf.ground, new, shelf.right))
 
     def _draw_items(self, items: Sequence[tuple[str, int]], shelf: CardStrip) -> int:
         """Draw Items with their counts, over one another if they are many; return where the next thing may begin."""
@@ -297,7 +308,7 @@ class _PlatePainter:
         if len(items) > 1:
             step = min(step, (shelf.width - side) // (len(items) - 1))
         for name, count in items:
-            self.canvas.paste(pieces.item_sprite(name, side, shelf.ground), (x, middle - side // 2))
+            self.canvas.paste(pieces.render_item_sprite(name, side, shelf.ground), (x, middle - side // 2))
             if count > 1:
                 self._draw_count(count, (x + side + 3, middle), shelf.ground)
             x += step
@@ -306,6 +317,6 @@ class _PlatePainter:
     def _draw_count(self, count: int, end: Place, ground: str) -> None:
         """Draw how many of an Item there are at its lower corner, up to a right end."""
         text = number_lettering(count, at.MAT_COUNT)
-        wide, (right, middle) = pixel_width(text.text, text.face) + 10, end
-        self.canvas.paste(plate_sprite((wide, 25), 8, INK, CREAM, ground), (right - wide, middle - 3))
+        wide, (right, middle) = measure_pixel_width(text.text, text.face) + 10, end
+        self.canvas.paste(render_plate_sprite((wide, 25), 8, INK, CREAM, ground), (right - wide, middle - 3))
         self.canvas.write_centred(text, (right - wide // 2, middle + 9), CREAM, INK)

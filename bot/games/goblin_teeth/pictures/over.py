@@ -4,26 +4,32 @@ from collections.abc import Sequence
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import known_hand_cards, offering_slots
+from bot.games.goblin_teeth.pictures.contents import list_known_cards, list_offering_slots
 from bot.games.goblin_teeth.pictures.looks import GHOST_LIT, draw_winner
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.slabs import CARD, slab_sprite
-from bot.pictures.painting.sprites import Sprite, icon_sprite, plate_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.slabs import CARD, render_slab_sprite
+from bot.pictures.painting.sprites import (
+    Sprite,
+    render_icon_sprite,
+    render_plate_sprite,
+    render_svg_sprite,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SLATE
-from bot.pictures.shared.figures import figure_height
-from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, confetti_svg, planks_svg, rings_svg
-from bot.pictures.shared.titles import who_wins_of, write_title
+from bot.pictures.shared.figures import measure_figure_height
+from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, draw_confetti_svg, draw_planks_svg, draw_rings_svg
+from bot.pictures.shared.titles import letter_winners_of_view, write_title
 from games.engine.words import Words
-from games.goblin_teeth import GoblinTeethView, Progress
+from games.goblin_teeth import GoblinTeethView, OfferingProgress
 
 FLOOR = 282
 
 
-def draw_end(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], words: Words) -> None:
+def draw_ending(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], words: Words) -> None:
     """Draw the winners with their crown, and what they completed or came nearest to."""
     winners = view.outcome.winners if view.outcome else ()
-    canvas.paste(_ending_background(), (0, 0))
+    canvas.paste(_render_ending_background(), (0, 0))
     x, _ = at.END_MIDDLE
     shown = winners[:2]
     for place, seat in enumerate(shown):
@@ -31,48 +37,48 @@ def draw_end(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], words:
         side = at.END_FACE if len(shown) == 1 else at.END_SHARED
         draw_winner(canvas, seat, side, GOLDEN[3], (round(across), FLOOR))
         if seat in view.crown_wearers:
-            crown = icon_sprite("theme/crown", at.END_CROWN, GOLDEN[3])
-            canvas.paste_centred(crown, (round(across), FLOOR - figure_height(side) - at.END_CROWN // 8))
+            crown = render_icon_sprite("theme/crown", at.END_CROWN, GOLDEN[3])
+            canvas.paste_centred(crown, (round(across), FLOOR - measure_figure_height(side) - at.END_CROWN // 8))
     left, room = at.END_SETS, at.WIDTH - at.END_SETS - at.EDGE
-    title = who_wins_of(view, names, at.END_TITLE_SIZES, room - 12, words)
+    title = letter_winners_of_view(view, names, at.END_TITLE_SIZES, room - 12, words)
     write_title(canvas, title, (left + room // 2, 62), SHINE, room - 12)
-    nearest = min(view.progress_of(winners[0]), key=lambda one: one.lacking)
-    _draw_set(canvas, nearest, known_hand_cards(view, winners[0]), left, 182)
+    nearest = min(view.get_progress(winners[0]), key=lambda one: one.lacking)
+    _draw_offering_cards(canvas, nearest, list_known_cards(view, winners[0]), left, 182)
 
 
-def _draw_set(canvas: Canvas, one: Progress, held: Sequence[str], left: int, middle: int) -> None:
+def _draw_offering_cards(canvas: Canvas, one: OfferingProgress, held: Sequence[str], left: int, middle: int) -> None:
     """Draw everything that an Offering needs as cards in a row; what lacks is only a shape."""
-    things = offering_slots(one, held)
+    things = list_offering_slots(one, held)
     room = at.WIDTH - at.EDGE - left
     step = min(at.END_SLOT, room // len(things))
     x = left + (room - step * len(things)) // 2
     for slot in things:
         size = (step - 4, 116)
-        canvas.paste(slab_sprite(size, at.RADIUS, CARD, GOLDEN[2], shadow=5), (x, middle - 59))
+        canvas.paste(render_slab_sprite(size, at.RADIUS, CARD, GOLDEN[2], shadow=5), (x, middle - 59))
         side = min(at.END_ICON, size[0] - 14)
         args = slot.drawing, side, CARD.ground
-        thing = pieces.need_sprite(*args, INK) if slot.filled else pieces.silhouette_sprite(*args, GHOST_LIT)
+        thing = pieces.need_sprite(*args, INK) if slot.filled else pieces.render_silhouette_sprite(*args, GHOST_LIT)
         canvas.paste_centred(thing, (x + (size[0] - 5) // 2, middle - 8))
         if slot.filled:
-            canvas.paste_centred(pieces.tick_sprite(30, CARD.ground), (x + (size[0] - 5) // 2, middle + 36))
+            canvas.paste_centred(pieces.render_tick_sprite(30, CARD.ground), (x + (size[0] - 5) // 2, middle + 36))
         x += step
     fill, ink = (GOLD, INK) if not one.lacking else (SLATE.base, CREAM)
     across = left + room // 2
-    canvas.paste_centred(plate_sprite((132, 60), 14, fill, BLACK, CAVE), (across, middle + 96))
-    canvas.paste_centred(pieces.offering_sprite(one.kind, 52, fill), (across - 26, middle + 96))
+    canvas.paste_centred(render_plate_sprite((132, 60), 14, fill, BLACK, CAVE), (across, middle + 96))
+    canvas.paste_centred(pieces.render_offering_sprite(one.kind, 52, fill), (across - 26, middle + 96))
     canvas.write_centred(Lettering(one.kind, Face(Font.ROUND, 42)), (across + 32, middle + 96), ink, fill)
 
 
 @sprite_cache(1)
-def _ending_background() -> Sprite:
+def _render_ending_background() -> Sprite:
     """Return light about the winner, slips of paper that fall, and the counter as a stage."""
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{at.END}">'
         f'<rect width="{at.WIDTH}" height="{at.END}" fill="{CAVE}"/>'
-        + rings_svg(at.END_MIDDLE, ((1200, 700), (420, 300)), GOLDEN, rays=14)
-        + rings_svg(at.END_MIDDLE, ((190, 170), (130, 124)), GOLDEN[2:])
-        + confetti_svg((at.WIDTH, FLOOR), 26)
-        + planks_svg(FLOOR, (at.WIDTH, at.END - FLOOR), 150, (GOLDEN[2], "#33200f", "#14110e"))
+        + draw_rings_svg(at.END_MIDDLE, ((1200, 700), (420, 300)), GOLDEN, rays=14)
+        + draw_rings_svg(at.END_MIDDLE, ((190, 170), (130, 124)), GOLDEN[2:])
+        + draw_confetti_svg((at.WIDTH, FLOOR), 26)
+        + draw_planks_svg(FLOOR, (at.WIDTH, at.END - FLOOR), 150, (GOLDEN[2], "#33200f", "#14110e"))
         + "</svg>",
         CAVE,
         (*GOLDEN, BLACK, *FLAGS, "#33200f", "#14110e"),

@@ -7,13 +7,13 @@ from bot.pictures.painting.sprites import (
     Drawing,
     Paint,
     Sprite,
+    build_paint,
     compose_sprite,
-    drawing_paint,
-    drawing_tones,
     image_to_sprite,
+    list_drawing_tones,
     plain_icon,
-    plate_sprite,
     rasterise_drawing,
+    render_plate_sprite,
     sprite_cache,
     tilt_icon,
 )
@@ -38,34 +38,36 @@ HOLE = 50
 """Parts of a drawing up to this brightness (0 to 255) are left out of its shape."""
 
 
-def drawing_name(name: str) -> str:
+def get_drawing_name(name: str) -> str:
     """Return the name of a drawing of this game."""
     return f"goblin_teeth/{name}"
 
 
 @sprite_cache(512)
-def die_sprite(seat: int, value: int, side: int, ground: str) -> Sprite:
+def render_die_sprite(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die in its owner's colour."""
-    whole = Drawing(drawing_name(f"die-{value}"), (0, 0, side), _die_paint(seat))
+    whole = Drawing(get_drawing_name(f"die-{value}"), (0, 0, side), _die_paint(seat))
     return compose_sprite((side, side), (whole,), ground, _die_tones(seat, ground))
 
 
-def dim_die_sprite(seat: int, value: int, side: int, ground: str) -> Sprite:
+def render_dim_die_sprite(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die of a bid that is not the highest, in its owner's colour with little light on it."""
     hue, _ = SEATS[seat]
-    colours = drawing_paint(outline=BLACK, lip=hue.dark, face=hue.deep, pip=hue.pale)
+    colours = build_paint(outline=BLACK, lip=hue.dark, face=hue.deep, pip=hue.pale)
     tones = ground, BLACK, hue.dark, hue.deep, hue.pale, mix_colours(hue.deep, hue.pale)
-    return compose_sprite((side, side), (Drawing(drawing_name(f"die-{value}"), (0, 0, side), colours),), ground, tones)
+    return compose_sprite(
+        (side, side), (Drawing(get_drawing_name(f"die-{value}"), (0, 0, side), colours),), ground, tones
+    )
 
 
 TILTS = (0, -9, 6, -5, 10, -7, 4)
 """By how many degrees a die lies askew that was thrown, by its value."""
 
 
-def tilt_die(seat: int, value: int, side: int, ground: str) -> Sprite:
+def render_tilted_die_sprite(seat: int, value: int, side: int, ground: str) -> Sprite:
     """Return a die in its owner's colour as it fell."""
     return tilt_icon(
-        drawing_name(f"die-{value}"), side, ground, TILTS[value], _die_paint(seat), _die_tones(seat, ground)
+        get_drawing_name(f"die-{value}"), side, ground, TILTS[value], _die_paint(seat), _die_tones(seat, ground)
     )
 
 
@@ -76,7 +78,7 @@ def _pip_colour(seat: int) -> str:
 
 def _die_paint(seat: int) -> Paint:
     hue, _ = SEATS[seat]
-    return drawing_paint(outline=BLACK, lip=hue.deep, face=hue.base, pip=_pip_colour(seat))
+    return build_paint(outline=BLACK, lip=hue.deep, face=hue.base, pip=_pip_colour(seat))
 
 
 def _die_tones(seat: int, ground: str) -> tuple[str, ...]:
@@ -85,65 +87,71 @@ def _die_tones(seat: int, ground: str) -> tuple[str, ...]:
     return ground, BLACK, hue.deep, hue.base, pip, mix_colours(hue.base, pip), mix_colours(ground, BLACK)
 
 
-def drawing_sprite(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
+def render_drawing_sprite(name: str, side: int, ground: str, colours: Paint = ()) -> Sprite:
     """Return a drawing in its own colours and one more at its outline: each further shade at an edge costs bytes."""
-    tones = (ground, *drawing_tones(drawing_name(name)), *(colour for _, colour in colours), mix_colours(ground, BLACK))
+    tones = (
+        ground,
+        *list_drawing_tones(get_drawing_name(name)),
+        *(colour for _, colour in colours),
+        mix_colours(ground, BLACK),
+    )
     return compose_sprite(
-        (side, side), (Drawing(drawing_name(name), (0, 0, side), colours),), ground, tuple(dict.fromkeys(tones))
+        (side, side), (Drawing(get_drawing_name(name), (0, 0, side), colours),), ground, tuple(dict.fromkeys(tones))
     )
 
 
-def item_sprite(name: str, side: int, ground: str) -> Sprite:
+def render_item_sprite(name: str, side: int, ground: str) -> Sprite:
     """Return an Item, or "hidden"."""
-    return drawing_sprite(f"item-{name}", side, ground)
+    return render_drawing_sprite(f"item-{name}", side, ground)
 
 
-def offering_sprite(kind: str, side: int, ground: str) -> Sprite:
+def render_offering_sprite(kind: str, side: int, ground: str) -> Sprite:
     """Return the sign of an Offering by its kind."""
-    return drawing_sprite(f"offering-{kind.lower()}", side, ground)
+    return render_drawing_sprite(f"offering-{kind.lower()}", side, ground)
 
 
-def cheat_sprite(name: str, side: int, ground: str) -> Sprite:
+def render_cheat_sprite(name: str, side: int, ground: str) -> Sprite:
     """Return the sign of a Cheat."""
-    return drawing_sprite(f"cheat-{name}", side, ground)
+    return render_drawing_sprite(f"cheat-{name}", side, ground)
 
 
 @sprite_cache(64)
-def medal_sprite(name: str, side: int, ground: str) -> Sprite:
+def render_medal_sprite(name: str, side: int, ground: str) -> Sprite:
     """Return the sign of a Cheat on a coloured disc, for a card of the hand: Items have none."""
-    canvas, disc = Canvas((side, side), ground), plate_sprite((side, side), side // 3, CHEATS, PURPLE.dark, ground)
+    canvas, disc = (
+        Canvas((side, side), ground),
+        render_plate_sprite((side, side), side // 3, CHEATS, PURPLE.dark, ground),
+    )
     canvas.paste(disc, (0, 0))
     inner = side - 4
-    canvas.paste(cheat_sprite(name, inner, CHEATS), ((side - inner) // 2,) * 2)
+    canvas.paste(render_cheat_sprite(name, inner, CHEATS), ((side - inner) // 2,) * 2)
     return Sprite(canvas.image, disc.mask)
 
 
 def need_sprite(name: str, side: int, ground: str, ink: str) -> Sprite:
     """Return a thing that an Offering needs and the hand has; one that may be any Item is drawn in `ink`."""
-    return drawing_sprite(name, side, ground, drawing_paint(sign=ink, line=ink))
+    return render_drawing_sprite(name, side, ground, build_paint(sign=ink, line=ink))
 
 
 @sprite_cache(128)
-def silhouette_sprite(name: str, side: int, ground: str, ink: str) -> Sprite:
+def render_silhouette_sprite(name: str, side: int, ground: str, ink: str) -> Sprite:
     """Return only the shape of a thing that an Offering needs and the hand lacks; its dark parts are holes."""
-    drawn, shape = rasterise_drawing(drawing_name(name), side), Image.new("RGBA", (side, side), ink)
-    shape.putalpha(ImageChops.multiply(drawn.getchannel("A"), drawn.convert("L").point(_coverage_of_brightness)))
+    drawn, shape = rasterise_drawing(get_drawing_name(name), side), Image.new("RGBA", (side, side), ink)
+    shape.putalpha(ImageChops.multiply(drawn.getchannel("A"), drawn.convert("L").point(_convert_brightness)))
     return image_to_sprite(shape, ground, (ground, ink, mix_colours(ground, ink)))
 
 
 @sprite_cache(128)
-def outline_sprite(name: str, side: int, ground: str, ink: str) -> Sprite:
+def render_outline_sprite(name: str, side: int, ground: str, ink: str) -> Sprite:
     """Return a thing that an Offering needs and the hand lacks, on dark wood: only its lines, in its own colour.
 
     What has no colour of its own is drawn in `ink`.
     """
     hue = HINTS.get(name)
     if hue is None:
-        return silhouette_sprite(name, side, ground, ink)
-    drawn = rasterise_drawing(drawing_name(name), side)
-    dark = ImageChops.multiply(
-        drawn.getchannel("A"), ImageChops.invert(drawn.convert("L").point(_coverage_of_brightness))
-    )
+        return render_silhouette_sprite(name, side, ground, ink)
+    drawn = rasterise_drawing(get_drawing_name(name), side)
+    dark = ImageChops.multiply(drawn.getchannel("A"), ImageChops.invert(drawn.convert("L").point(_convert_brightness)))
     lines = Image.new("RGBA", (side, side), hue)
     lines.putalpha(dark.filter(ImageFilter.MaxFilter(5 if side >= BOLD and name not in FINE else 3)))
     return image_to_sprite(lines, ground, (ground, hue))
@@ -162,11 +170,11 @@ BOLD, FINE = 40, ("item-worm",)
 """From which side on outlines are bold, and what has so many lines that bold ones would fill it."""
 
 
-def _coverage_of_brightness(brightness: int) -> int:
+def _convert_brightness(brightness: int) -> int:
     return max(0, min(255, (brightness - HOLE) * 4))
 
 
 @sprite_cache(32)
-def tick_sprite(side: int, ground: str) -> Sprite:
+def render_tick_sprite(side: int, ground: str) -> Sprite:
     """Return the tick on a thing that is there."""
     return plain_icon("parlour/yes", side, ground, (), 6)

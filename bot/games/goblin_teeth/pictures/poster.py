@@ -3,10 +3,10 @@
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.slabs import CARD, slab_sprite
-from bot.pictures.painting.sprites import Drawing, Sprite, plain_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.slabs import CARD, render_slab_sprite
+from bot.pictures.painting.sprites import Drawing, Sprite, plain_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE
-from bot.pictures.shared.scenery import VERDANT, planks_svg, rings_svg
+from bot.pictures.shared.scenery import VERDANT, draw_planks_svg, draw_rings_svg
 
 HEIGHT, FLOOR = 230, 196
 GRIN, GRIN_LEFT = (440, 220), 6
@@ -21,35 +21,37 @@ DIE, DICE_MIDDLE = 72, 182
 def draw_poster() -> Canvas:
     """Return the picture."""
     canvas = Canvas((at.WIDTH, HEIGHT), CAVE)
-    canvas.paste(_swamp_sprite(), (0, 0))
-    canvas.paste(_grin_sprite(), (GRIN_LEFT, HEIGHT - GRIN[1]))
+    canvas.paste(_render_swamp_sprite(), (0, 0))
+    canvas.paste(_render_grin_sprite(), (GRIN_LEFT, HEIGHT - GRIN[1]))
     for place, name in enumerate(SHOWN):
         left = CARDS_LEFT + place * STEP
         top = TOPS[place]
-        canvas.paste(slab_sprite(ITEM_CARD, at.RADIUS, CARD, VERDANT[3]), (left, top))
+        canvas.paste(render_slab_sprite(ITEM_CARD, at.RADIUS, CARD, VERDANT[3]), (left, top))
         canvas.paste_centred(
-            pieces.item_sprite(name, ITEM, CARD.ground), (left + (ITEM_CARD[0] - 6) // 2, top + ITEM_MIDDLE)
+            pieces.render_item_sprite(name, ITEM, CARD.ground), (left + (ITEM_CARD[0] - 6) // 2, top + ITEM_MIDDLE)
         )
     for seat, value, across in DICE:
-        canvas.paste_centred(pieces.tilt_die(seat, value, DIE, VERDANT[1]), (across, DICE_MIDDLE))
+        canvas.paste_centred(pieces.render_tilted_die_sprite(seat, value, DIE, VERDANT[1]), (across, DICE_MIDDLE))
     return canvas
 
 
 @sprite_cache(1)
-def _grin_sprite() -> Sprite:
-    return plain_sprite(GRIN, (Drawing(pieces.drawing_name("grin"), (0, 0, GRIN[0]), height=GRIN[1]),), VERDANT[3], 20)
+def _render_grin_sprite() -> Sprite:
+    return plain_sprite(
+        GRIN, (Drawing(pieces.get_drawing_name("grin"), (0, 0, GRIN[0]), height=GRIN[1]),), VERDANT[3], 20
+    )
 
 
 @sprite_cache(1)
-def _swamp_sprite() -> Sprite:
+def _render_swamp_sprite() -> Sprite:
     """Return green light with rays behind the goblin, the counter's edge, and where dice roll over it."""
     shadows = "".join(f'<ellipse cx="{x + 4}" cy="216" rx="44" ry="9" fill="#33200f"/>' for _, _, x in DICE)
     ways = "".join(f"M{x - 44} {y}q-14 0-22 {y // 12}" for _, _, x in DICE for y in (158, 176, 194))
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{HEIGHT}">'
         f'<rect width="{at.WIDTH}" height="{HEIGHT}" fill="{CAVE}"/>'
-        + rings_svg((226, 130), ((860, 420), (470, 300)), VERDANT, rays=14)
-        + planks_svg(FLOOR, (at.WIDTH, HEIGHT - FLOOR), 150, ("#8a5f38", "#573719", "#33200f"))
+        + draw_rings_svg((226, 130), ((860, 420), (470, 300)), VERDANT, rays=14)
+        + draw_planks_svg(FLOOR, (at.WIDTH, HEIGHT - FLOOR), 150, ("#8a5f38", "#573719", "#33200f"))
         + f'{shadows}<path fill="none" stroke="{VERDANT[4]}" stroke-width="5" stroke-linecap="round" d="{ways}"/>'
         "</svg>",
         CAVE,

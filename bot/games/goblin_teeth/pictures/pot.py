@@ -5,18 +5,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from bot.games.goblin_teeth.names import item_drawing_key, pot_item_name
+from bot.games.goblin_teeth.names import get_pot_item_name, item_drawing_key
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, dice_by_seat, is_waited_for
-from bot.games.goblin_teeth.pictures.looks import BACK, portrait_sprite
-from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL, hollow_sprite
+from bot.games.goblin_teeth.pictures.contents import ALTAR, SeatDice, group_dice_by_seat, is_waited_for
+from bot.games.goblin_teeth.pictures.looks import BACK, render_portrait_sprite
+from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL, render_hollow_sprite
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.slabs import CARD, slab_sprite
-from bot.pictures.painting.sprites import Place, Sprite, drawing_paint, plate_sprite
+from bot.pictures.painting.slabs import CARD, render_slab_sprite
+from bot.pictures.painting.sprites import Place, Sprite, build_paint, render_plate_sprite
 from bot.pictures.painting.theme import CREAM, GOLD, INK, LEDGE
-from bot.pictures.shared.players import badge_sprite, number_lettering
-from bot.pictures.shared.weighed import draw_weighed, weighed_sides
+from bot.pictures.shared.players import number_lettering, render_badge_sprite
+from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView, PotItem
 
@@ -76,25 +76,25 @@ class PotRow:
         return max(at.CARD[1], tallest) if self.has_dice_beside else at.CARD[1] + 2 + tallest
 
 
-def pot_row(view: GoblinTeethView) -> PotRow:
+def build_pot_row(view: GoblinTeethView) -> PotRow:
     """Return the row of the Pot; a duel leaves room for a portrait at each end."""
-    offered = tuple(tuple(dice_by_seat(view, one.place)) for one in view.pot)
+    offered = tuple(tuple(group_dice_by_seat(view, one.place)) for one in view.pot)
     left = at.CORNER if view.seats == at.BESIDE - 1 else at.EDGE
     return PotRow(left, (at.WIDTH - 2 * left) // max(1, len(offered)), offered)
 
 
 def stage_height(view: GoblinTeethView) -> int:
     """Return how tall the stage is, with wall and counter."""
-    return at.COUNTER_TOP + pot_row(view).height + at.COUNTER_FOOT
+    return at.COUNTER_TOP + build_pot_row(view).height + at.COUNTER_FOOT
 
 
 def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool) -> None:
     """Draw the cards on the counter with the dice at them, the dice at the Altar, and the portraits of a duel."""
-    row = pot_row(view)
+    row = build_pot_row(view)
     for place, (one, offered) in enumerate(zip(view.pot, row.offered, strict=True)):
         left = row.left + place * row.step
         size = row.step - at.GAP, row.height - at.HOLLOW_TOP + at.HOLLOW_FOOT
-        canvas.paste(hollow_sprite(size), (left + at.GAP // 2, at.COUNTER_TOP + at.HOLLOW_TOP))
+        canvas.paste(render_hollow_sprite(size), (left + at.GAP // 2, at.COUNTER_TOP + at.HOLLOW_TOP))
         card_left = left + (at.HOLLOW_EDGE if row.has_dice_beside else (row.step - at.CARD[0]) // 2)
         _draw_card(canvas, view, one, (card_left, at.COUNTER_TOP), words, HOLLOW)
         lines, x = lay_out_bids(offered, row.dice_room), left + at.GAP // 2
@@ -102,7 +102,7 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
         if row.has_dice_beside:
             free = row.height - _lines_height(lines, row.dice_room) + at.HOLLOW_TOP
             x, y = card_left + at.CARD[0] + at.GAP, at.COUNTER_TOP + free // 2
-        _draw_lines(canvas, lines, (x, y, row.dice_room), HOLLOW)
+        _draw_dice_lines(canvas, lines, (x, y, row.dice_room), HOLLOW)
         if not offered:
             _draw_candle(canvas, row, (x, y))
     if view.seats == at.BESIDE - 1:
@@ -111,8 +111,10 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
             ground = TONES[2]
             if is_waited_for(view, seat):
                 side, ground = at.DUEL_LIGHT, TONES[4]
-                canvas.paste_centred(plate_sprite((side, side), side // 2, ground, GOLD, TONES[2]), (across, middle))
-            canvas.paste_centred(portrait_sprite(seat, at.DUEL_FACE, ground), (across, middle))
+                canvas.paste_centred(
+                    render_plate_sprite((side, side), side // 2, ground, GOLD, TONES[2]), (across, middle)
+                )
+            canvas.paste_centred(render_portrait_sprite(seat, at.DUEL_FACE, ground), (across, middle))
     _draw_altar(canvas, view, WALL[grim])
     _mark_weighed_places(canvas, view, row)
 
@@ -120,14 +122,14 @@ def draw_pot(canvas: Canvas, view: GoblinTeethView, words: Words, *, grim: bool)
 def _mark_weighed_places(canvas: Canvas, view: GoblinTeethView, row: PotRow) -> None:
     """Mark the places between which a review decides."""
     places = {one.place: number for number, one in enumerate(view.pot)}
-    for moves, seat in weighed_sides(view):
+    for moves, seat in list_weighed_sides(view):
         words = moves[0].words
         if words[0] == "place" and words[2] in places:
             left, top = row.left + places[words[2]] * row.step, at.COUNTER_TOP + at.HOLLOW_TOP
             box = left, top, left + row.step, top + row.height - at.HOLLOW_TOP + at.HOLLOW_FOOT
-            draw_weighed(canvas, box, seat)
+            draw_weighed_frame_and_sign(canvas, box, seat)
         elif words[0] == "place":
-            draw_weighed(
+            draw_weighed_frame_and_sign(
                 canvas, (at.ALTAR_LEFT, at.ALTAR_TOP, at.WIDTH - at.EDGE, at.ALTAR_TOP + at.ALTAR_HEIGHT), seat
             )
 
@@ -138,37 +140,37 @@ def _draw_candle(canvas: Canvas, row: PotRow, corner: Place) -> None:
     if side < at.CANDLE_LEAST:
         return
     middle = corner[1] if row.has_dice_beside else corner[1] + side // 2
-    candle = pieces.drawing_sprite("candle", side, HOLLOW, drawing_paint(far=TONES[1], near=TONES[2]))
+    candle = pieces.render_drawing_sprite("candle", side, HOLLOW, build_paint(far=TONES[1], near=TONES[2]))
     canvas.paste_centred(candle, (corner[0] + row.dice_room // 2, middle))
 
 
 def _draw_altar(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
     room = at.WIDTH - at.EDGE - at.ALTAR_LEFT
-    lines = arrange_dice(dice_by_seat(view, ALTAR), room, at.ALTAR_SIZES, "offered")
+    lines = arrange_dice(group_dice_by_seat(view, ALTAR), room, at.ALTAR_SIZES, "offered")
     y = at.ALTAR_TOP + (at.ALTAR_HEIGHT - _lines_height(lines, 0)) // 2
     for line in lines:
-        _draw_line(canvas, line, (at.ALTAR_LEFT, y), wall)
+        _draw_dice_line(canvas, line, (at.ALTAR_LEFT, y), wall)
         y += line.height + at.CHIP_GAP
 
 
 def _draw_card(canvas: Canvas, view: GoblinTeethView, one: PotItem, corner: Place, words: Words, ground: str) -> None:
     """Draw an Item with its name, or the back of a card."""
     (left, top), look = corner, CARD if one.face_up else BACK
-    canvas.paste(slab_sprite(at.CARD, at.RADIUS, look, ground, shadow=5), corner)
+    canvas.paste(render_slab_sprite(at.CARD, at.RADIUS, look, ground, shadow=5), corner)
     across = left + (at.CARD[0] - 5) // 2
-    _draw_sign(canvas, one, (across, top + at.ITEM_MIDDLE), look.ground)
+    _draw_item_sign(canvas, one, (across, top + at.ITEM_MIDDLE), look.ground)
     room = at.CARD[0] - 17
-    name = fit_uncut_name(pot_item_name(view, one, words), at.ITEM_NAME_SIZES, room)
+    name = fit_uncut_name(get_pot_item_name(view, one, words), at.ITEM_NAME_SIZES, room)
     canvas.write_centred(name, (across, top + at.NAME_MIDDLE), look.ink, look.ground, within=room)
 
 
-def _draw_sign(canvas: Canvas, one: PotItem, middle: Place, fill: str) -> None:
+def _draw_item_sign(canvas: Canvas, one: PotItem, middle: Place, fill: str) -> None:
     """Draw an Item, or the back of a card with the Item that only its viewer knows."""
     if one.face_up or one.item is None:
-        canvas.paste_centred(pieces.item_sprite(item_drawing_key(one), at.ITEM, fill), middle)
+        canvas.paste_centred(pieces.render_item_sprite(item_drawing_key(one), at.ITEM, fill), middle)
         return
-    canvas.paste_centred(pieces.item_sprite("hidden", at.ITEM - 10, fill), (middle[0] - 20, middle[1]))
-    canvas.paste_centred(pieces.item_sprite(one.item, at.ITEM - 22, fill), (middle[0] + 26, middle[1] + 8))
+    canvas.paste_centred(pieces.render_item_sprite("hidden", at.ITEM - 10, fill), (middle[0] - 20, middle[1]))
+    canvas.paste_centred(pieces.render_item_sprite(one.item, at.ITEM - 22, fill), (middle[0] + 26, middle[1] + 8))
 
 
 def _lines_height(lines: Sequence[DiceLine], room: int) -> int:
@@ -215,7 +217,7 @@ def chip_width(bid: SeatDice, side: int, kind: Kind) -> int:
     """Return the width of a chip: sign, dice and, on an Item, the total."""
     total = (max(at.TOTAL, side - 6) if bid.total < TEN else at.TOTAL_TEN) if shows_total(bid, kind) else 0
     edges = 2 if kind == "less" else 13 if total else 15
-    return edges + sign_size(side, kind) + len(bid.dice) * (side + 2) + total
+    return edges + compute_sign_size(side, kind) + len(bid.dice) * (side + 2) + total
 
 
 def shows_total(bid: SeatDice, kind: Kind) -> bool:
@@ -223,25 +225,25 @@ def shows_total(bid: SeatDice, kind: Kind) -> bool:
     return kind == "leads" or (kind == "less" and len(bid.dice) > 1)
 
 
-def sign_size(side: int, kind: Kind) -> int:
+def compute_sign_size(side: int, kind: Kind) -> int:
     """Return how large the sign of a player is beside a die of a side: as large if there is room."""
     if side < at.ROOMY:
         return side * 4 // 5
     return side - at.LESS_SIGN if kind == "less" else min(side, at.CHIP_SIGN)
 
 
-def _draw_lines(canvas: Canvas, lines: Sequence[DiceLine], box: tuple[int, int, int], ground: str) -> None:
+def _draw_dice_lines(canvas: Canvas, lines: Sequence[DiceLine], box: tuple[int, int, int], ground: str) -> None:
     """Draw who has dice here, in lines about the middle of a box: left, top and width."""
     left, y, room = box
     for part in _pair_lines(lines, room):
         x = left + (room - sum(line.width + at.CHIP_GAP for line in part) + at.CHIP_GAP) // 2
         for line in part:
-            _draw_line(canvas, line, (x, y + (part[0].height - line.height) // 2), ground)
+            _draw_dice_line(canvas, line, (x, y + (part[0].height - line.height) // 2), ground)
             x += line.width + at.CHIP_GAP
         y += part[0].height + at.CHIP_GAP
 
 
-def _draw_line(canvas: Canvas, line: DiceLine, corner: Place, ground: str) -> None:
+def _draw_dice_line(canvas: Canvas, line: DiceLine, corner: Place, ground: str) -> None:
     """Draw dice side by side from a left end."""
     x, y = corner
     for bid, wide in zip(line.bids, line.chip_widths, strict=True):
@@ -255,27 +257,31 @@ def _draw_chip(canvas: Canvas, bid: SeatDice, line: DiceLine, box: tuple[int, in
     fill, ink = {"leads": (CREAM, INK), "less": (ground, CREAM), "offered": (STONE, CREAM)}[line.kind]
     if line.kind != "less":
         edge = GOLD if line.kind == "leads" else LEDGE
-        canvas.paste(plate_sprite((width, line.height), 12, fill, edge, ground), (x, y))
-    middle, sign, inset = y + line.height // 2, sign_size(side, line.kind), 0 if line.kind == "less" else 5
-    canvas.paste(badge_sprite(bid.seat, sign, fill), (x + inset, middle - sign // 2))
+        canvas.paste(render_plate_sprite((width, line.height), 12, fill, edge, ground), (x, y))
+    middle, sign, inset = y + line.height // 2, compute_sign_size(side, line.kind), 0 if line.kind == "less" else 5
+    canvas.paste(render_badge_sprite(bid.seat, sign, fill), (x + inset, middle - sign // 2))
     left, die = (
         x + inset + sign + min(4, inset + 2),
-        pieces.dim_die_sprite if line.kind == "less" else pieces.die_sprite,
+        pieces.render_dim_die_sprite if line.kind == "less" else pieces.render_die_sprite,
     )
     for value, hand in zip(bid.dice, bid.hands, strict=True):
         canvas.paste(die(bid.seat, value, side, fill), (left, middle - side // 2))
         if hand is not None:
             foot = left + side // 2, middle + side // 2
-            canvas.paste_centred(_hand_mark(hand, side, fill, own=hand == bid.seat), foot)
+            canvas.paste_centred(_choose_hand_mark(hand, side, fill, own=hand == bid.seat), foot)
         left += side + 2
     if shows_total(bid, line.kind):
         size = max(at.LEAST_TOTAL, side * 3 // 4 + 4)
         canvas.write_centred(number_lettering(bid.total, size), ((left + x + width - 4) // 2, middle), ink, fill)
 
 
-def _hand_mark(seat: int, side: int, fill: str, *, own: bool) -> Sprite:
+def _choose_hand_mark(seat: int, side: int, fill: str, *, own: bool) -> Sprite:
     """Return what marks a die that was placed or changed since the reader last played.
 
     It is a bar, or the sign of another who did it.
     """
-    return plate_sprite((side - 8, BAR), BAR // 2, GOLD, INK, fill) if own else badge_sprite(seat, side // 2, fill)
+    return (
+        render_plate_sprite((side - 8, BAR), BAR // 2, GOLD, INK, fill)
+        if own
+        else render_badge_sprite(seat, side // 2, fill)
+    )

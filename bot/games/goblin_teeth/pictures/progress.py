@@ -6,41 +6,41 @@ from math import cos, sin, tau
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.contents import (
-    Slot,
-    common_offerings,
-    nearest_offering,
-    offering_groups,
-    offering_slots,
+    NeededThing,
+    find_nearest_offering,
+    group_offering_slots,
+    list_common_offerings,
+    list_offering_slots,
 )
 from bot.games.goblin_teeth.pictures.looks import GOALS, LACKS, LIGHTS, NEAREST, TABLE, TABLET, PlateColours
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.lettering import Face, Font, Lettering
-from bot.pictures.painting.slabs import slab_sprite
-from bot.pictures.painting.sprites import Place, Sprite, plate_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.slabs import render_slab_sprite
+from bot.pictures.painting.sprites import Place, Sprite, render_plate_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import CREAM, GROOVE, INK, mix_colours
-from games.goblin_teeth import GoblinTeethView, Progress
+from games.goblin_teeth import GoblinTeethView, OfferingProgress
 
 GAP_OF_RING = 0.13
 """Half of what is between two parts of a ring, as an angle."""
 
 
-def draw_goals(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
+def draw_common_offerings(canvas: Canvas, view: GoblinTeethView, top: int) -> None:
     """Draw once for all players what the Offerings ask for that are the same for all, side by side."""
-    offerings, look = list(common_offerings(view).values()), GOALS
+    offerings, look = list(list_common_offerings(view).values()), GOALS
     for one, (left, width, slot) in zip(
-        offerings, _lay_out_frames([_goal_width(one) for one in offerings], at.GOAL_EDGES), strict=True
+        offerings, _lay_out_frames([_measure_needs(one) for one in offerings], at.GOAL_EDGES), strict=True
     ):
         high = frame_height(len(offerings))
-        canvas.paste(slab_sprite((width, high), at.RADIUS, look.look, TABLE), (left, top))
-        aside = (width - at.GOAL_CELL_SIGN - 8 - slot * _goal_width(one) // 10) // 2 - 2
-        _draw_goal(canvas, one, (left + aside, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2))
+        canvas.paste(render_slab_sprite((width, high), at.RADIUS, look.look, TABLE), (left, top))
+        aside = (width - at.GOAL_CELL_SIGN - 8 - slot * _measure_needs(one) // 10) // 2 - 2
+        _draw_offering_needs(canvas, one, (left + aside, top + (high - 6) // 2), look, (slot, min(slot, high - 6) - 2))
 
 
 def draw_tablets(
-    canvas: Canvas, offerings: Sequence[Progress], held: Sequence[str], top: int, height: int, ground: str
+    canvas: Canvas, offerings: Sequence[OfferingProgress], held: Sequence[str], top: int, height: int, ground: str
 ) -> None:
     """Draw how far a seat is with its Offerings on tablets side by side, each as wide as it needs."""
-    steps, near = [10 * len(offering_slots(one)) for one in offerings], nearest_offering(offerings)
+    steps, near = [10 * len(list_offering_slots(one)) for one in offerings], find_nearest_offering(offerings)
     for one, (left, width, _) in zip(offerings, _lay_out_frames(steps, at.GOAL_REST), strict=True):
         _draw_tablet(canvas, [one], held, (left, top, width, height), (ground, near))
 
@@ -64,25 +64,31 @@ def frame_height(count: int) -> int:
     return at.GOALS if count > 1 else at.LONE_GOALS
 
 
-def _goal_width(one: Progress) -> int:
+def _measure_needs(one: OfferingProgress) -> int:
     """Return how wide what an Offering asks for is, in tenths of a place: what is alike once, with its number."""
-    return sum(10 + at.TIMES * (group.need > 1) for group in offering_groups(one))
+    return sum(10 + at.TIMES * (group.need > 1) for group in group_offering_slots(one))
 
 
-def draw_tablet(canvas: Canvas, offerings: Sequence[Progress], held: Sequence[str], box: Box, ground: str) -> None:
+def draw_tablet(
+    canvas: Canvas, offerings: Sequence[OfferingProgress], held: Sequence[str], box: Box, ground: str
+) -> None:
     """Draw Offerings on a tablet of wood (left, top, width, height), one below the other, in as large as they fit.
 
     Light is behind the one that is nearest.
     """
-    _draw_tablet(canvas, offerings, held, box, (ground, nearest_offering(offerings)))
+    _draw_tablet(canvas, offerings, held, box, (ground, find_nearest_offering(offerings)))
 
 
 def _draw_tablet(
-    canvas: Canvas, offerings: Sequence[Progress], held: Sequence[str], box: Box, lit: tuple[str, Progress | None]
+    canvas: Canvas,
+    offerings: Sequence[OfferingProgress],
+    held: Sequence[str],
+    box: Box,
+    lit: tuple[str, OfferingProgress | None],
 ) -> None:
     (left, top, width, height), (ground, near) = box, lit
-    canvas.paste(slab_sprite((width, height), at.RADIUS, TABLET.look, ground, shadow=4), (left, top))
-    most = max((len(offering_slots(one)) for one in offerings), default=1)
+    canvas.paste(render_slab_sprite((width, height), at.RADIUS, TABLET.look, ground, shadow=4), (left, top))
+    most = max((len(list_offering_slots(one)) for one in offerings), default=1)
     step = min(at.SLOT, (width - 4 - 2 * at.TABLET_SIDE - at.LABEL) // most, (height - 12) // max(1, len(offerings)))
     begin = left + (width - 4 - at.LABEL - most * step) // 2
     for row, one in enumerate(offerings):
@@ -90,41 +96,53 @@ def _draw_tablet(
         middle = top + 4 + (height - 12) * (2 * row + 1) // (2 * len(offerings))
         if look is not TABLET:
             size = width - 4 - 2 * at.BAND_EDGE, min(step + 6, (height - 8) // len(offerings))
-            band = plate_sprite(size, at.RADIUS, look.fill, look.look.edge, TABLET.fill, crisp=True)
+            band = render_plate_sprite(size, at.RADIUS, look.fill, look.look.edge, TABLET.fill, crisp=True)
             canvas.paste(band, (left + at.BAND_EDGE, middle - size[1] // 2))
-        draw_slots(canvas, one, held, (begin, middle), look, step)
+        draw_offering(canvas, one, held, (begin, middle), look, step)
 
 
-def draw_slots(canvas: Canvas, one: Progress, held: Sequence[str], place: Place, look: PlateColours, step: int) -> None:
+def draw_offering(
+    canvas: Canvas, one: OfferingProgress, held: Sequence[str], place: Place, look: PlateColours, step: int
+) -> None:
     """Draw an Offering from its left end thing by thing, so far apart: what is there is a card, what lacks an outline.
 
     There is a frame round each pair.
     """
-    (x, middle), side, things = place, step - 2, offering_slots(one, held)
-    canvas.paste_centred(pieces.offering_sprite(one.kind, at.LABEL_SIGN, look.fill), (x + at.LABEL // 2 - 1, middle))
+    (x, middle), side, things = place, step - 2, list_offering_slots(one, held)
+    canvas.paste_centred(
+        pieces.render_offering_sprite(one.kind, at.LABEL_SIGN, look.fill), (x + at.LABEL // 2 - 1, middle)
+    )
     x += at.LABEL
     for before, slot in zip((None, *things), things, strict=False):
         paired = slot.pair or (before is not None and before.pair)
         if slot.pair:
-            frame = plate_sprite(
+            frame = render_plate_sprite(
                 (2 * step - at.PAIR_GAP, step), at.RADIUS, look.fill, look.look.edge, look.fill, crisp=True
             )
             canvas.paste(frame, (x - 1 + at.PAIR_GAP // 2, middle - step // 2))
-        _draw_thing(canvas, slot, (x + side // 2, middle), side - at.PAIR_EDGE * paired, look, last=one.lacking == 1)
+        _draw_needed_thing(
+            canvas, slot, (x + side // 2, middle), side - at.PAIR_EDGE * paired, look, last=one.lacking == 1
+        )
         x += step
 
 
-def _draw_goal(canvas: Canvas, one: Progress, place: Place, look: PlateColours, sizes: tuple[int, int]) -> None:
+def _draw_offering_needs(
+    canvas: Canvas, one: OfferingProgress, place: Place, look: PlateColours, sizes: tuple[int, int]
+) -> None:
     """Draw the sign of an Offering and what it asks for."""
     x, middle = place
-    canvas.paste(pieces.offering_sprite(one.kind, at.GOAL_CELL_SIGN, look.fill), (x, middle - at.GOAL_CELL_SIGN // 2))
-    _draw_wanted(canvas, one, (x + at.GOAL_CELL_SIGN + 8, middle), look, sizes)
+    canvas.paste(
+        pieces.render_offering_sprite(one.kind, at.GOAL_CELL_SIGN, look.fill), (x, middle - at.GOAL_CELL_SIGN // 2)
+    )
+    _draw_needed_things(canvas, one, (x + at.GOAL_CELL_SIGN + 8, middle), look, sizes)
 
 
-def _draw_wanted(canvas: Canvas, one: Progress, place: Place, look: PlateColours, sizes: tuple[int, int]) -> None:
+def _draw_needed_things(
+    canvas: Canvas, one: OfferingProgress, place: Place, look: PlateColours, sizes: tuple[int, int]
+) -> None:
     """Draw what an Offering asks for: what is alike once, with its number."""
     (x, middle), (step, side) = place, sizes
-    for group in offering_groups(one):
+    for group in group_offering_slots(one):
         canvas.paste(pieces.need_sprite(group.drawing, side, look.fill, look.ink), (x, middle - side // 2))
         x += step
         if group.need > 1:
@@ -132,38 +150,42 @@ def _draw_wanted(canvas: Canvas, one: Progress, place: Place, look: PlateColours
             x += step * at.TIMES // 10
 
 
-def _draw_thing(canvas: Canvas, slot: Slot, middle: Place, side: int, look: PlateColours, *, last: bool) -> None:
+def _draw_needed_thing(
+    canvas: Canvas, slot: NeededThing, middle: Place, side: int, look: PlateColours, *, last: bool
+) -> None:
     """Draw a thing that is asked for: a small card if it is there, otherwise its outline; the `last` has a frame."""
     size, inner = (side, side), side - at.CARD_EDGE
     if slot.filled:
-        canvas.paste_centred(plate_sprite(size, at.CARD_ROUND, CREAM, GROOVE, look.fill, crisp=True), middle)
+        canvas.paste_centred(render_plate_sprite(size, at.CARD_ROUND, CREAM, GROOVE, look.fill, crisp=True), middle)
         canvas.paste_centred(pieces.need_sprite(slot.drawing, inner, CREAM, INK), middle)
         return
     if last:
-        canvas.paste_centred(plate_sprite(size, at.CARD_ROUND, LACKS.ground, LACKS.edge, look.fill, crisp=True), middle)
+        canvas.paste_centred(
+            render_plate_sprite(size, at.CARD_ROUND, LACKS.ground, LACKS.edge, look.fill, crisp=True), middle
+        )
     ground = LACKS.ground if last else look.fill
-    canvas.paste_centred(pieces.outline_sprite(slot.drawing, inner, ground, look.ghost), middle)
+    canvas.paste_centred(pieces.render_outline_sprite(slot.drawing, inner, ground, look.ghost), middle)
 
 
-def draw_dial(
-    canvas: Canvas, one: Progress, middle: Place, side: int, look: PlateColours, *, ended: bool = False
+def draw_progress_ring(
+    canvas: Canvas, one: OfferingProgress, middle: Place, side: int, look: PlateColours, *, ended: bool = False
 ) -> None:
     """Draw a ring about the sign of its Offering; until the match has `ended` a red one about the last that lacks."""
-    things, last = offering_slots(one), one.lacking == 1 and not ended
-    canvas.paste_centred(_dial_sprite(len(things), len(things) - one.lacking, side, look, last=last), middle)
+    things, last = list_offering_slots(one), one.lacking == 1 and not ended
+    canvas.paste_centred(_render_dial_sprite(len(things), len(things) - one.lacking, side, look, last=last), middle)
     within = int(side * at.DIAL_SIGN)
     if last:
         gap = next(slot for slot in things if not slot.filled)
-        canvas.paste_centred(pieces.silhouette_sprite(gap.drawing, within + 4, look.fill, look.last), middle)
+        canvas.paste_centred(pieces.render_silhouette_sprite(gap.drawing, within + 4, look.fill, look.last), middle)
     else:
-        canvas.paste_centred(pieces.offering_sprite(one.kind, within, look.fill), middle)
+        canvas.paste_centred(pieces.render_offering_sprite(one.kind, within, look.fill), middle)
 
 
 @sprite_cache(128)
-def _dial_sprite(parts: int, there: int, side: int, look: PlateColours, *, last: bool = False) -> Sprite:
+def _render_dial_sprite(parts: int, there: int, side: int, look: PlateColours, *, last: bool = False) -> Sprite:
     """Return a ring of so many parts that fills from above with the sun: those that are there are broad."""
     middle, reach, drawn_parts = side / 2, ring_radius(side), []
-    colour, empty = look.last if last else look.there, empty_colour(look)
+    colour, empty = look.last if last else look.there, choose_empty_colour(look)
     for place in range(parts):
         full = place < there
         wide = side * at.DIAL_WIDTH[not full]
@@ -175,10 +197,10 @@ def _dial_sprite(parts: int, there: int, side: int, look: PlateColours, *, last:
         )
     size = f'width="{side}" height="{side}" shape-rendering="crispEdges"'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(drawn_parts)}</svg>'
-    return svg_sprite(svg, look.fill, (look.fill, empty, colour, mix_colours(look.fill, empty)))
+    return render_svg_sprite(svg, look.fill, (look.fill, empty, colour, mix_colours(look.fill, empty)))
 
 
-def empty_colour(look: PlateColours) -> str:
+def choose_empty_colour(look: PlateColours) -> str:
     """Return the colour of what is not there yet of a ring: quieter than a shape that is to be known."""
     return mix_colours(look.fill, look.ghost)
 
@@ -188,25 +210,25 @@ def ring_radius(side: int) -> float:
     return side / 2 - side * at.DIAL_WIDTH[0] / 2 - 1
 
 
-def draw_goal_cell(canvas: Canvas, view: GoblinTeethView, box: Box) -> None:
+def draw_common_offerings_cell(canvas: Canvas, view: GoblinTeethView, box: Box) -> None:
     """Draw once for all players what the Offerings ask for in a place among their plates: left, top, width, height."""
-    (left, top, width, height), look, goals = box, GOALS, list(common_offerings(view).values())
-    canvas.paste(slab_sprite((width, height), at.RADIUS, look.look, TABLE), (left, top))
+    (left, top, width, height), look, goals = box, GOALS, list(list_common_offerings(view).values())
+    canvas.paste(render_slab_sprite((width, height), at.RADIUS, look.look, TABLE), (left, top))
     if len(goals) == 1:
-        _draw_lone_goal(canvas, goals[0], (left, top, width - 6, height - 6), look)
+        _draw_lone_offering(canvas, goals[0], (left, top, width - 6, height - 6), look)
         return
     for place, one in enumerate(goals):
         middle = top + (height - 6) * (2 * place + 1) // (2 * len(goals))
-        step = min(at.GOAL_CELL, 10 * (width - 36 - at.GOAL_CELL_SIGN) // _goal_width(one))
-        _draw_goal(canvas, one, (left + 14, middle), look, (step, step - 2))
+        step = min(at.GOAL_CELL, 10 * (width - 36 - at.GOAL_CELL_SIGN) // _measure_needs(one))
+        _draw_offering_needs(canvas, one, (left + 14, middle), look, (step, step - 2))
 
 
-def _draw_lone_goal(canvas: Canvas, one: Progress, box: Box, look: PlateColours) -> None:
+def _draw_lone_offering(canvas: Canvas, one: OfferingProgress, box: Box, look: PlateColours) -> None:
     """Draw the only Offering that all have beside its sign, its things in two lines."""
-    (left, top, width, height), (sign, step, side), things = box, at.ONLY_GOAL, offering_slots(one)
+    (left, top, width, height), (sign, step, side), things = box, at.ONLY_GOAL, list_offering_slots(one)
     each = -(-len(things) // 2)
     x = left + (width - sign - 12 - each * step) // 2
-    canvas.paste(pieces.offering_sprite(one.kind, sign, look.fill), (x, top + (height - sign) // 2))
+    canvas.paste(pieces.render_offering_sprite(one.kind, sign, look.fill), (x, top + (height - sign) // 2))
     for place, slot in enumerate(things):
         line, column = divmod(place, each)
         across, middle = x + sign + 12 + column * step + step // 2, top + height // 2 + (2 * line - 1) * step // 2

@@ -2,24 +2,24 @@
 
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import ALTAR, dice_by_seat, lacks_one_item, offering_slots
+from bot.games.goblin_teeth.pictures.contents import ALTAR, group_dice_by_seat, lacks_one_item, list_offering_slots
 from bot.games.goblin_teeth.pictures.looks import TABLE
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
+from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
 from bot.pictures.painting.slabs import NIGHT
 from bot.pictures.painting.sprites import (
     Drawing,
     Size,
     Sprite,
     compose_sprite,
-    drawing_tones,
-    plate_sprite,
+    list_drawing_tones,
+    render_plate_sprite,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
 from bot.pictures.painting.theme import BROWN, CREAM, INK, ORANGE, PURPLE, RED, SLATE, TURQUOISE, mix_colours
-from bot.pictures.shared.players import badge_sprite, number_lettering
-from bot.pictures.shared.scenery import GLOOMY, rings_svg
+from bot.pictures.shared.players import number_lettering, render_badge_sprite
+from bot.pictures.shared.scenery import GLOOMY, draw_rings_svg
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
 
@@ -47,38 +47,38 @@ HOLLOW = BROWN.dark
 """What is let into the counter for each Item, into which cards and dice blend."""
 
 
-def seats_lacking_one(view: GoblinTeethView) -> list[int]:
+def list_seats_lacking_one(view: GoblinTeethView) -> list[int]:
     """Return the seats that lack a single Item."""
     return [seat for seat in range(view.seats) if lacks_one_item(view, seat)]
 
 
 def draw_scene(canvas: Canvas, view: GoblinTeethView, height: int, words: Words) -> None:
     """Draw the stage down to a height: its wall is red while somebody lacks a single Item."""
-    alarm = seats_lacking_one(view)
+    alarm = list_seats_lacking_one(view)
     grim = bool(alarm)
-    canvas.paste(_stage_sprite(grim, shelf=not grim and _is_shelf_visible(view)), (0, 0))
+    canvas.paste(_render_stage_sprite(grim, shelf=not grim and _is_shelf_visible(view)), (0, 0))
     canvas.paste(Canvas((at.WIDTH, at.COUNTER_FOOT), TONES[4]), (0, height - at.COUNTER_FOOT))
     if canvas.height > height:
         canvas.paste(Canvas((at.WIDTH, canvas.height - height), TABLE), (0, height))
     canvas.paste(
-        _prop_sprite("shrine", at.SHRINE, grim), (at.SHRINE_MIDDLE - at.SHRINE[0] // 2, at.WALL - at.SHRINE[1])
+        _render_prop_sprite("shrine", at.SHRINE, grim), (at.SHRINE_MIDDLE - at.SHRINE[0] // 2, at.WALL - at.SHRINE[1])
     )
-    canvas.paste(_prop_sprite("dealer", at.DEALER, grim), (at.DEALER_LEFT, at.WALL - at.DEALER[1] + 4))
+    canvas.paste(_render_prop_sprite("dealer", at.DEALER, grim), (at.DEALER_LEFT, at.WALL - at.DEALER[1] + 4))
     title = Lettering(words("picture-goblin-teeth-round", round=view.round), Face(Font.ROUND, at.TITLE_SIZE))
     canvas.write(title, (at.TITLE_LEFT, at.TITLE_MIDDLE), CREAM, WALL[grim])
     _draw_decks(canvas, view, WALL[grim])
     if alarm:
-        canvas.paste_centred(_prop_sprite("bell", at.BELL, grim), (at.SHRINE_MIDDLE, at.BELL_MIDDLE))
-        _draw_alarms(canvas, view, alarm)
+        canvas.paste_centred(_render_prop_sprite("bell", at.BELL, grim), (at.SHRINE_MIDDLE, at.BELL_MIDDLE))
+        _draw_near_winners(canvas, view, alarm)
 
 
 def _is_shelf_visible(view: GoblinTeethView) -> bool:
     """Tell whether dice at the Altar leave the wall free where the shelf is."""
-    return sum(len(bid.dice) for bid in dice_by_seat(view, ALTAR)) < at.SHELF_HIDDEN
+    return sum(len(bid.dice) for bid in group_dice_by_seat(view, ALTAR)) < at.SHELF_HIDDEN
 
 
 @sprite_cache(3)
-def _stage_sprite(grim: bool, *, shelf: bool) -> Sprite:
+def _render_stage_sprite(grim: bool, *, shelf: bool) -> Sprite:
     """Return the wall in the light of the Altar's flame, or of an alarm, and the counter with a candle's."""
     tones, stones, height = TONES, STONES[grim], DEEPEST
     x, foot = at.SHRINE_MIDDLE, at.WALL
@@ -88,20 +88,22 @@ def _stage_sprite(grim: bool, *, shelf: bool) -> Sprite:
     boards = "".join(f"M0 {y}h{at.WIDTH}" for y in range(at.WALL + 74, height, 66))
     joints = f'<path fill="none" stroke="{stones[0]}" stroke-width="3" shape-rendering="crispEdges" d="{bricks}"/>'
     light = (
-        rings_svg((x, 62), ((560, 300),), stones[1:], 14) if grim else rings_svg((x, 62), POOLS, stones[2:4]) + joints
+        draw_rings_svg((x, 62), ((560, 300),), stones[1:], 14)
+        if grim
+        else draw_rings_svg((x, 62), POOLS, stones[2:4]) + joints
     )
     niche = (RED.deep, RED.base) if grim else tones[3:5]
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{height}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{stones[1]}"/>'
         f'<svg width="{at.WIDTH}" height="{foot}">{light}'
         f'<path fill="{tones[0]}" stroke="{tones[2]}" stroke-width="7" d="{arch}"/>'
         f'<svg x="{x - 74}" width="148" height="{foot}">'
-        + rings_svg((74, 62), ((72, 100), (56, 72)), niche)
+        + draw_rings_svg((74, 62), ((72, 100), (56, 72)), niche)
         + f"</svg>{_shelf_svg(stones[3], stones[4]) if shelf else ''}"
         + f'</svg><svg y="{at.WALL}" width="{at.WIDTH}" height="{height - at.WALL}">'
         f'<rect width="{at.WIDTH}" height="{height}" fill="{tones[2]}"/>'
-        + rings_svg(POOL, ((470, 170),), tones[3:4])
+        + draw_rings_svg(POOL, ((470, 170),), tones[3:4])
         + f'</svg><path fill="none" stroke="{tones[1]}" stroke-width="3" shape-rendering="crispEdges" d="{boards}"/>'
         f'<rect y="{at.WALL}" width="{at.WIDTH}" height="7" fill="{RIM[grim]}"/></svg>',
         tones[0],
@@ -124,7 +126,7 @@ def _shelf_svg(dark: str, light: str) -> str:
 
 
 @sprite_cache(64)
-def hollow_sprite(size: Size) -> Sprite:
+def render_hollow_sprite(size: Size) -> Sprite:
     """Return what is let into the counter: dark, its lower edge in the light."""
     (width, height), tones = size, TONES
     svg = (
@@ -133,15 +135,15 @@ def hollow_sprite(size: Size) -> Sprite:
         f'<rect width="{width}" height="{height - 3}" rx="16" fill="{NIGHT}"/>'
         f'<rect x="2" y="5" width="{width - 4}" height="{height - 8}" rx="14" fill="{HOLLOW}"/></svg>'
     )
-    return svg_sprite(svg, tones[3], (*tones[1:5], NIGHT, HOLLOW))
+    return render_svg_sprite(svg, tones[3], (*tones[1:5], NIGHT, HOLLOW))
 
 
 @sprite_cache(16)
-def _prop_sprite(name: str, size: Size, grim: bool) -> Sprite:
+def _render_prop_sprite(name: str, size: Size, grim: bool) -> Sprite:
     """Return what stands against the wall, in its own colours alone."""
-    named = pieces.drawing_name(name)
+    named = pieces.get_drawing_name(name)
     layer = Drawing(named, (0, 0, size[0]), height=size[1])
-    return compose_sprite(size, (layer,), WALL[grim], (WALL[grim], *drawing_tones(named)))
+    return compose_sprite(size, (layer,), WALL[grim], (WALL[grim], *list_drawing_tones(named)))
 
 
 def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
@@ -151,14 +153,16 @@ def _draw_decks(canvas: Canvas, view: GoblinTeethView, wall: str) -> None:
     right = at.WIDTH - at.EDGE - 6
     for name, count in piles:
         text = number_lettering(count, at.DECK_SIZE)
-        right -= pixel_width(text.text, text.face)
+        right -= measure_pixel_width(text.text, text.face)
         canvas.write(text, (right, at.TITLE_MIDDLE), SLATE.pale, wall)
         right -= at.DECK_ICON + 6
-        canvas.paste(pieces.drawing_sprite(name, at.DECK_ICON, wall), (right, at.TITLE_MIDDLE - at.DECK_ICON // 2))
+        canvas.paste(
+            pieces.render_drawing_sprite(name, at.DECK_ICON, wall), (right, at.TITLE_MIDDLE - at.DECK_ICON // 2)
+        )
         right -= 26
 
 
-def _draw_alarms(canvas: Canvas, view: GoblinTeethView, seats: list[int]) -> None:
+def _draw_near_winners(canvas: Canvas, view: GoblinTeethView, seats: list[int]) -> None:
     """Draw who lacks a single Item, and which: the larger the fewer they are."""
     abreast, size, sign, icon_side = at.ALARMS[min(len(seats), len(at.ALARMS)) - 1]
     for number_, seat in enumerate(seats):
@@ -167,14 +171,16 @@ def _draw_alarms(canvas: Canvas, view: GoblinTeethView, seats: list[int]) -> Non
         middle = at.ALARM_TOP + row * (size[1] + at.ALARM_GAP) + size[1] // 2
         gap = next(
             slot
-            for one in view.progress_of(seat)
+            for one in view.get_progress(seat)
             if one.lacking == 1
-            for slot in offering_slots(one)
+            for slot in list_offering_slots(one)
             if not slot.filled
         )
-        canvas.paste(plate_sprite(size, 12, RED.deep, RED.pale, RED.dark), (left, middle - size[1] // 2))
-        canvas.paste(badge_sprite(seat, sign, RED.deep), (left + 6, middle - sign // 2))
+        canvas.paste(render_plate_sprite(size, 12, RED.deep, RED.pale, RED.dark), (left, middle - size[1] // 2))
+        canvas.paste(render_badge_sprite(seat, sign, RED.deep), (left + 6, middle - sign // 2))
         right, high = left + size[0] - 6, icon_side + 4
-        canvas.paste(plate_sprite((high, high), 10, CREAM, RED.dark, RED.deep), (right - high, middle - high // 2))
+        canvas.paste(
+            render_plate_sprite((high, high), 10, CREAM, RED.dark, RED.deep), (right - high, middle - high // 2)
+        )
         missing = pieces.need_sprite(gap.drawing, icon_side - 6, CREAM, INK)
         canvas.paste_centred(missing, (right - high // 2, middle))

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.goblin_teeth.pictures import layout as at
-from bot.games.goblin_teeth.pictures.contents import common_offerings
+from bot.games.goblin_teeth.pictures.contents import list_common_offerings
 from bot.games.goblin_teeth.pictures.looks import TABLE
 from bot.games.goblin_teeth.pictures.mats import PlateRow, draw_mats, lay_out_mats
-from bot.games.goblin_teeth.pictures.over import draw_end
-from bot.games.goblin_teeth.pictures.own import draw_own, own_height
+from bot.games.goblin_teeth.pictures.over import draw_ending
+from bot.games.goblin_teeth.pictures.own import draw_own_plate, measure_own_plate
 from bot.games.goblin_teeth.pictures.pot import draw_pot, stage_height
-from bot.games.goblin_teeth.pictures.progress import draw_goal_cell, draw_goals, frame_height
-from bot.games.goblin_teeth.pictures.scene import draw_scene, seats_lacking_one
+from bot.games.goblin_teeth.pictures.progress import draw_common_offerings, draw_common_offerings_cell, frame_height
+from bot.games.goblin_teeth.pictures.scene import draw_scene, list_seats_lacking_one
 from bot.pictures.painting.canvas import Canvas
 from games.engine.words import Words
 from games.goblin_teeth import GoblinTeethView
@@ -42,11 +42,11 @@ def lay_out_table(view: GoblinTeethView) -> TableLayout:
     others = [seat for seat in range(view.seats) if seat != own]
     rows = lay_out_mats(view, others)
     first = (
-        own_height(view, own)
+        measure_own_plate(view, own)
         if own is not None
         else 0
         if view.outcome or rows[-1].grid
-        else frame_height(len(common_offerings(view)))
+        else frame_height(len(list_common_offerings(view)))
     )
     return TableLayout(own, at.END if view.outcome else stage_height(view), first, rows)
 
@@ -57,22 +57,22 @@ def draw_table(view: GoblinTeethView, names: Sequence[str], words: Words) -> Can
     canvas, top = Canvas((at.WIDTH, plan.height), TABLE), plan.stage + PLATE_GAP
     _draw_stage(canvas, view, names, plan.stage, words)
     if plan.own is not None:
-        draw_own(canvas, view, plan.own, names[plan.own], top, words)
+        draw_own_plate(canvas, view, plan.own, names[plan.own], top, words)
     elif plan.first:
-        draw_goals(canvas, view, top)
+        draw_common_offerings(canvas, view, top)
     top += plan.first + PLATE_GAP * bool(plan.first)
     for row in plan.rows:
         draw_mats(canvas, view, row, names, top, words)
         if row.grid and len(row.seats) < row.columns:
             left = at.EDGE + len(row.seats) * (row.width + at.GAP)
-            draw_goal_cell(canvas, view, (left, top, at.WIDTH - at.EDGE - left, row.height))
+            draw_common_offerings_cell(canvas, view, (left, top, at.WIDTH - at.EDGE - left, row.height))
         top += row.height + PLATE_GAP
     return canvas
 
 
 def _draw_stage(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], height: int, words: Words) -> None:
     if view.outcome:
-        draw_end(canvas, view, names, words)
+        draw_ending(canvas, view, names, words)
         return
     draw_scene(canvas, view, height, words)
-    draw_pot(canvas, view, words, grim=bool(seats_lacking_one(view)))
+    draw_pot(canvas, view, words, grim=bool(list_seats_lacking_one(view)))

@@ -3,12 +3,12 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from bot.games.goblin_teeth.names import card_name
+from bot.games.goblin_teeth.names import get_card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
-from bot.pictures.painting.sprites import Place, plate_sprite
+from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
+from bot.pictures.painting.sprites import Place, render_plate_sprite
 from bot.pictures.painting.theme import COAL, CREAM, GOLD, SLATE
 from games.engine.words import Words
 
@@ -20,7 +20,7 @@ LEAST_PART = 0.85
 
 
 @dataclass(frozen=True, slots=True)
-class Tags:
+class CheatTags:
     """How Cheats are drawn: in these words, on this ground, up to a right end; what is new has a golden edge."""
 
     words: Words
@@ -29,7 +29,7 @@ class Tags:
     right: int = RIGHT
 
 
-def draw_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: Tags) -> None:
+def draw_cheat_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: CheatTags) -> None:
     """Draw Cheats from a left end to the edge of the plate."""
     x, middle = place
     named = fit_tag_widths(cards, look.words, look.right - x)
@@ -39,8 +39,10 @@ def draw_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: Tags) ->
         steps = [min(at.TAG + at.TAG_GAP, (look.right - x - at.TAG) // max(1, len(cards) - 1))] * len(cards)
     for card, name, width, step in zip(cards, _card_letterings(cards, look.words), widths, steps, strict=True):
         edge = GOLD if card in look.fresh else COAL.dark
-        canvas.paste(plate_sprite((width, at.TAG), 12, SLATE.base, edge, look.ground), (x, middle - at.TAG // 2))
-        canvas.paste_centred(pieces.cheat_sprite(card, at.TAG_ICON, SLATE.base), (x + 3 + at.TAG_ICON // 2, middle))
+        canvas.paste(render_plate_sprite((width, at.TAG), 12, SLATE.base, edge, look.ground), (x, middle - at.TAG // 2))
+        canvas.paste_centred(
+            pieces.render_cheat_sprite(card, at.TAG_ICON, SLATE.base), (x + 3 + at.TAG_ICON // 2, middle)
+        )
         if named:
             within = width - at.TAG_ICON - PADDING + SURE
             canvas.write(name, (x + at.TAG_ICON + 8, middle), CREAM, SLATE.base, within=within)
@@ -48,12 +50,12 @@ def draw_tags(canvas: Canvas, cards: Sequence[str], place: Place, look: Tags) ->
 
 
 def _card_letterings(cards: Sequence[str], words: Words) -> list[Lettering]:
-    return [Lettering(card_name(words, card), Face(Font.ROUND, at.TAG_SIZE)) for card in cards]
+    return [Lettering(get_card_name(words, card), Face(Font.ROUND, at.TAG_SIZE)) for card in cards]
 
 
 def fit_tag_widths(cards: Sequence[str], words: Words, room: int) -> list[int]:
     """Return the widths of Cheats with names in a room, compressed a little if need be; none if these do not fit."""
-    letters = [pixel_width(name.text, name.face) for name in _card_letterings(cards, words)]
+    letters = [measure_pixel_width(name.text, name.face) for name in _card_letterings(cards, words)]
     free = room - len(cards) * (at.TAG_ICON + PADDING) - at.TAG_GAP * (len(cards) - 1)
     if free < LEAST_PART * sum(letters):
         return []

@@ -4,35 +4,35 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from bot.games.goblin_teeth.names import (
-    card_heap,
     card_keys,
-    missing_line_keys,
+    join_card_heap,
+    join_missing_keys,
     pot_item_key,
 )
 from bot.games.goblin_teeth.pictures.contents import (
     ALTAR,
     SeatDice,
-    dice_by_seat,
     find_completed_offering,
-    known_hand_cards,
+    group_dice_by_seat,
+    list_known_cards,
     list_unplayed_dice,
 )
-from bot.pictures.picture import InWords
-from bot.pictures.telling import Teller, longest_that_fits
+from bot.pictures.picture import PictureText
+from bot.pictures.telling import AltTextWriter, choose_longest_text
 from games.engine.words import Words
-from games.goblin_teeth import GoblinTeethView, PotItem, Progress
+from games.goblin_teeth import GoblinTeethView, OfferingProgress, PotItem
 
 
-def board_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> InWords:
+def build_board_alt_text(view: GoblinTeethView, names: Sequence[str], words: Words) -> PictureText:
     """Return the alt text of the table: with what every hand lacks if there is room, otherwise with less."""
-    return longest_that_fits(_board_text_versions(view, names, words))
+    return choose_longest_text(_list_board_texts(view, names, words))
 
 
-def panel_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) -> InWords:
+def build_panel_alt_text(view: GoblinTeethView, names: Sequence[str], words: Words) -> PictureText:
     """Return the alt text of a player's panel: their hand, then the table, with less of it if there is no room."""
-    cards = card_heap(view.hand or ()) or "none"
-    versions = _board_text_versions(view, names, words)
-    return longest_that_fits(
+    cards = join_card_heap(view.hand or ()) or "none"
+    versions = _list_board_texts(view, names, words)
+    return choose_longest_text(
         [
             partial(lambda version: words("picture-goblin-teeth-panel", cards=cards, table=version()), one)
             for one in versions
@@ -40,11 +40,11 @@ def panel_in_words(view: GoblinTeethView, names: Sequence[str], words: Words) ->
     )
 
 
-def _board_text_versions(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Callable[[], str]]:
+def _list_board_texts(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Callable[[], str]]:
     """Return ways to say the table, the longest first."""
-    teller = GoblinTeethTeller(view, names, words)
+    teller = GoblinTeethAltTextWriter(view, names, words)
     decks = words("picture-goblin-teeth-decks", items=view.item_deck, cheats=view.cheat_deck)
-    say = partial(words, "picture-goblin-teeth-board", round=view.round, decks=decks, **teller.table_facts())
+    say = partial(words, "picture-goblin-teeth-board", round=view.round, decks=decks, **teller.describe_table_facts())
     players, brief = teller.describe_players(known=True), teller.describe_players(known=False)
     return [
         lambda: say(players=players, needs=teller.describe_needs(in_full=True)),
@@ -54,34 +54,35 @@ def _board_text_versions(view: GoblinTeethView, names: Sequence[str], words: Wor
     ]
 
 
-def hand_in_words(view: GoblinTeethView, words: Words) -> InWords:
+def build_hand_alt_text(view: GoblinTeethView, words: Words) -> PictureText:
     """Return the alt text of a hand."""
-    lacks = view.progress_of(view.seat) if view.seat is not None else ()
+    lacks = view.get_progress(view.seat) if view.seat is not None else ()
     needs = words(
         "picture-goblin-teeth-needs-own",
         needs=_join_entries(words, [_describe_progress(words, one) for one in lacks]),
     )
-    cards = card_heap(view.hand or ()) or "none"
-    return longest_that_fits([partial(words, "picture-goblin-teeth-hand", cards=cards, needs=needs)])
+    cards = join_card_heap(view.hand or ()) or "none"
+    return choose_longest_text([partial(words, "picture-goblin-teeth-hand", cards=cards, needs=needs)])
 
 
-def _describe_progress(words: Words, one: Progress) -> str:
+def _describe_progress(words: Words, one: OfferingProgress) -> str:
     if not one.lacking:
         return words("picture-goblin-teeth-complete", kind=one.kind)
-    return words("picture-goblin-teeth-lacks", kind=one.kind, lines=missing_line_keys(one))
+    return words("picture-goblin-teeth-lacks", kind=one.kind, lines=join_missing_keys(one))
 
 
 def _join_entries(words: Words, entries: Iterable[str]) -> str:
     return words("pictures-stop").join(entries)
 
 
-class GoblinTeethTeller(Teller[GoblinTeethView]):
+class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
     """Puts one view of the game into the words of one language."""
 
-    def table_facts(self) -> dict[str, str]:
+    def describe_table_facts(self) -> dict[str, str]:
         """Say what the table waits for, the Pot and the Altar."""
         altar = [
-            self.words("picture-goblin-teeth-dice", **self._dice_facts(bid)) for bid in dice_by_seat(self.view, ALTAR)
+            self.words("picture-goblin-teeth-dice", **self._dice_facts(bid))
+            for bid in group_dice_by_seat(self.view, ALTAR)
         ]
         return {
             "now": self.describe_status(),
@@ -97,14 +98,14 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
         if not outcome:
             return self.words("picture-goblin-teeth-turn", names=names)
         kind, items = (find_completed_offering(self.view, seats[0]) if seats else None) or ("", ())
-        told = card_heap(items) or "none"
+        told = join_card_heap(items) or "none"
         return self.words("picture-goblin-teeth-over", names=self.name_winners(), kind=kind, items=told)
 
     def describe_item(self, one: PotItem) -> str:
         """Say an Item of the Pot and the bids on it, the highest first."""
         offered = [
             self.words("picture-goblin-teeth-bid", total=bid.total, **self._dice_facts(bid))
-            for bid in dice_by_seat(self.view, one.place)
+            for bid in group_dice_by_seat(self.view, one.place)
         ]
         seen = one.item is not None and not one.face_up
         return self.words(
@@ -129,7 +130,7 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
             first="yes" if seat == view.first else "no",
             dice=" ".join(map(str, list_unplayed_dice(view, seat))) or "none",
             cards=view.hand_sizes[seat],
-            known=(card_heap(known_hand_cards(view, seat)) if told else "") or "none",
+            known=(join_card_heap(list_known_cards(view, seat)) if told else "") or "none",
             front=card_keys(view.front[seat]) or "none",
         )
 
@@ -146,7 +147,7 @@ class GoblinTeethTeller(Teller[GoblinTeethView]):
         return self.words("picture-goblin-teeth-needs", needs=_join_entries(self.words, each))
 
     def _list_needs(self, seat: int, in_full: bool) -> list[str]:
-        offerings = self.view.progress_of(seat)
+        offerings = self.view.get_progress(seat)
         if in_full:
             return [_describe_progress(self.words, one) for one in offerings]
         return [self.words("picture-goblin-teeth-count", kind=one.kind, lacking=one.lacking) for one in offerings]

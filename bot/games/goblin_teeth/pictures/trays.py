@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.goblin_teeth.names import card_name
+from bot.games.goblin_teeth.names import get_card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.looks import LAID, LAID_FRESH, OPEN, WOOD, PlateColours, draw_card_place
 from bot.pictures.painting.canvas import Box, Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
+from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
 from bot.pictures.painting.line_breaks import split_in_two
-from bot.pictures.painting.slabs import CARD, Look, slab_sprite
-from bot.pictures.painting.sprites import Place, Size, plate_sprite
+from bot.pictures.painting.slabs import CARD, SlabLook, render_slab_sprite
+from bot.pictures.painting.sprites import Place, Size, render_plate_sprite
 from bot.pictures.painting.theme import CREAM, INK
 from games.engine.words import Words
 from games.goblin_teeth import ITEMS
@@ -95,10 +95,10 @@ TRAYS = (
 
 def choose_tray_layout(count: int) -> TrayLayout:
     """Return how so many cards lie: with their names unless they are very many."""
-    return next((way for way in TRAYS if count <= way.most), None) or _tray_without_names(count)
+    return next((way for way in TRAYS if count <= way.most), None) or _build_tray_without_names(count)
 
 
-def _tray_without_names(count: int) -> TrayLayout:
+def _build_tray_without_names(count: int) -> TrayLayout:
     """Return how more cards lie than have room for their names: in two lines, their signs as large as they fit."""
     way = TrayLayout(count, -(-count // 2), 2, 82, 62, (), upright=True, broad=True)
     return replace(way, sign=min(way.sign, way.card_width - 2 * at.TRAY_SIGN))
@@ -115,7 +115,7 @@ def fit_card_name(told: str, way: TrayLayout, count: int = 1) -> tuple[Lettering
 
 
 def _widest_line(lines: Sequence[str], size: int) -> int:
-    return max(pixel_width(line, Face(Font.ROUND, size)) for line in lines)
+    return max(measure_pixel_width(line, Face(Font.ROUND, size)) for line in lines)
 
 
 def draw_tray(canvas: Canvas, cards: Sequence[TrayCard], top: int, look: PlateColours, words: Words) -> None:
@@ -123,7 +123,8 @@ def draw_tray(canvas: Canvas, cards: Sequence[TrayCard], top: int, look: PlateCo
     tray, wood = choose_tray_layout(len(cards)), replace(look, look=WOOD)
     size = tray.line_width + 2 * at.TRAY_RIM, tray.total_height + 2 * at.TRAY_RIM
     canvas.paste(
-        slab_sprite(size, at.RADIUS + 2, WOOD, look.fill, shadow=0), (at.TRAY_LEFT - at.TRAY_RIM, top - at.TRAY_RIM)
+        render_slab_sprite(size, at.RADIUS + 2, WOOD, look.fill, shadow=0),
+        (at.TRAY_LEFT - at.TRAY_RIM, top - at.TRAY_RIM),
     )
     for place, card in enumerate(cards):
         _draw_card(canvas, card, tray.card_box(place, top), tray, (wood, words))
@@ -136,15 +137,21 @@ def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, groun
     if lies:
         draw_card_place(canvas, (left, top, wide - 4, high - 4), look, wood)
     else:
-        canvas.paste(slab_sprite((wide, high), at.RADIUS, look, wood.fill, shadow=4), (left, top))
-    sign = pieces.item_sprite if name in ITEMS else pieces.cheat_sprite if lies else pieces.medal_sprite
-    lines = fit_card_name(card_name(words, name), tray, count) if tray.names else ()
+        canvas.paste(render_slab_sprite((wide, high), at.RADIUS, look, wood.fill, shadow=4), (left, top))
+    sign = (
+        pieces.render_item_sprite
+        if name in ITEMS
+        else pieces.render_cheat_sprite
+        if lies
+        else pieces.render_medal_sprite
+    )
+    lines = fit_card_name(get_card_name(words, name), tray, count) if tray.names else ()
     if tray.upright:
-        _write_below(canvas, lines, (left, top, wide, high), tray, look)
+        _write_name_below(canvas, lines, (left, top, wide, high), tray, look)
         side = tray.sign - (at.TRAY_LINE - 6) * (len(lines) > 1)
         middle = left + (wide - 4) // 2, top + (high - 4 - at.TRAY_LINE * len(lines)) // 2 + bool(lines)
     else:
-        _write_beside(canvas, lines, (left + tray.name_left, top + (high - 4) // 2), tray.name_room(count), look)
+        _write_name_beside(canvas, lines, (left + tray.name_left, top + (high - 4) // 2), tray.name_room(count), look)
         side, middle = tray.sign, (left + tray.sign_left + tray.sign // 2, top + (high - 4) // 2)
     canvas.paste_centred(sign(name, side, look.ground), middle)
     if count > 1:
@@ -153,7 +160,7 @@ def _draw_card(canvas: Canvas, card: TrayCard, box: Box, tray: TrayLayout, groun
         draw_count(canvas, count, (left + wide - 4 - times[0] - at.TRAY_NAME_END, top + down), look.ground, times)
 
 
-def _write_below(canvas: Canvas, lines: Sequence[Lettering], box: Box, tray: TrayLayout, look: Look) -> None:
+def _write_name_below(canvas: Canvas, lines: Sequence[Lettering], box: Box, tray: TrayLayout, look: SlabLook) -> None:
     """Write a name at the foot of a card."""
     left, top, wide, high = box
     foot = top + high - 10 - at.TRAY_LINE * len(lines)
@@ -162,7 +169,7 @@ def _write_below(canvas: Canvas, lines: Sequence[Lettering], box: Box, tray: Tra
         canvas.write_centred(line, middle, look.ink, look.ground, within=tray.name_room())
 
 
-def _write_beside(canvas: Canvas, lines: Sequence[Lettering], place: Place, room: int, look: Look) -> None:
+def _write_name_beside(canvas: Canvas, lines: Sequence[Lettering], place: Place, room: int, look: SlabLook) -> None:
     """Write a name from its left end, its lines about the middle of its card."""
     left, middle = place
     for number, line in enumerate(lines):
@@ -173,6 +180,6 @@ def _write_beside(canvas: Canvas, lines: Sequence[Lettering], place: Place, room
 def draw_count(canvas: Canvas, count: int, corner: Place, ground: str, size: Size = at.TRAY_TIMES) -> None:
     """Draw how many of a card there are, on a plate of a size."""
     (left, top), (wide, high) = corner, size
-    canvas.paste(plate_sprite(size, 12, INK, INK, ground), corner)
+    canvas.paste(render_plate_sprite(size, 12, INK, INK, ground), corner)
     many = Lettering(str(count), Face(Font.ROUND, high - 6))
     canvas.write_centred(many, (left + wide // 2, top + high // 2), CREAM, INK)

@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 
 from bot.discord_api import load_shapes
-from bot.sandbox.bots.refuse.schema_checks import kind_of, parts_of, shape_check
-from bot.sandbox.bots.refuse.shapes import Complaints, Path, choice_check, list_check
+from bot.sandbox.bots.refuse.schema_checks import build_shape_check, find_type_value, list_part_shapes
+from bot.sandbox.bots.refuse.shapes import Complaints, Path, build_choice_check, build_list_check
 from bot.sandbox.world.protocol import JsonObject, OptionKind
 
 NAME = re.compile(r"[-_'\w]{1,32}")
@@ -15,19 +15,20 @@ MOST_OF_TYPE = {1: 100, 2: 15, 3: 15}
 """How many commands of each type an application may have."""
 
 _COMMAND_NAME = "ApplicationCommandUpdateRequest"
-_COMMAND = shape_check(_COMMAND_NAME, type=choice_check(*MOST_OF_TYPE))
+_COMMAND = build_shape_check(_COMMAND_NAME, type=build_choice_check(*MOST_OF_TYPE))
 _OPTIONS = {
-    OptionKind(int(kind_of(name))): load_shapes()[name]["properties"] for name in parts_of(_COMMAND_NAME, "options")
+    OptionKind(int(find_type_value(name))): load_shapes()[name]["properties"]
+    for name in list_part_shapes(_COMMAND_NAME, "options")
 }
 """The fields of each kind of option."""
 _NESTED = frozenset(kind for kind, fields in _OPTIONS.items() if "options" in fields)
 """The kinds that hold further options: sub-commands and groups of them."""
 
 
-def check_commands(commands: Sequence[JsonObject]) -> None:
+def validate_commands(commands: Sequence[JsonObject]) -> None:
     """Refuse a whole set of commands that Discord would refuse (50035, the command's index first in the path)."""
     complaints = Complaints()
-    list_check(_COMMAND, 0, sum(MOST_OF_TYPE.values()))(complaints, (), commands)
+    build_list_check(_COMMAND, 0, sum(MOST_OF_TYPE.values()))(complaints, (), commands)
     complaints.raise_if_any()
     seen = set()
     for index, command in enumerate(commands):
@@ -41,7 +42,7 @@ def check_commands(commands: Sequence[JsonObject]) -> None:
     complaints.raise_if_any()
 
 
-def check_command(command: JsonObject) -> None:
+def validate_command(command: JsonObject) -> None:
     """Refuse one command that Discord would refuse."""
     complaints = Complaints()
     _COMMAND(complaints, (), command)
@@ -64,7 +65,7 @@ def _check_command(complaints: Complaints, at: Path, command: JsonObject) -> Non
             complaints.add((*at, "description"), "BASE_TYPE_REQUIRED", "This field is required")
     else:
         _check_menu(complaints, at, command)
-    if command_size(command) > MOST_CHARACTERS:
+    if count_command_characters(command) > MOST_CHARACTERS:
         sentence = f"Command exceeds maximum size ({MOST_CHARACTERS})"
         complaints.add(at, "APPLICATION_COMMAND_TOO_LARGE", sentence)
     _check_options(complaints, (*at, "options"), command.get("options") or ())
@@ -110,15 +111,15 @@ def _check_name(complaints: Complaints, at: Path, name: str, code: str, sentence
         complaints.add((*at, "name"), code, sentence)
 
 
-def command_size(command: JsonObject) -> int:
+def count_command_characters(command: JsonObject) -> int:
     """Return how many characters of a command count, each text in its longest language."""
-    return _text_size(command) + sum(_option_size(option) for option in command.get("options") or ())
+    return _text_size(command) + sum(_count_option_characters(option) for option in command.get("options") or ())
 
 
-def _option_size(option: JsonObject) -> int:
+def _count_option_characters(option: JsonObject) -> int:
     offered = (option.get("choices") or ()) if "choices" in _OPTIONS[option["type"]] else ()
     choices = sum(_max_text_length(one, "name") + len(str(one["value"])) for one in offered)
-    return _text_size(option) + choices + sum(_option_size(one) for one in _inner_options(option))
+    return _text_size(option) + choices + sum(_count_option_characters(one) for one in _inner_options(option))
 
 
 def _inner_options(option: JsonObject) -> Sequence[JsonObject]:

@@ -5,8 +5,8 @@ from typing import Any, TypeAlias
 
 from bot.discord_api import MOST_COMPONENTS, MOST_DISPLAY_TEXT
 from bot.sandbox.bots.refuse.components import TOP_CLASSIC, TOP_MODAL, WITH_ID
-from bot.sandbox.bots.refuse.schema_checks import one_of
-from bot.sandbox.bots.refuse.shapes import Complaints, Path, list_check
+from bot.sandbox.bots.refuse.schema_checks import build_union_check
+from bot.sandbox.bots.refuse.shapes import Complaints, Path, build_list_check
 from bot.sandbox.world.components import HOLDS
 from bot.sandbox.world.protocol import SELECTS, ButtonStyle, ComponentKind, JsonObject
 
@@ -37,7 +37,7 @@ def _locate_component(component: JsonObject, at: Path) -> Iterator[tuple[Path, J
 def check_components(complaints: Complaints, at: Path, components: list[Any], allowed: tuple[str, ...]) -> None:
     """Report everything that Discord refuses in the components of a message or modal."""
     most = MOST_ROWS if allowed in {TOP_CLASSIC, TOP_MODAL} else MOST_COMPONENTS
-    list_check(one_of(allowed), 1 if allowed == TOP_MODAL else 0, most)(complaints, at, components)
+    build_list_check(build_union_check(allowed), 1 if allowed == TOP_MODAL else 0, most)(complaints, at, components)
     complaints.raise_if_any()
     everything = list(locate_components(components, at))
     _check_sums(complaints, at, everything)

@@ -1,13 +1,15 @@
 """What Discord accepts as a component, by its description: which shapes may stand where, and which have an id."""
 
 from bot.discord_api import load_shapes
-from bot.sandbox.bots.refuse.schema_checks import kind_of, parts_of
+from bot.sandbox.bots.refuse.schema_checks import find_type_value, list_part_shapes
 
-TOP_V2 = tuple(parts_of("MessageCreateRequest", "components"))
+TOP_V2 = tuple(list_part_shapes("MessageCreateRequest", "components"))
 TOP_CLASSIC = ("ActionRowComponentForMessageRequest",)
-TOP_MODAL = tuple(parts_of("ModalInteractionCallbackRequestData", "components"))
+TOP_MODAL = tuple(list_part_shapes("ModalInteractionCallbackRequestData", "components"))
 
 WITH_ID = frozenset(
-    kind_of(name) for name, shape in load_shapes().items() if {"custom_id", "type"} <= set(shape.get("properties", ()))
+    find_type_value(name)
+    for name, shape in load_shapes().items()
+    if {"custom_id", "type"} <= set(shape.get("properties", ()))
 )
 """The kinds of components that a bot names itself, by `custom_id`."""

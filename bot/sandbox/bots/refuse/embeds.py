@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.sandbox.bots.refuse.schema_checks import field_check
+from bot.sandbox.bots.refuse.schema_checks import build_field_check
 from bot.sandbox.bots.refuse.shapes import Complaints, Path
 from bot.sandbox.world.protocol import JsonObject
 
 MOST_CHARACTERS = 6000
 """Characters of all embeds of a message; the description states no sum."""
-EMBEDS = field_check("MessageCreateRequest", "embeds")
+EMBEDS = build_field_check("MessageCreateRequest", "embeds")
 _SHOWS = ("title", "description", "fields", "image", "thumbnail", "author", "footer", "video")
 
 

@@ -5,8 +5,8 @@ import binascii
 import re
 from collections.abc import Collection, Mapping
 
-from bot.sandbox.bots.refuse.schema_checks import field_check
-from bot.sandbox.bots.refuse.shapes import Check, Complaints, Path, record_check
+from bot.sandbox.bots.refuse.schema_checks import build_field_check
+from bot.sandbox.bots.refuse.shapes import Check, Complaints, Path, build_record_check
 from bot.sandbox.world.protocol import JsonObject
 
 LARGEST = 256 * 1024
@@ -15,7 +15,7 @@ IMAGE = re.compile(r"data:image/(?:png|jpeg|gif|webp|avif);base64,(.*)", re.DOTA
 
 
 def _check_name_field(complaints: Complaints, at: Path, value: object) -> None:
-    field_check("ApplicationEmojiCreate", "name")(complaints, at, value)
+    build_field_check("ApplicationEmojiCreate", "name")(complaints, at, value)
     if isinstance(value, str) and not NAME.fullmatch(value):
         complaints.add(at, "STRING_TYPE_REGEX", "String value did not match validation regex.")
 
@@ -37,19 +37,19 @@ def _decode_data_uri(value: object) -> bytes | None:
         return None
 
 
-def check_emoji(body: JsonObject, taken: Collection[str]) -> None:
+def validate_emoji(body: JsonObject, taken: Collection[str]) -> None:
     """Refuse an emoji that Discord would refuse; `taken` are the names of others."""
-    _check_emoji_body(body, {"name": _check_name_field, "image": _check_image_field}, taken)
+    _validate_emoji_body(body, {"name": _check_name_field, "image": _check_image_field}, taken)
 
 
-def check_emoji_name(body: JsonObject, taken: Collection[str]) -> None:
+def validate_emoji_name(body: JsonObject, taken: Collection[str]) -> None:
     """Refuse another name that Discord would refuse."""
-    _check_emoji_body(body, {"name": _check_name_field}, taken)
+    _validate_emoji_body(body, {"name": _check_name_field}, taken)
 
 
-def _check_emoji_body(body: JsonObject, fields: Mapping[str, Check], taken: Collection[str]) -> None:
+def _validate_emoji_body(body: JsonObject, fields: Mapping[str, Check], taken: Collection[str]) -> None:
     complaints = Complaints()
-    record_check(fields, tuple(fields))(complaints, (), body)
+    build_record_check(fields, tuple(fields))(complaints, (), body)
     if body.get("name") in taken:
         sentence = "Application emoji name is already taken"
         complaints.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", sentence)

@@ -6,41 +6,43 @@ from bot.discord_api import MOST_COMPONENTS, MOST_CONTENT
 from bot.sandbox.bots.refuse.component_rules import check_components
 from bot.sandbox.bots.refuse.components import TOP_CLASSIC, TOP_V2
 from bot.sandbox.bots.refuse.embeds import check_embeds
-from bot.sandbox.bots.refuse.schema_checks import INT32, shape_check
+from bot.sandbox.bots.refuse.schema_checks import INT32, build_shape_check
 from bot.sandbox.bots.refuse.shapes import (
     Complaints,
     Path,
     accept_anything,
+    build_integer_check,
+    build_list_check,
+    build_text_check,
     check_nonce,
-    integer_check,
-    list_check,
-    text_check,
 )
-from bot.sandbox.world.attachments import SCHEME, Upload, safe_name
-from bot.sandbox.world.errors import refusal_with_code
+from bot.sandbox.world.attachments import SCHEME, Upload, sanitize_file_name
+from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.protocol import FILE_BYTES, JsonObject, MessageFlag
 from bot.sandbox.world.world import Message
 
-_MESSAGE = shape_check(
+_MESSAGE = build_shape_check(
     "MessageCreateRequest",
-    content=text_check(0, MOST_CONTENT),
-    flags=integer_check(0, INT32),
+    content=build_text_check(0, MOST_CONTENT),
+    flags=build_integer_check(0, INT32),
     nonce=check_nonce,
-    components=list_check(accept_anything, 0, MOST_COMPONENTS),  # which kinds may stand there depends on the flags
+    components=build_list_check(
+        accept_anything, 0, MOST_COMPONENTS
+    ),  # which kinds may stand there depends on the flags
 )
 _LEGACY = ("content", "embeds", "poll", "sticker_ids")
 _SHOWS = ("content", "embeds", "components", "sticker_ids", "poll")
 
 
-def check_message(
+def validate_message(
     body: JsonObject, uploads: Sequence[Upload], *, at: Path = (), existing: Message | None = None
 ) -> None:
-    """Refuse a message that Discord would refuse: 50035 with the field's path, 50006 empty, 40005 too large.
+    """Validate a message; refuse it as Discord would: 50035 with the field's path, 50006 empty, 40005 too large.
 
     `at` is the path to the message within the request; `existing` is the message that is edited.
     """
     if any(len(upload.content) > FILE_BYTES for upload in uploads):
-        raise refusal_with_code(40005)
+        raise build_refusal(40005)
     complaints = Complaints()
     _MESSAGE(complaints, at, body)
     complaints.raise_if_any()
@@ -50,7 +52,7 @@ def check_message(
     _check_files(complaints, at, body, uploads, existing)
     complaints.raise_if_any()
     if _is_empty(body, uploads, existing):
-        raise refusal_with_code(50006)
+        raise build_refusal(50006)
 
 
 def _check_layout(complaints: Complaints, at: Path, body: JsonObject, existing: Message | None) -> None:
@@ -82,7 +84,7 @@ def _check_files(
     listed = {int(entry["id"]): entry for entry in body.get("attachments") or ()}
     kept = [a for a in existing.attachments if not _is_attachment_dropped(a.id, body)] if existing else []
     names = {attachment.filename for attachment in kept}
-    names |= {safe_name(listed.get(u.index, {}).get("filename") or u.filename) for u in uploads}
+    names |= {sanitize_file_name(listed.get(u.index, {}).get("filename") or u.filename) for u in uploads}
     if len(kept) + len(uploads) > 10:
         complaints.add((*at, "attachments"), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     for number in sorted(listed.keys() - {u.index for u in uploads} - {a.id for a in kept}):

@@ -2,18 +2,18 @@
 
 from bot.sandbox.bots.refuse.component_rules import check_components
 from bot.sandbox.bots.refuse.components import TOP_MODAL
-from bot.sandbox.bots.refuse.schema_checks import shape_check
+from bot.sandbox.bots.refuse.schema_checks import build_shape_check
 from bot.sandbox.bots.refuse.shapes import Complaints, accept_anything
 from bot.sandbox.world.protocol import JsonObject, OptionKind
 
-_MODAL = shape_check("ModalInteractionCallbackRequestData", components=accept_anything)
+_MODAL = build_shape_check("ModalInteractionCallbackRequestData", components=accept_anything)
 _CHOICES = {
-    kind: shape_check(f"InteractionApplicationCommandAutocompleteCallback{kind.name.capitalize()}Data")
+    kind: build_shape_check(f"InteractionApplicationCommandAutocompleteCallback{kind.name.capitalize()}Data")
     for kind in (OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER)
 }
 
 
-def check_modal(body: JsonObject) -> None:
+def validate_modal(body: JsonObject) -> None:
     """Refuse a modal that Discord would refuse, with 50035 and the field's path under `data`."""
     complaints = Complaints()
     _MODAL(complaints, ("data",), body)
@@ -22,7 +22,7 @@ def check_modal(body: JsonObject) -> None:
     complaints.raise_if_any()
 
 
-def check_choices(body: JsonObject, carried: JsonObject) -> None:
+def validate_choices(body: JsonObject, carried: JsonObject) -> None:
     """Refuse choices that Discord would refuse; `carried` is the autocompletion's own data."""
     complaints = Complaints()
     _CHOICES[_find_focused_kind(carried)](complaints, ("data",), body)

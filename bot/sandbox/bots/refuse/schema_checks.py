@@ -6,55 +6,55 @@ Where Discord is stricter or laxer than its description says, the caller gives a
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 
-from bot.discord_api import Shape, field_shape, load_shapes
+from bot.discord_api import Shape, find_field_shape, load_shapes
 from bot.sandbox.bots.refuse.shapes import (
     Check,
     Complaints,
     Path,
     accept_anything,
+    build_choice_check,
+    build_integer_check,
+    build_list_check,
+    build_mapping_check,
+    build_record_check,
+    build_text_check,
+    build_url_check,
     check_boolean,
     check_number,
     check_snowflake,
     check_timestamp,
-    choice_check,
-    integer_check,
-    list_check,
-    mapping_check,
-    record_check,
-    text_check,
-    url_check,
 )
 
 INT32, INT53 = 2**31 - 1, 2**53 - 1
 
 
-def shape_check(name: str, /, **own: Check) -> Check:
+def build_shape_check(name: str, /, **own: Check) -> Check:
     """Accept what the description says of a request or a part of it, but for fields with a check of their `own`."""
     shape = load_shapes()[name]
     fields = {key: _build_check(inner) for key, inner in shape["properties"].items() if key not in own}
-    return record_check(fields | own, shape.get("required", ()))
+    return build_record_check(fields | own, shape.get("required", ()))
 
 
-def field_check(name: str, key: str) -> Check:
+def build_field_check(name: str, key: str) -> Check:
     """Accept what the description says of one field."""
-    return _build_check(field_shape(name, key))
+    return _build_check(find_field_shape(name, key))
 
 
-def parts_of(name: str, key: str) -> list[str]:
+def list_part_shapes(name: str, key: str) -> list[str]:
     """Return the names of the shapes that a field, or the things in its list, may have."""
-    shape = field_shape(name, key)
+    shape = find_field_shape(name, key)
     return [part["$ref"] for part in _shape_alternatives(shape.get("items", shape)) if "$ref" in part]
 
 
-def kind_of(name: str) -> int | str:
+def find_type_value(name: str) -> int | str:
     """Return the `type` that says which of several shapes something has."""
-    kind: int | str = field_shape(name, "type")["enum"][0]
+    kind: int | str = find_field_shape(name, "type")["enum"][0]
     return kind
 
 
-def one_of(names: Iterable[str]) -> Check:
+def build_union_check(names: Iterable[str]) -> Check:
     """Accept something whose `type` says which of these shapes it has."""
-    by_kind = {kind_of(name): name for name in names}
+    by_kind = {find_type_value(name): name for name in names}
 
     def check_union(complaints: Complaints, at: Path, value: object) -> None:
         kind = value.get("type") if isinstance(value, Mapping) else None
@@ -71,7 +71,7 @@ def one_of(names: Iterable[str]) -> Check:
 @cache
 def _lookup_check(name: str) -> Check:
     shape = load_shapes().get(name, {})
-    return shape_check(name) if "properties" in shape else _build_check(shape)
+    return build_shape_check(name) if "properties" in shape else _build_check(shape)
 
 
 def _shape_alternatives(shape: Shape) -> Sequence[Shape]:
@@ -84,36 +84,38 @@ def _build_check(shape: Shape) -> Check:
     if "$ref" in shape:
         return _lookup_check(shape["$ref"])
     if constants := shape.get("enum") or [way["const"] for way in shape.get("oneOf", ()) if "const" in way]:
-        return choice_check(*constants)
+        return build_choice_check(*constants)
     if "oneOf" in shape:
         ways = _shape_alternatives(shape)
-        return _build_check(ways[0]) if len(ways) == 1 else one_of([way["$ref"] for way in ways])
+        return _build_check(ways[0]) if len(ways) == 1 else build_union_check([way["$ref"] for way in ways])
     kinds = shape.get("type", "")
     return _PLAIN[kinds[0] if isinstance(kinds, list) else kinds](shape)
 
 
 def _build_text_check(shape: Shape) -> Check:
     if shape.get("format") == "uri":
-        return url_check(shape.get("maxLength", 2048))
+        return build_url_check(shape.get("maxLength", 2048))
     formats = {"snowflake": check_snowflake, "date-time": check_timestamp}
-    return formats.get(shape.get("format", "")) or text_check(shape.get("minLength", 0), shape.get("maxLength", INT32))
+    return formats.get(shape.get("format", "")) or build_text_check(
+        shape.get("minLength", 0), shape.get("maxLength", INT32)
+    )
 
 
 def _build_integer_check(shape: Shape) -> Check:
     most = INT32 if shape.get("format") == "int32" else INT53
-    return integer_check(shape.get("minimum", -most), shape.get("maximum", most))
+    return build_integer_check(shape.get("minimum", -most), shape.get("maximum", most))
 
 
 def _build_list_check(shape: Shape) -> Check:
     least, most = shape.get("minItems", 0), shape.get("maxItems", 1000)
-    return list_check(_build_check(shape["items"]), least, most, unique=shape.get("uniqueItems", False))
+    return build_list_check(_build_check(shape["items"]), least, most, unique=shape.get("uniqueItems", False))
 
 
 def _build_object_check(shape: Shape) -> Check:
     if "additionalProperties" in shape:
-        return mapping_check(_build_check(shape["additionalProperties"]))
+        return build_mapping_check(_build_check(shape["additionalProperties"]))
     fields = {key: _build_check(inner) for key, inner in shape.get("properties", {}).items()}
-    return record_check(fields, shape.get("required", ()))
+    return build_record_check(fields, shape.get("required", ()))
 
 
 _PLAIN: Mapping[str, Callable[[Shape], Check]] = {

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import TypeAlias
 
 from bot.sandbox.world.errors import Refused
-from bot.sandbox.world.protocol import JsonObject, read_timestamp
+from bot.sandbox.world.protocol import JsonObject, parse_timestamp
 
 Path: TypeAlias = tuple[str | int, ...]
 """The keys and indices that lead to a field."""
@@ -51,7 +51,7 @@ def _check_length(complaints: Complaints, at: Path, length: int, least: int, mos
         complaints.add(at, "BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
 
 
-def text_check(least: int = 0, most: int = 4000) -> Check:
+def build_text_check(least: int = 0, most: int = 4000) -> Check:
     """Accept a string with a number of characters in bounds."""
 
     def check_text(complaints: Complaints, at: Path, value: object) -> None:
@@ -63,11 +63,11 @@ def text_check(least: int = 0, most: int = 4000) -> Check:
     return check_text
 
 
-def integer_check(least: int, most: int) -> Check:
+def build_integer_check(least: int, most: int) -> Check:
     """Accept a whole number within bounds (digits in a string count, as they do for Discord)."""
 
     def check_integer(complaints: Complaints, at: Path, value: object) -> None:
-        number = as_whole(value)
+        number = parse_integer(value)
         if number is None:
             complaints.add(at, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
         elif number < least:
@@ -78,7 +78,7 @@ def integer_check(least: int, most: int) -> Check:
     return check_integer
 
 
-def as_whole(value: object) -> int | None:
+def parse_integer(value: object) -> int | None:
     """Return a whole number, or None if the value is not one."""
     if isinstance(value, bool):
         return None
@@ -111,17 +111,17 @@ def check_timestamp(complaints: Complaints, at: Path, value: object) -> None:
         complaints.add(at, "DATETIME_TYPE_PARSE", f"Could not parse {value}. Should be ISO8601.")
 
 
-def as_moment(value: object) -> float | None:
+def parse_moment(value: object) -> float | None:
     """Return a time in Unix seconds, or None if the value is not one."""
     try:
-        return read_timestamp(value) if isinstance(value, str) else None
+        return parse_timestamp(value) if isinstance(value, str) else None
     except ValueError:
         return None
 
 
-def url_check(most: int = 2048) -> Check:
+def build_url_check(most: int = 2048) -> Check:
     """Accept a web address, or the `attachment://` name of a file."""
-    long_enough = text_check(1, most)
+    long_enough = build_text_check(1, most)
 
     def check_url(complaints: Complaints, at: Path, value: object) -> None:
         long_enough(complaints, at, value)
@@ -132,7 +132,7 @@ def url_check(most: int = 2048) -> Check:
     return check_url
 
 
-def choice_check(*allowed: object) -> Check:
+def build_choice_check(*allowed: object) -> Check:
     """Accept one of some values."""
     listed = ", ".join(str(value) for value in allowed)
 
@@ -143,7 +143,7 @@ def choice_check(*allowed: object) -> Check:
     return check_choice
 
 
-def list_check(item: Check, least: int = 0, most: int = 1000, *, unique: bool = False) -> Check:
+def build_list_check(item: Check, least: int = 0, most: int = 1000, *, unique: bool = False) -> Check:
     """Accept a list with a number of items in bounds, each of them good and, if required, none twice."""
 
     def check_list(complaints: Complaints, at: Path, value: object) -> None:
@@ -160,7 +160,7 @@ def list_check(item: Check, least: int = 0, most: int = 1000, *, unique: bool = 
     return check_list
 
 
-def mapping_check(item: Check) -> Check:
+def build_mapping_check(item: Check) -> Check:
     """Accept an object with free keys and good values."""
 
     def check_mapping(complaints: Complaints, at: Path, value: object) -> None:
@@ -173,7 +173,7 @@ def mapping_check(item: Check) -> Check:
     return check_mapping
 
 
-def record_check(fields: Mapping[str, Check], required: Collection[str] = ()) -> Check:
+def build_record_check(fields: Mapping[str, Check], required: Collection[str] = ()) -> Check:
     """Accept an object: its fields must be good, and the required ones must be there.
 
     Unknown fields pass, and null counts as missing, as they do for Discord.

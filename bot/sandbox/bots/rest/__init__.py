@@ -13,7 +13,7 @@ from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.faults import Faults
 from bot.sandbox.bots.rest.rest_call import Act, RestCall, read_body
 from bot.sandbox.world.attachments import Upload
-from bot.sandbox.world.errors import Refused, bad_token_refusal, no_such_route, refusal_with_code
+from bot.sandbox.world.errors import Refused, build_refusal, build_route_refusal, build_token_refusal
 from bot.sandbox.world.interactions import Interactions
 from bot.sandbox.world.protocol import API
 from bot.sandbox.world.sandbox_context import SandboxContext
@@ -63,7 +63,7 @@ class Rest:
             body, uploads = await read_body(request)
             self.recorder.heard(request.content_length or 0)
             if authorized and request.headers.get("Authorization") != f"Bot {self.gateway.token}":
-                raise bad_token_refusal()
+                raise build_token_refusal()
             fault = await self.faults.apply_to_request(request.method, path, len(uploads))
             answer = fault.build_answer() if fault else act(self._build_call(request, body, uploads))
         except Refused as refused:
@@ -71,7 +71,7 @@ class Rest:
         except ConnectionResetError:
             return web.Response(status=400)  # the sender was cut off: nobody hears the answer
         except RecursionError:
-            too_deep = refusal_with_code(50109)
+            too_deep = build_refusal(50109)
             answer = RestAnswer(too_deep.json_body(), too_deep.status)
         names = [upload.filename for upload in uploads]
         self.recorder.write_request(request.method, path, body, names, answer.status, answer.json)
@@ -85,7 +85,7 @@ class Rest:
 
 
 def _refuse_route(_: RestCall) -> RestAnswer:
-    raise no_such_route()
+    raise build_route_refusal()
 
 
 def build_response(answer: RestAnswer) -> web.Response:

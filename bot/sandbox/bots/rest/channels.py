@@ -1,12 +1,12 @@
 """Routes of channels and threads: look, rename, archive, start, join, leave."""
 
-from bot.sandbox.bots.refuse import check_new_thread, check_thread_change
+from bot.sandbox.bots.refuse import validate_new_thread, validate_thread_change
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
 from bot.sandbox.world import threads
-from bot.sandbox.world.errors import refusal_with_code
+from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import channel_json, thread_json, thread_member_json
-from bot.sandbox.world.permissions import PERMISSIONS, bot_permissions, require_permissions
+from bot.sandbox.world.permissions import PERMISSIONS, compute_bot_permissions, require_permissions
 from bot.sandbox.world.protocol import THREADS_IN, ChannelKind
 from bot.sandbox.world.world import Channel, Thread, User
 
@@ -19,107 +19,107 @@ _TO_START = {
 
 def get_channel(call: RestCall) -> RestAnswer:
     """Look at a channel."""
-    channel = call.path_channel()
+    channel = call.find_channel_in_path()
     require_permissions(call.world, channel)
     return RestAnswer(channel_json(call.world, channel))
 
 
 def edit_channel(call: RestCall) -> RestAnswer:
     """Change a thread; a text channel needs a permission that the bot was not invited with."""
-    channel = call.path_channel()
+    channel = call.find_channel_in_path()
     if channel.kind is ChannelKind.DM:
-        raise refusal_with_code(50024)
+        raise build_refusal(50024)
     if not channel.thread:
         require_permissions(call.world, channel, "manage_channels")
-        raise refusal_with_code(50024)
+        raise build_refusal(50024)
     require_permissions(call.world, channel)
-    check_thread_change(call.body)
+    validate_thread_change(call.body)
     if not (_may_open(call, channel, channel.thread) or _may_manage(call, channel, channel.thread)):
-        raise refusal_with_code(50013)
+        raise build_refusal(50013)
     threads.change_thread(call.stage, channel, call.body)
     return RestAnswer(thread_json(call.world, channel))
 
 
 def _may_open(call: RestCall, channel: Channel, thread: Thread) -> bool:
     """Tell whether the bot may open an archived thread that is not locked: anybody who may write there may."""
-    writes = bot_permissions(call.world, channel) & PERMISSIONS["send_messages_in_threads"]
+    writes = compute_bot_permissions(call.world, channel) & PERMISSIONS["send_messages_in_threads"]
     return bool(writes) and not thread.locked and call.body == {"archived": False}
 
 
 def _may_manage(call: RestCall, channel: Channel, thread: Thread) -> bool:
     """Tell whether the bot may change a thread: its own ones, but no locked ones (docs pull 7407)."""
-    manager = bot_permissions(call.world, channel) & PERMISSIONS["manage_threads"]
+    manager = compute_bot_permissions(call.world, channel) & PERMISSIONS["manage_threads"]
     author = thread.owner_id == call.world.bot.id
     return bool(manager) or (author and not thread.locked and call.body.get("locked", True) is not False)
 
 
 def delete_channel(call: RestCall) -> RestAnswer:
     """Delete a thread, or close a DM."""
-    channel = call.path_channel()
+    channel = call.find_channel_in_path()
     shown = channel_json(call.world, channel)
     if channel.thread:
         require_permissions(call.world, channel, "manage_threads")
         threads.delete_thread(call.stage, channel)
     elif channel.in_guild:
         require_permissions(call.world, channel, "manage_channels")
-        raise refusal_with_code(50024)
+        raise build_refusal(50024)
     return RestAnswer(shown)
 
 
 def start_thread(call: RestCall) -> RestAnswer:
     """Start a thread without a message."""
     parent = _find_parent(call)
-    check_new_thread(call.body)
+    validate_new_thread(call.body)
     kind = ChannelKind(call.body.get("type") or ChannelKind.PRIVATE_THREAD)
     if kind not in THREADS_IN[parent.kind]:
-        raise refusal_with_code(50024)
+        raise build_refusal(50024)
     require_permissions(call.world, parent, _TO_START[kind])
     return RestAnswer(
         thread_json(call.world, threads.create_thread(call.stage, parent, call.world.bot, call.body)), 201
     )
 
 
-def start_from_message(call: RestCall) -> RestAnswer:
+def start_thread_from_message(call: RestCall) -> RestAnswer:
     """Start a thread from a message."""
     parent = _find_parent(call)
     require_permissions(call.world, parent, "create_public_threads", "read_message_history")
-    message = call.path_message()
-    check_new_thread(call.body)
+    message = call.find_message_in_path()
+    validate_new_thread(call.body)
     thread = threads.create_thread(call.stage, parent, call.world.bot, call.body, message)
     return RestAnswer(thread_json(call.world, thread), 201)
 
 
 def list_invites(call: RestCall) -> RestAnswer:
     """Answer a channel's invitations: there are none, and who may not manage the channel is refused."""
-    require_permissions(call.world, call.path_channel(), "manage_channels")
+    require_permissions(call.world, call.find_channel_in_path(), "manage_channels")
     return RestAnswer([])
 
 
 def _find_parent(call: RestCall) -> Channel:
-    parent = call.path_channel()
+    parent = call.find_channel_in_path()
     if parent.kind not in THREADS_IN:
-        raise refusal_with_code(50024)
+        raise build_refusal(50024)
     require_permissions(call.world, parent)
     return parent
 
 
 def _find_thread(call: RestCall) -> tuple[Channel, Thread]:
-    channel = call.path_channel()
+    channel = call.find_channel_in_path()
     if channel.thread is None:
-        raise refusal_with_code(50024)
+        raise build_refusal(50024)
     require_permissions(call.world, channel)
     return channel, channel.thread
 
 
 def _target_user(call: RestCall) -> User:
-    return call.world.bot if "user" not in call.where else call.world.get_user(call.path_id("user"))
+    return call.world.bot if "user" not in call.where else call.world.get_user(call.read_id_in_path("user"))
 
 
 def join_thread(call: RestCall) -> RestAnswer:
     """Put the bot or somebody else into a thread."""
     channel, thread = _find_thread(call)
     if thread.archived:
-        raise refusal_with_code(50083)
+        raise build_refusal(50083)
     threads.add_to_thread(call.stage, channel, _target_user(call))
     return NOTHING
 
@@ -128,7 +128,7 @@ def leave_thread(call: RestCall) -> RestAnswer:
     """Take the bot or somebody else out of a thread."""
     channel, thread = _find_thread(call)
     if "user" in call.where and not _may_manage(call, channel, thread):
-        raise refusal_with_code(50013)
+        raise build_refusal(50013)
     threads.remove_from_thread(call.stage, channel, _target_user(call))
     return NOTHING
 
@@ -142,9 +142,9 @@ def list_thread_members(call: RestCall) -> RestAnswer:
 def get_thread_member(call: RestCall) -> RestAnswer:
     """Answer whether somebody is in a thread."""
     channel, thread = _find_thread(call)
-    user_id = call.path_id("user")
+    user_id = call.read_id_in_path("user")
     if user_id not in thread.members:
-        raise refusal_with_code(10007)
+        raise build_refusal(10007)
     return RestAnswer(thread_member_json(channel, user_id, thread.members[user_id]))
 
 
@@ -154,7 +154,7 @@ def list_archived_threads(call: RestCall) -> RestAnswer:
     kind = ChannelKind.PRIVATE_THREAD if call.where["kind"] == "private" else ChannelKind.PUBLIC_THREAD
     if kind is ChannelKind.PRIVATE_THREAD:
         require_permissions(call.world, parent, "manage_threads")
-    found = [c for c in call.world.threads_of(parent.id) if c.kind is kind and c.thread and c.thread.archived]
+    found = [c for c in call.world.list_threads(parent.id) if c.kind is kind and c.thread and c.thread.archived]
     shown = [thread_json(call.world, channel) for channel in reversed(found)]
     return RestAnswer({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
 
@@ -166,7 +166,7 @@ ROUTES: tuple[Route, ...] = (
     ("DELETE", CHANNEL, delete_channel),
     ("GET", f"{CHANNEL}/invites", list_invites),
     ("POST", f"{CHANNEL}/threads", start_thread),
-    ("POST", f"{CHANNEL}/messages/{{message}}/threads", start_from_message),
+    ("POST", f"{CHANNEL}/messages/{{message}}/threads", start_thread_from_message),
     ("GET", f"{CHANNEL}/threads/archived/{{kind:public|private}}", list_archived_threads),
     ("GET", f"{CHANNEL}/thread-members", list_thread_members),
     ("PUT", f"{CHANNEL}/thread-members/@me", join_thread),

@@ -1,35 +1,35 @@
 """Routes of application commands, global and of a server."""
 
-from bot.sandbox.bots.refuse import check_command, check_commands
+from bot.sandbox.bots.refuse import validate_command, validate_commands
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
-from bot.sandbox.world.errors import refusal_with_code
+from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.protocol import JsonObject
 
 CHAT_INPUT = 1
 
 
-def _command_scope(call: RestCall) -> int | None:
+def _find_command_scope(call: RestCall) -> int | None:
     """Return whose commands the path means: the server's id, or None for the global ones."""
-    if call.path_id("application") != call.world.application_id:
-        raise refusal_with_code(20012)
+    if call.read_id_in_path("application") != call.world.application_id:
+        raise build_refusal(20012)
     if "guild" not in call.where:
         return None
-    if call.path_id("guild") not in call.world.guilds:
-        raise refusal_with_code(50001)
-    return call.path_id("guild")
+    if call.read_id_in_path("guild") not in call.world.guilds:
+        raise build_refusal(50001)
+    return call.read_id_in_path("guild")
 
 
 def _commands_in_scope(call: RestCall) -> list[JsonObject]:
-    return call.world.commands.setdefault(_command_scope(call), [])
+    return call.world.commands.setdefault(_find_command_scope(call), [])
 
 
 def _find_command(call: RestCall) -> JsonObject:
-    wanted = str(call.path_id("command"))
+    wanted = str(call.read_id_in_path("command"))
     for command in _commands_in_scope(call):
         if command["id"] == wanted:
             return command
-    raise refusal_with_code(10063)
+    raise build_refusal(10063)
 
 
 def _command_key(command: JsonObject) -> tuple[int, str]:
@@ -38,12 +38,12 @@ def _command_key(command: JsonObject) -> tuple[int, str]:
 
 def build_command_json(call: RestCall, asked: JsonObject, command_id: str | None = None) -> JsonObject:
     """Return a command as Discord answers it: with its id and version, defaults filled in."""
-    world, scope = call.world, _command_scope(call)
+    world, scope = call.world, _find_command_scope(call)
     kept = {key: value for key, value in asked.items() if value is not None}
     shown = kept | {
-        "id": command_id or str(world.new_id()),
+        "id": command_id or str(world.generate_id()),
         "application_id": str(world.application_id),
-        "version": str(world.new_id()),
+        "version": str(world.generate_id()),
         "type": asked.get("type") or CHAT_INPUT,
         "description": asked.get("description") or "",
         "default_member_permissions": _text_or_none(asked.get("default_member_permissions")),
@@ -60,7 +60,7 @@ def _text_or_none(number: object) -> str | None:
 
 
 def _announce_commands(call: RestCall) -> None:
-    call.stage.feed.to_everybody("commands", {"commands": call.world.all_commands()})
+    call.stage.feed.send_to_everybody("commands", {"commands": call.world.list_all_commands()})
 
 
 def list_commands(call: RestCall) -> RestAnswer:
@@ -71,9 +71,9 @@ def list_commands(call: RestCall) -> RestAnswer:
 def overwrite_commands(call: RestCall) -> RestAnswer:
     """Replace the whole set of commands; a command keeps its id by its name."""
     asked = call.json or []
-    check_commands(asked)
+    validate_commands(asked)
     old = {_command_key(command): command["id"] for command in _commands_in_scope(call)}
-    call.world.commands[_command_scope(call)] = [
+    call.world.commands[_find_command_scope(call)] = [
         build_command_json(call, one, old.get(_command_key(one))) for one in asked
     ]
     _announce_commands(call)
@@ -82,11 +82,11 @@ def overwrite_commands(call: RestCall) -> RestAnswer:
 
 def create_command(call: RestCall) -> RestAnswer:
     """Add one command, replacing the one with its name."""
-    check_command(call.body)
+    validate_command(call.body)
     commands = _commands_in_scope(call)
     old = [command for command in commands if _command_key(command) == _command_key(call.body)]
     new = build_command_json(call, call.body, old[0]["id"] if old else None)
-    call.world.commands[_command_scope(call)] = [command for command in commands if command not in old] + [new]
+    call.world.commands[_find_command_scope(call)] = [command for command in commands if command not in old] + [new]
     _announce_commands(call)
     return RestAnswer(new, 200 if old else 201)
 
@@ -100,7 +100,7 @@ def edit_command(call: RestCall) -> RestAnswer:
     """Change one command."""
     old = _find_command(call)
     changed = {key: value for key, value in old.items() if key != "version"} | call.body
-    check_command(changed)
+    validate_command(changed)
     old.update(build_command_json(call, changed, old["id"]))
     _announce_commands(call)
     return RestAnswer(old)

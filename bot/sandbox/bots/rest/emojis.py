@@ -1,9 +1,9 @@
 """Routes about the emoji of the application's own."""
 
-from bot.sandbox.bots.refuse import check_emoji, check_emoji_name
+from bot.sandbox.bots.refuse import validate_emoji, validate_emoji_name
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
-from bot.sandbox.world.errors import refusal_with_code
+from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import app_emoji_json
 from bot.sandbox.world.world import AppEmoji
 
@@ -12,46 +12,46 @@ MOST = 2000
 
 def list_emojis(call: RestCall) -> RestAnswer:
     """Answer all emoji of the application."""
-    _check_application(call)
+    _require_application(call)
     return RestAnswer({"items": [app_emoji_json(call.world, one) for one in call.world.emojis.values()]})
 
 
 def get_emoji(call: RestCall) -> RestAnswer:
     """Answer one emoji."""
-    _check_application(call)
-    return RestAnswer(app_emoji_json(call.world, call.world.get_emoji(call.path_id("emoji"))))
+    _require_application(call)
+    return RestAnswer(app_emoji_json(call.world, call.world.get_emoji(call.read_id_in_path("emoji"))))
 
 
 def create_emoji(call: RestCall) -> RestAnswer:
     """Take a new emoji."""
-    _check_application(call)
-    check_emoji(call.body, {one.name for one in call.world.emojis.values()})
+    _require_application(call)
+    validate_emoji(call.body, {one.name for one in call.world.emojis.values()})
     if len(call.world.emojis) >= MOST:
-        raise refusal_with_code(30008)
-    made = AppEmoji(call.world.new_id(), str(call.body["name"]), str(call.body["image"]))
+        raise build_refusal(30008)
+    made = AppEmoji(call.world.generate_id(), str(call.body["name"]), str(call.body["image"]))
     call.world.emojis[made.id] = made
     return RestAnswer(app_emoji_json(call.world, made), 201)
 
 
 def rename_emoji(call: RestCall) -> RestAnswer:
     """Give an emoji another name: messages that show it go on showing it."""
-    _check_application(call)
-    found = call.world.get_emoji(call.path_id("emoji"))
-    check_emoji_name(call.body, {one.name for one in call.world.emojis.values() if one is not found})
+    _require_application(call)
+    found = call.world.get_emoji(call.read_id_in_path("emoji"))
+    validate_emoji_name(call.body, {one.name for one in call.world.emojis.values() if one is not found})
     found.name = str(call.body["name"])
     return RestAnswer(app_emoji_json(call.world, found))
 
 
 def delete_emoji(call: RestCall) -> RestAnswer:
     """Delete an emoji."""
-    _check_application(call)
-    del call.world.emojis[call.world.get_emoji(call.path_id("emoji")).id]
+    _require_application(call)
+    del call.world.emojis[call.world.get_emoji(call.read_id_in_path("emoji")).id]
     return NOTHING
 
 
-def _check_application(call: RestCall) -> None:
-    if call.path_id("application") != call.world.application_id:
-        raise refusal_with_code(20012)
+def _require_application(call: RestCall) -> None:
+    if call.read_id_in_path("application") != call.world.application_id:
+        raise build_refusal(20012)
 
 
 EMOJIS = "/applications/{application}/emojis"

@@ -175,14 +175,14 @@ class Faults:
         """Let somebody delete a text channel, with all its threads: Discord announces only the channel."""
         world = self._stage.world
         channel = world.get_channel(channel_id)
-        for gone in (channel, *world.threads_of(channel_id)):
+        for gone in (channel, *world.list_threads(channel_id)):
             self._stage.files.drop_attachments(a for message in gone.messages.values() for a in message.attachments)
         self._stage.announce_channel("delete", channel)
-        for gone in (channel, *world.threads_of(channel_id)):
+        for gone in (channel, *world.list_threads(channel_id)):
             del world.channels[gone.id]
 
-    def be_quiet(self, minutes: int) -> None:
-        """Let nothing happen anywhere for some minutes: Discord archives the threads whose time is over."""
+    def archive_quiet_threads(self, minutes: int) -> None:
+        """Let some minutes pass in which nothing happens: Discord archives the threads whose time is over."""
         for channel in list(self._stage.world.channels.values()):
             thread = channel.thread
             if thread and not thread.archived and thread.auto_archive_duration <= minutes:
@@ -192,12 +192,12 @@ class Faults:
     def make_community(self, guild: Guild, locale: str) -> None:
         """Let the managers of a server make it a Community, and choose its locale."""
         guild.community, guild.locale = True, locale
-        self._stage.feed.to_bot("GUILD_UPDATE", guild_json(self._stage.world, guild), guild.id)
+        self._stage.feed.send_to_bot("GUILD_UPDATE", guild_json(self._stage.world, guild), guild.id)
 
     def remove_bot(self) -> None:
         """Let somebody remove the bot from the first server; people who share another are still reached by DM."""
         guild = self._stage.world.first_guild
-        self._stage.feed.to_bot("GUILD_DELETE", {"id": str(guild.id)}, guild.id)
+        self._stage.feed.send_to_bot("GUILD_DELETE", {"id": str(guild.id)}, guild.id)
         guild.has_bot = False
 
     def leave_guild(self, name: str) -> None:

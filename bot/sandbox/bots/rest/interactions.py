@@ -1,11 +1,11 @@
 """Routes by which the bot answers interactions: the callback, and the webhook of its token."""
 
 from bot.sandbox.bots import interaction_answers
-from bot.sandbox.bots.refuse import check_message
+from bot.sandbox.bots.refuse import validate_message
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
 from bot.sandbox.world import messages
-from bot.sandbox.world.errors import refusal_with_code
+from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.interactions import Interaction, find_webhook_message
 from bot.sandbox.world.protocol import AnswerKind, JsonObject, MessageFlag
 from bot.sandbox.world.world import Message
@@ -17,13 +17,13 @@ _WITH_MESSAGE = {AnswerKind.MESSAGE, AnswerKind.UPDATE}
 
 def handle_callback(call: RestCall) -> RestAnswer:
     """Take the bot's answer to an interaction."""
-    interaction = call.interactions.claim_interaction(call.path_id("interaction"), call.where["token"])
+    interaction = call.interactions.claim_interaction(call.read_id_in_path("interaction"), call.where["token"])
     interaction_answers.answer_interaction(call.interactions, interaction, call.body, call.uploads)
     wanted = call.query.get("with_response", "").lower() in {"1", "true"}
-    return RestAnswer(_callback_response(call, interaction)) if wanted else NOTHING
+    return RestAnswer(_build_callback_response(call, interaction)) if wanted else NOTHING
 
 
-def _callback_response(call: RestCall, interaction: Interaction) -> JsonObject:
+def _build_callback_response(call: RestCall, interaction: Interaction) -> JsonObject:
     said: JsonObject = {"id": str(interaction.id), "type": int(interaction.kind)}
     kind, message = interaction.answer, interaction.original
     if message:
@@ -32,54 +32,57 @@ def _callback_response(call: RestCall, interaction: Interaction) -> JsonObject:
         said["response_message_ephemeral"] = message.is_ephemeral
     if kind not in _WITH_MESSAGE or message is None:
         return {"interaction": said}
-    return {"interaction": said, "resource": {"type": int(kind or 0), "message": call.stage.rest_message(message)}}
+    return {
+        "interaction": said,
+        "resource": {"type": int(kind or 0), "message": call.stage.build_rest_message(message)},
+    }
 
 
 def _find_interaction(call: RestCall) -> Interaction:
-    return call.interactions.by_token(call.where["application"], call.where["token"])
+    return call.interactions.find_answered_interaction(call.where["application"], call.where["token"])
 
 
 def _find_message(call: RestCall) -> Message:
     return find_webhook_message(_find_interaction(call), call.where["message"], call.stage)
 
 
-def follow_up(call: RestCall) -> RestAnswer:
+def create_follow_up(call: RestCall) -> RestAnswer:
     """Send one more message; the first after a deferred answer replaces the placeholder."""
     interaction = _find_interaction(call)
-    check_message(call.body, call.uploads)
+    validate_message(call.body, call.uploads)
     waiting = interaction.original
     there = interaction.channel.id in call.world.channels
     if there and waiting and waiting.is_loading and waiting.id in interaction.channel.messages:
         messages.fill_placeholder(call.stage, waiting, call.body, call.uploads)
-        return RestAnswer(call.stage.rest_message(waiting))
-    _check_follow_ups(interaction)
+        return RestAnswer(call.stage.build_rest_message(waiting))
+    _require_follow_up_left(interaction)
     ephemeral = bool((call.body.get("flags") or 0) & MessageFlag.EPHEMERAL)
     message = interaction_answers.prepare_message(call.interactions, interaction, ephemeral=ephemeral)
     message.command = None
     bot = call.world.bot
     messages.post_message(call.stage, interaction.channel, bot, call.body, call.uploads, made_by=message)
-    return RestAnswer(call.stage.rest_message(message))
+    return RestAnswer(call.stage.build_rest_message(message))
 
 
-def _check_follow_ups(interaction: Interaction) -> None:
+def _require_follow_up_left(interaction: Interaction) -> None:
     """Refuse one follow-up too many where only a person installed the bot ("Create Followup Message")."""
     if "0" not in interaction.owners and len(interaction.made) - interaction.answered_with >= GUEST_FOLLOW_UPS:
-        raise refusal_with_code(40094)
+        raise build_refusal(40094)
 
 
 def get_webhook_message(call: RestCall) -> RestAnswer:
     """Read a message that the interaction made."""
-    return RestAnswer(call.stage.rest_message(_find_message(call)))
+    return RestAnswer(call.stage.build_rest_message(_find_message(call)))
 
 
 def edit_webhook_message(call: RestCall) -> RestAnswer:
     """Edit a message that the interaction made, also an ephemeral one."""
     message = _find_message(call)
     if message.author_id != call.world.bot.id:
-        raise refusal_with_code(50005)
-    check_message(call.body, call.uploads, existing=message)
+        raise build_refusal(50005)
+    validate_message(call.body, call.uploads, existing=message)
     messages.revise_message(call.stage, message, call.body, call.uploads)
-    return RestAnswer(call.stage.rest_message(message))
+    return RestAnswer(call.stage.build_rest_message(message))
 
 
 def delete_webhook_message(call: RestCall) -> RestAnswer:
@@ -91,7 +94,7 @@ def delete_webhook_message(call: RestCall) -> RestAnswer:
 _WEBHOOK = "/webhooks/{application}/{token}"
 ROUTES: tuple[Route, ...] = (
     ("POST", "/interactions/{interaction}/{token}/callback", handle_callback),
-    ("POST", _WEBHOOK, follow_up),
+    ("POST", _WEBHOOK, create_follow_up),
     ("GET", _WEBHOOK + "/messages/{message}", get_webhook_message),
     ("PATCH", _WEBHOOK + "/messages/{message}", edit_webhook_message),
     ("DELETE", _WEBHOOK + "/messages/{message}", delete_webhook_message),

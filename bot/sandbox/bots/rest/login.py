@@ -1,9 +1,9 @@
 """Routes about the bot itself, its users and its servers."""
 
-from bot.sandbox.bots.refuse.shapes import as_whole
+from bot.sandbox.bots.refuse.shapes import parse_integer
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
-from bot.sandbox.world.errors import refusal_with_code
+from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import (
     dm_json,
     guild_json,
@@ -14,7 +14,7 @@ from bot.sandbox.world.payloads import (
     thread_json,
     user_json,
 )
-from bot.sandbox.world.permissions import bot_permissions, bot_role
+from bot.sandbox.world.permissions import compute_bot_permissions, compute_bot_role_bits
 from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.world import Guild
 
@@ -60,7 +60,7 @@ def get_gateway_url(call: RestCall) -> RestAnswer:
     return RestAnswer({"url": call.gateway.address})
 
 
-def gateway_bot(call: RestCall) -> RestAnswer:
+def get_gateway_bot(call: RestCall) -> RestAnswer:
     """Answer where the gateway is, how many shards to open, and how many of them at once."""
     starts = call.gateway.starts
     left = max(0, starts.remaining)
@@ -70,76 +70,78 @@ def gateway_bot(call: RestCall) -> RestAnswer:
 
 def get_user(call: RestCall) -> RestAnswer:
     """Answer who somebody is."""
-    return RestAnswer(user_json(call.world.get_user(call.path_id("user"))))
+    return RestAnswer(user_json(call.world.get_user(call.read_id_in_path("user"))))
 
 
 def open_dm(call: RestCall) -> RestAnswer:
     """Open the DM with somebody; it opens even if their DMs are closed."""
-    user_id = as_whole(call.body.get("recipient_id"))
+    user_id = parse_integer(call.body.get("recipient_id"))
     recipient = call.world.users.get(user_id or 0)
     if recipient is None:
-        raise refusal_with_code(50033)
+        raise build_refusal(50033)
     if recipient.is_bot:
-        raise refusal_with_code(50007)
-    return RestAnswer(dm_json(call.world, call.world.dm_with(recipient)))
+        raise build_refusal(50007)
+    return RestAnswer(dm_json(call.world, call.world.find_or_create_dm(recipient)))
 
 
-def my_guilds(call: RestCall) -> RestAnswer:
+def list_own_guilds(call: RestCall) -> RestAnswer:
     """Answer which servers the bot is in."""
-    return RestAnswer([_my_guild(call, guild) for guild in call.world.guilds.values() if guild.has_bot])
+    return RestAnswer([_build_own_guild(call, guild) for guild in call.world.guilds.values() if guild.has_bot])
 
 
-def _my_guild(call: RestCall, guild: Guild) -> JsonObject:
+def _build_own_guild(call: RestCall, guild: Guild) -> JsonObject:
     shown = guild_json(call.world, guild)
     told = {key: shown[key] for key in ("id", "name", "icon", "banner", "features")}
-    return told | {"owner": False, "permissions": str(bot_role(guild))}
+    return told | {"owner": False, "permissions": str(compute_bot_role_bits(guild))}
 
 
 def leave_guild(call: RestCall) -> RestAnswer:
     """Let the bot leave a server."""
-    left = call.path_guild()
+    left = call.find_guild_in_path()
     if not left.has_bot:
-        raise refusal_with_code(10004)
-    call.stage.feed.to_bot("GUILD_DELETE", {"id": str(left.id)}, left.id)
+        raise build_refusal(10004)
+    call.stage.feed.send_to_bot("GUILD_DELETE", {"id": str(left.id)}, left.id)
     left.has_bot = False
     return NOTHING
 
 
 def get_guild(call: RestCall) -> RestAnswer:
     """Answer what a server is."""
-    return RestAnswer(guild_json(call.world, call.path_guild()))
+    return RestAnswer(guild_json(call.world, call.find_guild_in_path()))
 
 
-def guild_channels(call: RestCall) -> RestAnswer:
+def list_guild_channels(call: RestCall) -> RestAnswer:
     """Answer a server's channels, without threads."""
-    return RestAnswer([text_channel_json(call.world, channel) for channel in call.world.channels_of(call.path_guild())])
+    return RestAnswer(
+        [text_channel_json(call.world, channel) for channel in call.world.list_text_channels(call.find_guild_in_path())]
+    )
 
 
-def guild_roles(call: RestCall) -> RestAnswer:
+def list_guild_roles(call: RestCall) -> RestAnswer:
     """Answer a server's roles."""
-    return RestAnswer(roles_json(call.world, call.path_guild()))
+    return RestAnswer(roles_json(call.world, call.find_guild_in_path()))
 
 
 def get_member(call: RestCall) -> RestAnswer:
     """Answer who somebody is in a server."""
-    guild, found = call.path_guild(), call.world.users.get(call.path_id("user"))
+    guild, found = call.find_guild_in_path(), call.world.users.get(call.read_id_in_path("user"))
     if found is None or found.id in guild.departed:
-        raise refusal_with_code(10007)
+        raise build_refusal(10007)
     return RestAnswer(member_json(guild, found))
 
 
 def list_members(call: RestCall) -> RestAnswer:
     """Answer everybody in a server."""
-    guild = call.path_guild()
+    guild = call.find_guild_in_path()
     limit, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
-    found = [user for user in call.world.members_of(guild) if user.id > after][:limit]
+    found = [user for user in call.world.list_members(guild) if user.id > after][:limit]
     return RestAnswer([member_json(guild, one) for one in found])
 
 
-def active_threads(call: RestCall) -> RestAnswer:
+def list_guild_threads(call: RestCall) -> RestAnswer:
     """Answer a server's threads that are not archived and that the bot sees."""
-    threads = call.world.active_threads(call.path_guild())
-    shown = [thread_json(call.world, c) for c in threads if bot_permissions(call.world, c)]
+    threads = call.world.list_active_threads(call.find_guild_in_path())
+    shown = [thread_json(call.world, c) for c in threads if compute_bot_permissions(call.world, c)]
     return RestAnswer({"threads": shown, "members": [t["member"] for t in shown if "member" in t], "has_more": False})
 
 
@@ -148,15 +150,15 @@ ROUTES: tuple[Route, ...] = (
     ("GET", "/oauth2/applications/@me", get_application),
     ("GET", "/applications/@me", get_application),
     ("GET", "/gateway", get_gateway_url),
-    ("GET", "/gateway/bot", gateway_bot),
-    ("GET", "/users/@me/guilds", my_guilds),
+    ("GET", "/gateway/bot", get_gateway_bot),
+    ("GET", "/users/@me/guilds", list_own_guilds),
     ("DELETE", "/users/@me/guilds/{guild}", leave_guild),
     ("POST", "/users/@me/channels", open_dm),
     ("GET", "/users/{user}", get_user),
     ("GET", "/guilds/{guild}", get_guild),
-    ("GET", "/guilds/{guild}/channels", guild_channels),
-    ("GET", "/guilds/{guild}/roles", guild_roles),
+    ("GET", "/guilds/{guild}/channels", list_guild_channels),
+    ("GET", "/guilds/{guild}/roles", list_guild_roles),
     ("GET", "/guilds/{guild}/members", list_members),
     ("GET", "/guilds/{guild}/members/{user}", get_member),
-    ("GET", "/guilds/{guild}/threads/active", active_threads),
+    ("GET", "/guilds/{guild}/threads/active", list_guild_threads),
 )

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.sandbox.bots.refuse import check_message
+from bot.sandbox.bots.refuse import validate_message
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
 from bot.sandbox.world import messages
-from bot.sandbox.world.errors import Refused, refusal_with_code
+from bot.sandbox.world.errors import Refused, build_refusal
 from bot.sandbox.world.message_payloads import emoji_json
 from bot.sandbox.world.payloads import member_json
 from bot.sandbox.world.permissions import require_open, require_permissions, require_sending, require_writable
@@ -18,13 +18,13 @@ MOST_PINS = 250
 
 def create_message(call: RestCall) -> RestAnswer:
     """Send a message."""
-    channel = call.path_channel()
+    channel = call.find_channel_in_path()
     needed = (["attach_files"] if call.uploads else []) + (["embed_links"] if call.body.get("embeds") else [])
     require_sending(call.world, channel, *needed)
     require_writable(call.world, channel)
-    check_message(call.body, call.uploads)
-    _check_reference(call, channel)
-    return RestAnswer(call.stage.rest_message(_find_duplicate(call) or _post_with_nonce(call, channel)))
+    validate_message(call.body, call.uploads)
+    _require_reference(call, channel)
+    return RestAnswer(call.stage.build_rest_message(_find_duplicate(call) or _post_with_nonce(call, channel)))
 
 
 def _post_with_nonce(call: RestCall, channel: Channel) -> Message:
@@ -41,7 +41,7 @@ def _find_duplicate(call: RestCall) -> Message | None:
     return found if found and place and found.id in place.messages else None
 
 
-def _check_reference(call: RestCall, channel: Channel) -> None:
+def _require_reference(call: RestCall, channel: Channel) -> None:
     asked = call.body.get("message_reference") or {}
     if asked.get("message_id") is None or not asked.get("fail_if_not_exists", True):
         return
@@ -52,7 +52,7 @@ def _check_reference(call: RestCall, channel: Channel) -> None:
 
 
 def _find_readable_channel(call: RestCall) -> Channel:
-    channel = call.path_channel()
+    channel = call.find_channel_in_path()
     require_permissions(call.world, channel, "read_message_history")
     return channel
 
@@ -60,7 +60,7 @@ def _find_readable_channel(call: RestCall) -> Channel:
 def get_message(call: RestCall) -> RestAnswer:
     """Read one message."""
     _find_readable_channel(call)
-    return RestAnswer(call.stage.rest_message(call.path_message()))
+    return RestAnswer(call.stage.build_rest_message(call.find_message_in_path()))
 
 
 def list_messages(call: RestCall) -> RestAnswer:
@@ -68,7 +68,7 @@ def list_messages(call: RestCall) -> RestAnswer:
     channel = _find_readable_channel(call)
     limit = max(1, min(100, int(call.query.get("limit", 50))))
     found = [message for message in channel.messages.values() if not message.is_ephemeral]
-    return RestAnswer([call.stage.rest_message(message) for message in _slice_history(found, call, limit)])
+    return RestAnswer([call.stage.build_rest_message(message) for message in _slice_history(found, call, limit)])
 
 
 def _slice_history(found: Sequence[Message], call: RestCall, limit: int) -> list[Message]:
@@ -85,34 +85,34 @@ def _slice_history(found: Sequence[Message], call: RestCall, limit: int) -> list
 
 def edit_message(call: RestCall) -> RestAnswer:
     """Edit a message of the bot's own."""
-    channel = call.path_channel()
+    channel = call.find_channel_in_path()
     require_permissions(call.world, channel)
-    message = call.path_message()
+    message = call.find_message_in_path()
     if message.author_id != call.world.bot.id:
-        raise refusal_with_code(50005)
+        raise build_refusal(50005)
     require_open(call.world, channel)
-    check_message(call.body, call.uploads, existing=message)
+    validate_message(call.body, call.uploads, existing=message)
     messages.revise_message(call.stage, message, call.body, call.uploads)
-    return RestAnswer(call.stage.rest_message(message))
+    return RestAnswer(call.stage.build_rest_message(message))
 
 
 def delete_message(call: RestCall) -> RestAnswer:
     """Delete a message: the bot's own, or another's if the bot may manage messages."""
-    channel = call.path_channel()
+    channel = call.find_channel_in_path()
     require_permissions(call.world, channel)
-    message = call.path_message()
+    message = call.find_message_in_path()
     if message.author_id != call.world.bot.id:
         if channel.kind is ChannelKind.DM:
-            raise refusal_with_code(50003)
+            raise build_refusal(50003)
         require_permissions(call.world, channel, "manage_messages")
     require_open(call.world, channel)
     messages.remove_message(call.stage, message)
     return NOTHING
 
 
-def bulk_delete(call: RestCall) -> RestAnswer:
+def bulk_delete_messages(call: RestCall) -> RestAnswer:
     """Delete several messages at once."""
-    channel = call.path_channel()
+    channel = call.find_channel_in_path()
     require_permissions(call.world, channel, "manage_messages")
     for number in call.body.get("messages") or ():
         if int(number) in channel.messages:
@@ -122,24 +122,26 @@ def bulk_delete(call: RestCall) -> RestAnswer:
 
 def show_typing(call: RestCall) -> RestAnswer:
     """Show that the bot is typing."""
-    channel = call.path_channel()
+    channel = call.find_channel_in_path()
     require_sending(call.world, channel)
-    for user in call.world.viewers_of(channel):
-        call.stage.feed.to_person(user.id, "typing", {"channel_id": str(channel.id)})
+    for user in call.world.list_viewers(channel):
+        call.stage.feed.send_to_person(user.id, "typing", {"channel_id": str(channel.id)})
     return NOTHING
 
 
 def list_pins(call: RestCall) -> RestAnswer:
     """Read the pinned messages, the latest pin first."""
     pinned = _list_pinned_messages(_find_readable_channel(call))
-    items = [{"pinned_at": format_timestamp(m.pinned or 0), "message": call.stage.rest_message(m)} for m in pinned]
+    items = [
+        {"pinned_at": format_timestamp(m.pinned or 0), "message": call.stage.build_rest_message(m)} for m in pinned
+    ]
     return RestAnswer({"items": items, "has_more": False})
 
 
-def old_pins(call: RestCall) -> RestAnswer:
+def list_pins_deprecated(call: RestCall) -> RestAnswer:
     """Read the pinned messages as a plain list."""
     return RestAnswer(
-        [call.stage.rest_message(message) for message in _list_pinned_messages(_find_readable_channel(call))]
+        [call.stage.build_rest_message(message) for message in _list_pinned_messages(_find_readable_channel(call))]
     )
 
 
@@ -150,20 +152,20 @@ def _list_pinned_messages(channel: Channel) -> list[Message]:
 
 def pin_message(call: RestCall) -> RestAnswer:
     """Pin a message."""
-    channel = call.path_channel()
+    channel = call.find_channel_in_path()
     require_permissions(call.world, channel, *_pin_permission(channel))
-    message = call.path_message()
+    message = call.find_message_in_path()
     if message.pinned is None and len(_list_pinned_messages(channel)) >= MOST_PINS:
-        raise refusal_with_code(30003)
+        raise build_refusal(30003)
     message.pinned = message.pinned or wall_clock()
     return _announce_pins(call, channel, message)
 
 
 def unpin_message(call: RestCall) -> RestAnswer:
     """Remove a pin."""
-    channel = call.path_channel()
+    channel = call.find_channel_in_path()
     require_permissions(call.world, channel, *_pin_permission(channel))
-    message = call.path_message()
+    message = call.find_message_in_path()
     message.pinned = None
     return _announce_pins(call, channel, message)
 
@@ -178,7 +180,7 @@ def _announce_pins(call: RestCall, channel: Channel, message: Message) -> RestAn
     change: JsonObject = {"channel_id": str(channel.id), "last_pin_timestamp": moment}
     if channel.in_guild:
         change["guild_id"] = str(channel.guild_id)
-    call.stage.feed.to_bot("CHANNEL_PINS_UPDATE", change, channel.guild_id)
+    call.stage.feed.send_to_bot("CHANNEL_PINS_UPDATE", change, channel.guild_id)
     call.stage.announce_message("message_update", message)
     return NOTHING
 
@@ -187,9 +189,9 @@ def add_reaction(call: RestCall) -> RestAnswer:
     """Put the bot's reaction under a message."""
     channel = _find_readable_channel(call)
     require_open(call.world, channel)
-    message, emoji = call.path_message(), call.where["emoji"]
+    message, emoji = call.find_message_in_path(), call.where["emoji"]
     if emoji.isascii() and ":" not in emoji:
-        raise refusal_with_code(10014)
+        raise build_refusal(10014)
     users = message.reactions.setdefault(emoji, [])
     if not users:
         require_permissions(call.world, channel, "add_reactions")
@@ -199,7 +201,7 @@ def add_reaction(call: RestCall) -> RestAnswer:
 def remove_reaction(call: RestCall) -> RestAnswer:
     """Remove the bot's reaction."""
     _find_readable_channel(call)
-    return _set_reaction(call, call.path_message(), call.where["emoji"], there=False)
+    return _set_reaction(call, call.find_message_in_path(), call.where["emoji"], there=False)
 
 
 def _set_reaction(call: RestCall, message: Message, emoji: str, *, there: bool) -> RestAnswer:
@@ -227,12 +229,12 @@ def announce_reaction(call: RestCall, message: Message, emoji: str, *, there: bo
         "burst": False,
         "type": 0,
     }
-    if guild := call.world.guild_of(channel):
+    if guild := call.world.find_guild(channel):
         change |= {"guild_id": str(guild.id), "member": member_json(guild, bot)}
     event = "MESSAGE_REACTION_ADD" if there else "MESSAGE_REACTION_REMOVE"
-    call.stage.feed.to_bot(event, change, channel.guild_id)
-    for user in call.world.viewers_of(channel):
-        call.stage.feed.to_person(user.id, "message_update", call.stage.page_message(message))
+    call.stage.feed.send_to_bot(event, change, channel.guild_id)
+    for user in call.world.list_viewers(channel):
+        call.stage.feed.send_to_person(user.id, "message_update", call.stage.build_page_message(message))
 
 
 MESSAGES = "/channels/{channel}/messages"
@@ -240,11 +242,11 @@ MESSAGE = MESSAGES + "/{message}"
 ROUTES: tuple[Route, ...] = (
     ("POST", MESSAGES, create_message),
     ("GET", MESSAGES, list_messages),
-    ("POST", f"{MESSAGES}/bulk-delete", bulk_delete),
+    ("POST", f"{MESSAGES}/bulk-delete", bulk_delete_messages),
     ("GET", f"{MESSAGES}/pins", list_pins),
     ("PUT", f"{MESSAGES}/pins/{{message}}", pin_message),
     ("DELETE", f"{MESSAGES}/pins/{{message}}", unpin_message),
-    ("GET", "/channels/{channel}/pins", old_pins),
+    ("GET", "/channels/{channel}/pins", list_pins_deprecated),
     ("PUT", "/channels/{channel}/pins/{message}", pin_message),
     ("DELETE", "/channels/{channel}/pins/{message}", unpin_message),
     ("GET", MESSAGE, get_message),

@@ -11,7 +11,7 @@ from bot.sandbox.bots.gateway import Gateway
 from bot.sandbox.bots.refuse.shapes import Complaints
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.world.attachments import Upload
-from bot.sandbox.world.errors import Refused, refusal_with_code
+from bot.sandbox.world.errors import Refused, build_refusal
 from bot.sandbox.world.interactions import Interactions
 from bot.sandbox.world.protocol import JsonObject
 from bot.sandbox.world.sandbox_context import SandboxContext
@@ -42,30 +42,30 @@ class RestCall:
         """The body as an object; empty if there was none."""
         return self.json if isinstance(self.json, dict) else {}
 
-    def path_id(self, name: str) -> int:
+    def read_id_in_path(self, name: str) -> int:
         """Return an id of the path, or refuse with 50035 if it is not one."""
         text = self.where[name]
         if not text.isdecimal():
-            raise not_a_snowflake(name, text)
+            raise build_snowflake_refusal(name, text)
         return int(text)
 
-    def path_guild(self) -> Guild:
+    def find_guild_in_path(self) -> Guild:
         """Return the server of the path."""
-        return self.world.get_guild(self.path_id("guild"))
+        return self.world.get_guild(self.read_id_in_path("guild"))
 
-    def path_channel(self) -> Channel:
+    def find_channel_in_path(self) -> Channel:
         """Return the channel of the path."""
-        return self.world.get_channel(self.path_id("channel"))
+        return self.world.get_channel(self.read_id_in_path("channel"))
 
-    def path_message(self) -> Message:
+    def find_message_in_path(self) -> Message:
         """Return the message of the path; another person's ephemeral does not count."""
-        message = self.world.get_message(self.path_id("channel"), self.path_id("message"))
+        message = self.world.get_message(self.read_id_in_path("channel"), self.read_id_in_path("message"))
         if message.is_ephemeral:
-            raise refusal_with_code(10008)
+            raise build_refusal(10008)
         return message
 
 
-def not_a_snowflake(name: str, text: str) -> Refused:
+def build_snowflake_refusal(name: str, text: str) -> Refused:
     """Return what Discord says to a wrong id."""
     complaints = Complaints()
     complaints.add((f"{name}_id",), "NUMBER_TYPE_COERCE", f'Value "{text}" is not snowflake.')
@@ -104,14 +104,14 @@ async def _read_text(request: web.Request) -> str:
     try:
         return await request.text()
     except (UnicodeDecodeError, LookupError):  # these bytes are no characters, or the character set is unknown
-        raise refusal_with_code(50109) from None
+        raise build_refusal(50109) from None
 
 
 def _parse_json(text: str | bytes) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
-        raise refusal_with_code(50109) from None
+        raise build_refusal(50109) from None
 
 
 def _parse_upload_index(key: str) -> int:

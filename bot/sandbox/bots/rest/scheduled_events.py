@@ -1,9 +1,9 @@
 """Routes about the scheduled events of a server."""
 
-from bot.sandbox.bots.refuse import check_event_change, check_new_event
+from bot.sandbox.bots.refuse import validate_event_change, validate_new_event
 from bot.sandbox.bots.rest.answer import RestAnswer
 from bot.sandbox.bots.rest.rest_call import NOTHING, RestCall, Route
-from bot.sandbox.world.errors import refusal_with_code
+from bot.sandbox.world.errors import build_refusal
 from bot.sandbox.world.payloads import event_json, member_json, user_json
 from bot.sandbox.world.permissions import require_event_permission
 from bot.sandbox.world.protocol import JsonObject
@@ -23,7 +23,7 @@ def post_event(call: RestCall) -> RestAnswer:
     """Take a new event."""
     guild = _find_guild(call)
     require_event_permission(guild, own=True)
-    check_new_event(call.body, call.world.snowflakes.current_time())
+    validate_new_event(call.body, call.world.snowflakes.current_time())
     return RestAnswer(event_json(call.world, guild, create_event(call.stage, guild, call.world.bot, call.body)))
 
 
@@ -35,15 +35,15 @@ def get_event(call: RestCall) -> RestAnswer:
 
 def patch_event(call: RestCall) -> RestAnswer:
     """Change an event."""
-    guild, event = _find_changeable(call)
-    check_event_change(call.body, call.world.snowflakes.current_time())
+    guild, event = _require_changeable_event(call)
+    validate_event_change(call.body, call.world.snowflakes.current_time())
     change_event(call.stage, guild, event, call.body)
     return RestAnswer(event_json(call.world, guild, event))
 
 
 def remove_event(call: RestCall) -> RestAnswer:
     """Delete an event."""
-    delete_event(call.stage, *_find_changeable(call))
+    delete_event(call.stage, *_require_changeable_event(call))
     return NOTHING
 
 
@@ -70,18 +70,18 @@ def _interest_json(
 
 
 def _find_guild(call: RestCall) -> Guild:
-    guild = call.path_guild()
+    guild = call.find_guild_in_path()
     if not guild.has_bot:
-        raise refusal_with_code(50001)
+        raise build_refusal(50001)
     return guild
 
 
 def _find_event(call: RestCall) -> tuple[Guild, ScheduledEvent]:
     guild = _find_guild(call)
-    return guild, call.world.get_event(guild.id, call.path_id("event"))
+    return guild, call.world.get_event(guild.id, call.read_id_in_path("event"))
 
 
-def _find_changeable(call: RestCall) -> tuple[Guild, ScheduledEvent]:
+def _require_changeable_event(call: RestCall) -> tuple[Guild, ScheduledEvent]:
     """Return an event that the bot may change: its own needs CREATE_EVENTS, any other MANAGE_EVENTS."""
     guild, event = _find_event(call)
     require_event_permission(guild, own=event.creator_id == call.world.bot.id)

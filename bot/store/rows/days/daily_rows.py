@@ -49,8 +49,8 @@ class DailyRows:
         found = await self._database.read(lambda connection: connection.execute(wanted).mappings().first())
         return _read_play(dict(found)) if found else None
 
-    async def go_on(self, play: DailyPlay, moves: Sequence[DailyMove], result: DailyResult | None) -> bool:
-        """Store all moves of a try, and its result once it is over; tell whether it was still as it was read."""
+    async def save_moves(self, play: DailyPlay, moves: Sequence[DailyMove], result: DailyResult | None) -> bool:
+        """Save all moves of a try, and its result once it is over; tell whether it was still as it was read."""
         same = rows.c.user_id == play.user_id, rows.c.day == play.day, rows.c.moves == _dump_moves(play.moves)
         changed = update(rows).where(*same).values(moves=_dump_moves(moves), **_dump_result(result))
         return await self._database.write(lambda connection: connection.execute(changed).rowcount > 0)
@@ -74,7 +74,7 @@ class DailyRows:
         """Return the lasting secret that is noted; the first to ask notes a fresh one."""
         return await self._database.write(partial(_note_secret, fresh=fresh))
 
-    async def delete_before(self, first_kept: int, today: int) -> None:
+    async def delete_old_days(self, first_kept: int, today: int) -> None:
         """Delete the tries of older days, and the marks of days that are over."""
         await self._database.write(partial(_delete_old, first_kept=first_kept, today=today))
 

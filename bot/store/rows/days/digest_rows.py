@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Select, func, literal_column, 
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.models import DigestNote, RankedDay, Server
-from bot.store.rows.row_validation import server_of
+from bot.store.rows.row_validation import parse_server_row
 from bot.store.rows.upsert import build_insert
 from bot.store.shards import STAMP, WHOLE, Shards
 
@@ -37,7 +37,7 @@ class DigestRows:
         wanted = select(servers, *(digests.c[name] for name in DigestNote._fields)).join(
             digests, digests.c.guild_id == servers.c.guild_id, isouter=True
         )
-        found = wanted.where(schema.digest_chosen, *_belong_to(shards))
+        found = wanted.where(schema.digest_chosen, *_build_shard_condition(shards))
         return await self._database.read(lambda c: [_read_server(dict(row)) for row in c.execute(found).mappings()])
 
     async def begin_digest(self, guild_id: int, note: DigestNote, after: int | None) -> bool:
@@ -52,8 +52,8 @@ class DigestRows:
         done = update(digests).where(digests.c.guild_id == guild_id, digests.c.day == day).values(done=True)
         await self._database.write(lambda connection: connection.execute(done))
 
-    async def drop_channel(self, guild_id: int, channel_id: int) -> bool:
-        """Let a server have no digest any more, if it still is in this channel; tell whether it was."""
+    async def unsubscribe_server(self, guild_id: int, channel_id: int) -> bool:
+        """Let a server have no digest any more (unsubscribe), if it still is in this channel; tell whether it was."""
         here = servers.c.guild_id == guild_id, servers.c.digest == channel_id
         off = update(servers).where(*here).values(digest=None, digest_by=None)
         return await self._database.write(lambda connection: connection.execute(off).rowcount > 0)
@@ -64,17 +64,19 @@ class DigestRows:
         here = wanted.where(plays.c.guild_id == guild_id, plays.c.day == day)
         return await self._database.read(lambda connection: DayCount(*connection.execute(here).one()))
 
-    async def list_best(self, guild_id: int, day: int, count: int, hidden: Collection[int] = ()) -> list[RankedDay]:
+    async def list_best_tries(
+        self, guild_id: int, day: int, count: int, hidden: Collection[int] = ()
+    ) -> list[RankedDay]:
         """Return the best of a server on a day among those who agreed to be named, the best first."""
         named = _select_named(plays.c.guild_id == guild_id, plays.c.day == day, plays.c.rank.is_not(None))
         wanted = named.where(plays.c.user_id.not_in(hidden)).order_by(plays.c.rank.desc(), plays.c.begun_at)
         return await self._list_ranked(wanted.limit(count))
 
-    async def list_named(self, guild_id: int, first: int, last: int) -> list[RankedDay]:
+    async def list_named_tries(self, guild_id: int, first: int, last: int) -> list[RankedDay]:
         """Return all tries of a server on some days, of those who agreed to be named."""
         return await self._list_ranked(_select_named(plays.c.guild_id == guild_id, plays.c.day.between(first, last)))
 
-    async def list_own(self, user_id: int, first: int, last: int, guild_id: int | None = None) -> list[RankedDay]:
+    async def list_own_tries(self, user_id: int, first: int, last: int, guild_id: int | None = None) -> list[RankedDay]:
         """Return the tries of somebody on some days: all, or those of a server."""
         own = select(*RANKED).where(plays.c.user_id == user_id, plays.c.day.between(first, last))
         return await self._list_ranked(own if guild_id is None else own.where(plays.c.guild_id == guild_id))
@@ -109,7 +111,7 @@ def _read_ranked(row: Any) -> RankedDay | None:
     return one if is_read and all(number is None or isinstance(number, int) for number in numbers) else None
 
 
-def _belong_to(shards: Shards) -> tuple[ColumnElement[bool], ...]:
+def _build_shard_condition(shards: Shards) -> tuple[ColumnElement[bool], ...]:
     """Return the condition that a server belongs to these shards; none for all of them."""
     if shards.is_whole:
         return ()
@@ -120,7 +122,7 @@ def _belong_to(shards: Shards) -> tuple[ColumnElement[bool], ...]:
 def _read_server(row: dict[str, Any]) -> tuple[Server, DigestNote | None]:
     day, run, begun_at, done = (row.pop(name) for name in DigestNote._fields)
     kept = isinstance(day, int) and isinstance(run, int) and isinstance(begun_at, datetime)
-    return server_of(row), DigestNote(day, run, begun_at, bool(done)) if kept else None
+    return parse_server_row(row), DigestNote(day, run, begun_at, bool(done)) if kept else None
 
 
 def _write_note(connection: Connection, guild_id: int, note: DigestNote, after: int | None) -> bool:

@@ -80,7 +80,7 @@ class LatestMatch(NamedTuple):
     leaving: str | None
 
 
-class Met(NamedTuple):
+class MetPerson(NamedTuple):
     """Another person: in how many matches, and who of the two was ahead how often."""
 
     user_id: int
@@ -106,7 +106,7 @@ class PlayedSums(NamedTuple):
     latest: tuple[LatestMatch, ...] = ()
     days: int = 0
     days_lately: int = 0
-    most_met: Met | None = None
+    most_met: MetPerson | None = None
     best: BestWin | None = None
 
 
@@ -129,7 +129,7 @@ class PlayedRows:
         wanted = select(own.c.channel_id).where(own.c.user_id == user_id, own.c.guild_id == guild_id).distinct()
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
-    async def sum_up(self, scope: PlayedScope, latest: int, since: int) -> PlayedSums:
+    async def load_sums(self, scope: PlayedScope, latest: int, since: int) -> PlayedSums:
         """Return the sums about a person: `latest` so many last matches, days played lately after the day `since`.
 
         A day is its number since 1970.
@@ -142,8 +142,8 @@ class PlayedRows:
         `game`: only those of it; "": of all. All of the `people` had a seat there, too. Beyond the last page comes the
         last one.
         """
-        here = [_of_person(user_id), *([own.c.game == game] if game else [])]
-        here += [own.c.table_id.in_(_tables_of(person)) for person in people]
+        here = [_build_person_condition(user_id), *([own.c.game == game] if game else [])]
+        here += [own.c.table_id.in_(_select_person_tables(person)) for person in people]
         return await self._database.read(partial(_select_page, here=here, page=page, most=most))
 
 
@@ -170,7 +170,7 @@ def select_sums(connection: Connection, scope: PlayedScope, latest: int, since: 
         tuple(map(LatestMatch._make, connection.execute(steps.latest, named))),
         len(days),
         sum(day > since for day in days),
-        Met(met, *stands) if met else None,
+        MetPerson(met, *stands) if met else None,
         _find_best(connection, steps.best, named, sums),
     )
 
@@ -209,8 +209,8 @@ def _build_statements(*, asked: bool, hiding: bool) -> Statements:
 
     They are built once: that takes longer than to run some of them.
     """
-    shared = own.c.table_id.in_(_tables_of(bindparam("asker")))
-    here = _of_person(bindparam("user"))
+    shared = own.c.table_id.in_(_select_person_tables(bindparam("asker")))
+    here = _build_person_condition(bindparam("user"))
     if asked:
         here = and_(here, or_(shared, own.c.guild_id == bindparam("guild")))
     unhidden = own.c.channel_id.not_in(bindparam("hidden", expanding=True))
@@ -221,12 +221,12 @@ def _build_statements(*, asked: bool, hiding: bool) -> Statements:
         latest=last.limit(bindparam("latest")),
         days=_list_days(here),
         most_met=_find_most_met(listed),
-        stands=_compare_with(listed),
+        stands=_compare_with_person(listed),
         best=_find_win(listed),
     )
 
 
-def _of_person(user_id: Any) -> ColumnElement[bool]:
+def _build_person_condition(user_id: Any) -> ColumnElement[bool]:
     """Return the condition for each match of a person, by the first seat that they had there, if it can be read."""
     before = exists().where(
         earlier.c.table_id == own.c.table_id,
@@ -238,7 +238,7 @@ def _of_person(user_id: Any) -> ColumnElement[bool]:
     return and_(own.c.user_id == user_id, or_(own.c.turn == 0, ~before), readable)
 
 
-def _tables_of(user_id: Any) -> Select[Any]:
+def _select_person_tables(user_id: Any) -> Select[Any]:
     return select(earlier.c.table_id).where(earlier.c.user_id == user_id)
 
 
@@ -247,7 +247,7 @@ def _moment(column: ColumnElement[Any]) -> ColumnElement[int]:
     return type_coerce(column, BigInteger)
 
 
-def _others_here(*more: ColumnElement[bool]) -> tuple[ColumnElement[bool], ...]:
+def _build_others_condition(*more: ColumnElement[bool]) -> tuple[ColumnElement[bool], ...]:
     return (other.c.table_id == own.c.table_id, other.c.user_id.is_distinct_from(own.c.user_id), *more)
 
 
@@ -256,7 +256,7 @@ def _count_beside() -> ScalarSelect[int]:
     firsts = func.sum(case((other.c.place == 1, 1), else_=0))
     person = or_(other.c.user_id.is_(None), other.c.user_id > 0)
     people = func.max(case((person, WITH_PEOPLE), else_=0))
-    return select(firsts + people).where(*_others_here()).scalar_subquery()
+    return select(firsts + people).where(*_build_others_condition()).scalar_subquery()
 
 
 def _sum_matches(here: ColumnElement[bool]) -> Any:
@@ -272,7 +272,7 @@ def _list_days(here: ColumnElement[bool]) -> Any:
 
 
 def _beside(more: ColumnElement[bool]) -> FromClause:
-    return own.join(other, and_(*_others_here(more)))
+    return own.join(other, and_(*_build_others_condition(more)))
 
 
 def _find_most_met(listed: ColumnElement[bool]) -> Select[Any]:
@@ -282,7 +282,7 @@ def _find_most_met(listed: ColumnElement[bool]) -> Select[Any]:
     return wanted.group_by(other.c.user_id).order_by(matches.desc(), latest.desc(), other.c.user_id).limit(1)
 
 
-def _compare_with(listed: ColumnElement[bool]) -> Any:
+def _compare_with_person(listed: ColumnElement[bool]) -> Any:
     """Return the statement that counts matches with somebody, and who of the two was ahead, the reader's person first.
 
     Nobody is ahead where one of the two had left, or nothing ranks them.

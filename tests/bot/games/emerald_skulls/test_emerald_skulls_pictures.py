@@ -11,24 +11,40 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.bets.judged import JACKPOT, Gains, card_gains
-from bot.games.emerald_skulls.pictures.cards import HELD, OPEN, PAPER, STOPPED, card_wood, compose_card, ink_on
-from bot.games.emerald_skulls.pictures.contents import view_at_turn_end
+from bot.games.emerald_skulls.pictures.bets.judged import JACKPOT, Gains, list_card_gains
+from bot.games.emerald_skulls.pictures.cards import (
+    HELD,
+    OPEN,
+    PAPER,
+    STOPPED,
+    choose_card_wood,
+    choose_ink,
+    compose_card,
+)
+from bot.games.emerald_skulls.pictures.contents import rebuild_turn_end_view
 from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE
-from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, HUES, flood_from_corner, sign_sprite
-from bot.games.emerald_skulls.pictures.signs import PLAIN, signs_of
-from bot.games.emerald_skulls.pictures.skull import tumbler_gains
+from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, HUES, flood_fill, render_sign_sprite
+from bot.games.emerald_skulls.pictures.signs import PLAIN, find_bet_signs
+from bot.games.emerald_skulls.pictures.skull import list_tumbler_gains
 from bot.games.emerald_skulls.pictures.strip import STRIP
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
-from bot.pictures.painting.sprites import Sprite, icon_sprite
+from bot.pictures.painting.sprites import Sprite, render_icon_sprite
 from bot.pictures.painting.theme import CAVE, SAND, contrast_ratio
-from bot.pictures.shared.players import GAP, strip_height
+from bot.pictures.shared.players import GAP, measure_strip_height
 from bot.pictures.shared.portraits import HEADS, build_portrait, use_faces
-from games.emerald_skulls import BetSeen, CardSeen, EmeraldSkullsView, Offer, Payment, bare_cards, betting_cards
+from games.emerald_skulls import (
+    BetSeen,
+    CardSeen,
+    EmeraldSkullsView,
+    Offer,
+    Payment,
+    load_betting_cards,
+    view_bare_cards,
+)
 from games.emerald_skulls.conditions import CONDITIONS, COUNTS
 from games.engine import Match
-from games.engine.random_play import match_seed
+from games.engine.random_play import derive_match_seed
 from games.engine.words import load_words
 from tests.screens.longer import long_winded
 
@@ -38,7 +54,9 @@ Box = tuple[int, int, int, int]
 
 def view_of(seats: int = 3, *moves: str, **options: object) -> EmeraldSkullsView:
     """Return what all see after these moves, each "SEAT MOVE"."""
-    match = Match.new("emerald_skulls", seats=seats, options={"first": 1, **options}, seed=match_seed("skulls", 1))
+    match = Match.deal_by_key(
+        "emerald_skulls", seats=seats, options={"first": 1, **options}, seed=derive_match_seed("skulls", 1)
+    )
     for move in moves:
         seat, _, notation = move.partition(" ")
         match.play(int(seat), notation)
@@ -61,7 +79,7 @@ def part(picture: Picture, box: Box) -> bytes:
 
 def about(middle: tuple[int, int], seats: int, side: int = 40) -> Box:
     """Return the box round a place on the cloth."""
-    x, y = middle[0] + at.column_left(1), middle[1] + strip_height(seats)
+    x, y = middle[0] + at.column_left(1), middle[1] + measure_strip_height(seats)
     return x - side // 2, y - side // 2, x + side // 2, y + side // 2
 
 
@@ -93,15 +111,15 @@ def test_any_number_of_dice_fits_jaws_and_nose(count: int) -> None:
 
 
 def test_all_dice_differ_without_their_colours() -> None:
-    faces = [_grey(icon_sprite(f"emerald_skulls/die-{face}", at.DIE, CAVE).image) for face in range(7)]
+    faces = [_grey(render_icon_sprite(f"emerald_skulls/die-{face}", at.DIE, CAVE).image) for face in range(7)]
     assert all(one != other for one, other in combinations(faces, 2))
 
 
 def test_all_signs_differ_without_their_colours() -> None:
     names = sorted({sign.removeprefix("-") for signs in PLAIN.values() for sign in signs})
-    drawn = [_grey(sign_sprite(name, 30, SAND).image) for name in names]
+    drawn = [_grey(render_sign_sprite(name, 30, SAND).image) for name in names]
     assert all(one != other for one, other in combinations(drawn, 2))
-    assert all(sign_sprite(f"-{name}", 30, SAND) != sign_sprite(name, 30, SAND) for name in names)
+    assert all(render_sign_sprite(f"-{name}", 30, SAND) != render_sign_sprite(name, 30, SAND) for name in names)
 
 
 def _grey(image: Image.Image) -> bytes:
@@ -109,10 +127,10 @@ def _grey(image: Image.Image) -> bytes:
 
 
 def test_every_condition_has_signs_and_bets_of_one_card_differ_by_them_or_by_name() -> None:
-    assert set(PLAIN) >= {bet.condition for card in betting_cards().values() for bet in card.bets}
+    assert set(PLAIN) >= {bet.condition for card in load_betting_cards().values() for bet in card.bets}
     assert set(PLAIN) <= set(CONDITIONS) | set(COUNTS)
-    for card in betting_cards().values():
-        told = [signs_of(card.face, bet.bet, load_words()) for bet in card.bets]
+    for card in load_betting_cards().values():
+        told = [find_bet_signs(card.face, bet.bet, load_words()) for bet in card.bets]
         assert card.deck != "side" or len(set(told)) == len(told)
 
 
@@ -128,7 +146,7 @@ def test_the_strip_shows_who_is_still_open() -> None:
     strips = []
     for moves in (("0 buy 3",), ("0 buy 3", "1 ready")):
         picture = board(view_of(4, *moves))
-        strips.append(part(picture, (0, 0, picture.width, strip_height(4))))
+        strips.append(part(picture, (0, 0, picture.width, measure_strip_height(4))))
     assert strips[0] != strips[1]
     assert "Still open to bet: Bob, Cid, Dee." in board(view_of(4, "0 buy 3")).alt_text
     assert "Still open to bet: Cid, Dee." in board(view_of(4, "0 buy 3", "1 ready")).alt_text
@@ -156,7 +174,7 @@ def test_a_bet_that_cannot_be_had_looks_different_from_an_open_one() -> None:
 @pytest.mark.parametrize(("seats", "advanced"), [(1, False), (2, False), (4, True), (6, True), (8, True)])
 def test_no_card_covers_another_or_the_skull(seats: int, advanced: bool) -> None:
     for lot in range(6):
-        match = Match.new("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
+        match = Match.deal_by_key("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
         spots, bottom = at.arrange_cards(seen(match).cards, 0)
         assert [spot.card for spot in spots] == list(seen(match).cards)
         assert all(spot.height >= at.card_height(spot.card, spot.sizes) for spot in spots)
@@ -178,7 +196,7 @@ def on_a_phone(picture: Picture) -> int:
 )
 def test_a_board_leaves_room_for_its_controls_on_a_phone(seats: int, advanced: bool, most: int) -> None:
     for lot in range(12):
-        match = Match.new("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
+        match = Match.deal_by_key("emerald_skulls", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
         _, bottom = at.arrange_cards(seen(match).cards, STRIP)
         assert round(bottom * 341 / at.WIDTH) <= most
     view = view_of(seats, *([] if seats > 1 else ["0 buy 3"]), advanced=advanced)
@@ -197,7 +215,7 @@ FACES = tuple(
 def test_the_fullest_boards_of_random_matches_are_light_with_all_faces(seats: int, deal: int, moves: int) -> None:
     """Of 2,048 boards in 512 matches, these are the largest of their deals."""
     luck = Random(deal)
-    match = Match.new("emerald_skulls", seats=seats, options={"advanced": True}, seed=bytes([deal]) * 32)
+    match = Match.deal_by_key("emerald_skulls", seats=seats, options={"advanced": True}, seed=bytes([deal]) * 32)
     for _ in range(moves):
         assert match.decision is not None
         seat = luck.choice(match.decision.seats)
@@ -208,12 +226,12 @@ def test_the_fullest_boards_of_random_matches_are_light_with_all_faces(seats: in
 
 def test_the_most_cards_of_all_leave_room_too() -> None:
     most = ("6b", "10a", "12b", "14a", "18b", "20b", "22b", "24b", "26b", "28b")
-    spots, bottom = at.arrange_cards(bare_cards(most), STRIP)
+    spots, bottom = at.arrange_cards(view_bare_cards(most), STRIP)
     assert (len(spots), bottom <= at.HIGHEST) == (10, True)
 
 
 def test_among_many_cards_a_closed_one_leaves_its_room_to_the_others_of_its_column() -> None:
-    every = bare_cards(("6b", "10a", "12b", "14a", "18b", "20b", "22b", "24b", "26b", "28b"))
+    every = view_bare_cards(("6b", "10a", "12b", "14a", "18b", "20b", "22b", "24b", "26b", "28b"))
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     shut = [replace(card, bets=tuple(replace(bet, status="impossible") for bet in card.bets)) for card in opened]
     before, end = at.arrange_cards(opened, STRIP)
@@ -225,7 +243,7 @@ def test_among_many_cards_a_closed_one_leaves_its_room_to_the_others_of_its_colu
 
 
 def test_closed_cards_go_below_the_skull_where_that_makes_the_picture_lower() -> None:
-    every = bare_cards(("6b", "10a", "16a", "18b", "22a", "24a"))
+    every = view_bare_cards(("6b", "10a", "16a", "18b", "22a", "24a"))
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     shut = [replace(card, bets=tuple(replace(bet, status="impossible") for bet in card.bets)) for card in opened[:2]]
     _, high = at.arrange_cards(opened, STRIP)
@@ -239,7 +257,7 @@ def test_closed_cards_go_below_the_skull_where_that_makes_the_picture_lower() ->
     "sizes", [at.TIGHT, at.SLIM, at.SLIMMER[-1], at.LEAN, at.AIRY, at.FACES], ids=lambda one: str(one.ring)
 )
 def test_signs_have_room_on_every_card_whatever_the_words_beside_them(sizes: at.Sizes) -> None:
-    every = bare_cards(tuple(betting_cards()))
+    every = view_bare_cards(tuple(load_betting_cards()))
     opened = [replace(card, bets=tuple(replace(bet, status="open") for bet in card.bets)) for card in every]
     with long_winded():
         for card in opened:
@@ -272,7 +290,7 @@ def _overlap(one: Box, other: Box) -> bool:
 
 def finished_turn(seats: int) -> EmeraldSkullsView:
     """Return what all see at the beginning of the second turn."""
-    match = Match.new("emerald_skulls", seats=seats, options={"first": 1}, seed=match_seed("skulls", 2))
+    match = Match.deal_by_key("emerald_skulls", seats=seats, options={"first": 1}, seed=derive_match_seed("skulls", 2))
     while seen(match).number == 1:
         assert match.decision is not None
         seat = match.decision.seats[0]
@@ -284,7 +302,7 @@ def finished_turn(seats: int) -> EmeraldSkullsView:
 def test_the_log_shows_the_turn_that_ended_with_its_bets() -> None:
     view = finished_turn(3)
     assert view.last is not None
-    shown = view_at_turn_end(view)
+    shown = rebuild_turn_end_view(view)
     assert (shown.ordinary, shown.skulls, shown.out) == (view.last.ordinary, view.last.skulls, view.last.out)
     assert any(bet.stack for card in shown.cards for bet in card.bets)
     assert not any(bet.stack for card in view.cards for bet in card.bets)
@@ -294,9 +312,9 @@ def test_the_log_shows_the_turn_that_ended_with_its_bets() -> None:
 
 
 def test_the_words_of_a_turn_that_is_over_tell_who_lost_and_what_was_earned() -> None:
-    view = view_at_turn_end(finished_turn(3))
+    view = rebuild_turn_end_view(finished_turn(3))
     assert view.last is not None
-    (card,) = bare_cards(("26b",))
+    (card,) = view_bare_cards(("26b",))
     won, lost, nobodys = (replace(bet, status="judged", won=False, stack=()) for bet in card.bets)
     bets = (replace(won, won=True, stack=(1, 2)), replace(lost, stack=(0,)), nobodys)
     payments = (Payment(0, None, "standard", 1, 3, 1, 3), Payment(1, "26b", won.bet, 1, 5, 0, 5))
@@ -314,7 +332,7 @@ def test_the_words_of_a_turn_that_is_over_tell_who_lost_and_what_was_earned() ->
 @pytest.mark.parametrize("sizes", [at.ROOMY, at.SLIM], ids=["roomy", "slim"])
 def test_a_lost_bet_shows_no_pay_and_one_that_won_what_it_was_paid(sizes: at.Sizes) -> None:
     def shown(*, won: bool, pay: str, gains: Gains = ()) -> Sprite:
-        (card,) = bare_cards(("26b",))
+        (card,) = view_bare_cards(("26b",))
         bet, *others = card.bets
         bet = replace(bet, status="judged", won=won, stack=(1,), payouts=(pay,) * len(bet.payouts))
         judged = replace(card, bets=(bet, *(replace(other, status="judged", won=False) for other in others)))
@@ -323,13 +341,13 @@ def test_a_lost_bet_shows_no_pay_and_one_that_won_what_it_was_paid(sizes: at.Siz
 
     assert shown(won=False, pay="1") == shown(won=False, pay="2")
     assert shown(won=True, pay="1") != shown(won=True, pay="2")
-    name = bare_cards(("26b",))[0].bets[0].bet
+    name = view_bare_cards(("26b",))[0].bets[0].bet
     assert shown(won=True, pay="1", gains=((name, 0, "2"),)) == shown(won=True, pay="2")
 
 
 def test_a_bet_that_came_true_without_a_marker_looks_unlike_one_that_failed() -> None:
     for face in ("26b", "16b"):
-        (card,) = bare_cards((face,))
+        (card,) = view_bare_cards((face,))
         failed = replace(card, bets=tuple(replace(bet, status="judged", won=False, jackpot=None) for bet in card.bets))
         high = at.card_height(card, at.SLIM)
         looks = {
@@ -344,19 +362,19 @@ def _one_won(bets: tuple[BetSeen, ...], place: int) -> tuple[BetSeen, ...]:
 
 
 def test_the_banner_and_the_cards_tell_what_was_paid_not_what_is_printed() -> None:
-    view = view_at_turn_end(finished_turn(3))
+    view = rebuild_turn_end_view(finished_turn(3))
     assert view.last is not None
-    (card,), bet = bare_cards(("26b",)), bare_cards(("26b",))[0].bets[0]
+    (card,), bet = view_bare_cards(("26b",)), view_bare_cards(("26b",))[0].bets[0]
     won = replace(card, bets=(replace(bet, won=True, stack=(0, 2), status="judged"), *card.bets[1:]))
     jackpot, paid = Payment(0, None, bet.bet, 1, 15, 0, 15), Payment(0, "26b", bet.bet, 1, 4, 0, 4)
     seen = replace(view, last=replace(view.last, payments=(jackpot, paid)))
-    assert tumbler_gains(seen) == [("theme/crown", None), ("emerald_skulls/gear", 15)]
-    assert card_gains(seen, won) == ((bet.bet, JACKPOT, "15"), (bet.bet, 0, "4"), (bet.bet, 1, "0"))
+    assert list_tumbler_gains(seen) == [("theme/crown", None), ("emerald_skulls/gear", 15)]
+    assert list_card_gains(seen, won) == ((bet.bet, JACKPOT, "15"), (bet.bet, 0, "4"), (bet.bet, 1, "0"))
     usual = replace(view, last=replace(view.last, payments=(Payment(0, None, "standard", 1, 0, 1, 0),)))
-    assert tumbler_gains(usual) == [("emerald_skulls/cube", 1)]
+    assert list_tumbler_gains(usual) == [("emerald_skulls/cube", 1)]
     asked = replace(seen, offers=(Offer("standard", 3), Offer(bet.bet, 15)), last=replace(view.last, payments=()))
-    assert (tumbler_gains(asked), card_gains(asked, won)) == ([], ((bet.bet, JACKPOT, "15"),))
-    assert card_gains(replace(seen, out=None), won) == ()
+    assert (list_tumbler_gains(asked), list_card_gains(asked, won)) == ([], ((bet.bet, JACKPOT, "15"),))
+    assert list_card_gains(replace(seen, out=None), won) == ()
 
 
 @pytest.mark.parametrize("seats", [4, 8])
@@ -399,7 +417,7 @@ def test_there_is_no_picture_for_one_player_alone() -> None:
 
 @pytest.mark.parametrize("ground", [OPEN, SHINE, HELD, PAPER.ground, STOPPED.ground])
 def test_names_and_numbers_can_be_read_on_every_card(ground: str) -> None:
-    assert contrast_ratio(ink_on(ground), ground) >= 3.5
+    assert contrast_ratio(choose_ink(ground), ground) >= 3.5
 
 
 @pytest.mark.parametrize(
@@ -411,7 +429,7 @@ def test_a_hole_in_a_sign_has_no_way_out_along_rows_and_columns(shape: str, hole
         for x, pixel in enumerate(row, 1):
             room.putpixel((x, y), 255 * int(pixel))
     lit = room.histogram()[255]
-    assert flood_from_corner(room).histogram()[255] == 16 * 5 - lit - holes
+    assert flood_fill(room).histogram()[255] == 16 * 5 - lit - holes
 
 
 def test_the_light_falls_on_bets_that_are_open() -> None:
@@ -426,7 +444,9 @@ def test_the_light_falls_on_bets_that_are_open() -> None:
 def test_signs_of_what_is_past_are_half_faded_and_those_of_what_may_still_pay_are_between(ground: str) -> None:
     wood = Image.new("RGB", (40, 40), ground)
     for name in ("skull", "-cup", *HUES):
-        full, half, faint = (_unlike(wood, sign_sprite(name, 40, ground, fade=fade)) for fade in (FULL, HALF, FAINT))
+        full, half, faint = (
+            _unlike(wood, render_sign_sprite(name, 40, ground, fade=fade)) for fade in (FULL, HALF, FAINT)
+        )
         assert full > half > 1.25 * faint, "the palette has few colours near the wood"
         assert full > 1.5 * faint > 0
 
@@ -437,15 +457,15 @@ def _unlike(ground: Image.Image, shown: Sprite) -> float:
 
 
 def test_a_card_on_which_nothing_lies_in_the_light_is_of_darker_wood() -> None:
-    (bare,) = bare_cards(("26b",))
+    (bare,) = view_bare_cards(("26b",))
     over = replace(bare, bets=tuple(replace(bet, status="judged", won=False, stack=(1,)) for bet in bare.bets))
     won = replace(over, bets=_one_won(over.bets, 0))
-    assert [card_wood(card) for card in (bare, won, over)] == [PAPER, PAPER, STOPPED]
+    assert [choose_card_wood(card) for card in (bare, won, over)] == [PAPER, PAPER, STOPPED]
 
 
 @pytest.mark.parametrize("sizes", [at.ROOMY, at.TIGHT, at.AIRY, at.SLIM, at.LEAN], ids=lambda one: str(one.ring))
 def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes: at.Sizes) -> None:
-    (bare,) = bare_cards(("26b",))
+    (bare,) = view_bare_cards(("26b",))
     one, two, three = bare.bets
     out, open_ = replace(one, status="impossible"), replace(two, status="open")
     height = at.card_height(bare, sizes) + 20
@@ -454,16 +474,16 @@ def test_bets_out_of_reach_share_a_line_and_leave_their_room_to_the_others(sizes
         ((out, open_, replace(three, status="open")), 2),
         ((out, open_, replace(three, status="stopped")), 1),
     ):
-        room, line = at.bet_rooms(replace(bare, bets=bets), sizes, height)
+        room, line = at.compute_bet_rooms(replace(bare, bets=bets), sizes, height)
         assert line == sizes.line + sizes.gap
         assert room > at.bet_height(bare, sizes)
         assert height - loud < head + loud * room + line <= height
     over = replace(bare, bets=tuple(replace(bet, status="impossible") for bet in bare.bets))
-    assert at.bet_rooms(over, sizes, height) == (0, height - head)
+    assert at.compute_bet_rooms(over, sizes, height) == (0, height - head)
 
 
 def test_bets_under_one_title_are_out_of_reach_together() -> None:
-    (bare,) = bare_cards(("16b",))
+    (bare,) = view_bare_cards(("16b",))
     shut = [replace(bet, status="impossible") for bet in bare.bets]
     opened = (replace(shut[0], status="open"), *shut[1:])
     assert at.split_bets(replace(bare, bets=tuple(shut)), at.SLIM) == ([], shut)

@@ -6,22 +6,22 @@ from copy import deepcopy
 
 import pytest
 
-from bot.games.emerald_skulls.names import bet_emoji
+from bot.games.emerald_skulls.names import find_bet_emoji
 from bot.games.emerald_skulls.pictures.layout import arrange_cards
 from bot.games.emerald_skulls.pictures.strip import STRIP
 from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
 from bot.screens.board import render_board
-from bot.screens.controls.paths import Focus, only_move
-from bot.screens.custom_ids import read_act
+from bot.screens.controls.paths import Focus, find_only_move
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.game import SHORT
 from bot.screens.layout import MOST_TEXT, Button, Figure, Row, Screen
-from bot.screens.log_posts import log_posts
+from bot.screens.log_posts import split_into_log_posts
 from bot.screens.more import render_more
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from games.emerald_skulls import EmeraldSkullsView, bet_key, betting_cards, events
-from games.emerald_skulls.thumb import board_seen
+from games.emerald_skulls import EmeraldSkullsView, bet_key, events, load_betting_cards
+from games.emerald_skulls.thumb import build_board_from_view
 from games.engine import IllegalMove, Match
 from games.engine.typed_text import parse_typed_moves
 from games.engine.words import emoji_placeholder as sign_named
@@ -37,7 +37,7 @@ TABLES = [(1, False), (2, False), (4, False), (3, True), (6, True), (8, True)]
 
 def played(seats: int, *, advanced: bool = False, lot: int = 1, faces: str = "", first: int = 1) -> Played:
     options = {"advanced": advanced or bool(faces), "faces": faces, "first": first}
-    return Played(Match.new("emerald_skulls", seats=seats, options=options, seed=bytes([lot]) * 32))
+    return Played(Match.deal_by_key("emerald_skulls", seats=seats, options=options, seed=bytes([lot]) * 32))
 
 
 def view_of(table: Played) -> EmeraldSkullsView:
@@ -52,21 +52,21 @@ def reached(scenes: Sequence[Scene], screen: Screen, depth: int = 0) -> set[str]
     assert depth < 4
     for path, whole in choices(screen):
         for scene in scenes:
-            move = " ".join(path) if whole else only_move(scene.table_view.legal, path)
+            move = " ".join(path) if whole else find_only_move(scene.table_view.legal, path)
             found |= {move} if move else reached([scene], render_panel(scene, Focus(path)), depth + 1)
     return found
 
 
 def choices(screen: Screen) -> Iterator[tuple[tuple[str, ...], bool]]:
     """Yield what can be pressed or chosen on the way to a move, and whether it is a whole one."""
-    acts = [read_act(button.act) for button in buttons_of(screen) if not button.off]
+    acts = [parse_custom_id(button.act) for button in buttons_of(screen) if not button.off]
     for act in acts:
         if act and act.path and act.verb in ("play", "sure", "step"):
             yield tuple(act.path.split()), act.verb != "step"
         elif act and act.verb == "text":
             yield first_of(act.path), True
     for menu in menus_of(screen):
-        act = read_act(menu.act)
+        act = parse_custom_id(menu.act)
         assert act is not None
         yield from ((first_of(f"{act.path} {option.value}"), False) for option in menu.options)
 
@@ -112,7 +112,7 @@ def test_every_event_is_told_in_a_line_without_gaps(seats: int, advanced: bool) 
         for event in step.events:
             if event.kind in SCREEN.retells.untold:
                 continue
-            line = SCREEN.retells.event_sentence(table.scene(), event)
+            line = SCREEN.retells.describe_event(table.scene(), event)
             assert line
             assert "\n" not in line
             assert not any(raw in line for raw in ("empty-", "mad-", "-skull", "None", "{", "standard"))
@@ -202,7 +202,7 @@ def test_a_placement_and_how_to_go_on_are_one_press(seed: int) -> None:
     table = placing(seed=seed)
     seat = view_of(table).tumbler
     shown = render_board(table.scene())
-    texts = [act.path for act in (read_act(one.act) for one in buttons_of(shown)) if act and act.verb == "text"]
+    texts = [act.path for act in (parse_custom_id(one.act) for one in buttons_of(shown)) if act and act.verb == "text"]
     texts += [option.value for menu in menus_of(shown) for option in menu.options if ", " in option.value]
     assert texts, "the best are buttons"
     placed = {text.partition(",")[0] for text in texts if ", " in text}
@@ -225,17 +225,17 @@ def test_others_are_not_offered_what_the_tumbler_places() -> None:
 
 
 def test_dice_are_told_in_the_order_in_which_they_are_drawn() -> None:
-    told = SCREEN.retells.event_sentence(played(2).scene(), events.Rolled(0, (6, 3, 1, 3)))
+    told = SCREEN.retells.describe_event(played(2).scene(), events.Rolled(0, (6, 3, 1, 3)))
     assert told == "Ann rolls 1, 3, 3, and skull."
 
 
 def test_what_the_bets_mean_shows_their_signs() -> None:
     for faces in ("", "6b 8b 14a 18b 24b 28b"):
         table = played(4, faces=faces)
-        told = SCREEN.topic_text(table.scene(), "bets")
+        told = SCREEN.format_topic(table.scene(), "bets")
         bets = [bet.bet for card in view_of(table).cards for bet in card.bets]
         assert all(
-            f"{sign_named(bet_emoji(bet))}**{load_words()('emerald-skulls-bet', bet=bet_key(bet))}**" in told
+            f"{sign_named(find_bet_emoji(bet))}**{load_words()('emerald-skulls-bet', bet=bet_key(bet))}**" in told
             for bet in bets
         )
 
@@ -262,7 +262,7 @@ def test_more_than_eight_bets_are_one_menu_with_their_names() -> None:
 
 
 def test_a_placement_is_short_on_its_button_and_whole_in_lists() -> None:
-    read = SCREEN.offers.path_reading(played(3).scene(0), ("place", "lower", "1", "+1"))
+    read = SCREEN.offers.describe_path(played(3).scene(0), ("place", "lower", "1", "+1"))
     assert (read.short, read.label) == ("Lower 1 ☠", "Lower jaw: 1 and skull")
 
 
@@ -291,7 +291,7 @@ def test_a_placement_that_ends_the_turn_says_how_before_it_is_made() -> None:
 
 def test_what_the_bets_mean_tells_how_a_turn_may_end() -> None:
     table = played(3)
-    told = SCREEN.topic_text(table.scene(0), "bets")
+    told = SCREEN.format_topic(table.scene(0), "bets")
     assert "**Chicken Out**: the tumbler stops with dice left." in told
 
 
@@ -330,12 +330,12 @@ def test_the_story_says_what_a_bet_may_earn_and_who_busts_without_a_reroll() -> 
     table, chosen = played(2, lot=3), set[bool]()
     for _ in random_steps(table, lot=3, most=600):
         for event in table.moves[-1].events if table.moves else ():
-            said = SCREEN.retells.event_sentence(table.scene(), event) if SCREEN.retells.shows_event(event) else ""
+            said = SCREEN.retells.describe_event(table.scene(), event) if SCREEN.retells.shows_event(event) else ""
             if isinstance(event, events.Out) and event.out == "bust":
                 chosen.add("does not reroll" in said)
                 assert ("does not reroll" in said) is (table.moves[-1].notation == "bust")
             if isinstance(event, events.Bet):
-                entry = next(bet for bet in betting_cards()[event.card].bets if bet.bet == event.bet)
+                entry = next(bet for bet in load_betting_cards()[event.card].bets if bet.bet == event.bet)
                 assert re.search(rf" for {entry.terms[event.place - 1].flat} gears?\.$", said)
     assert chosen == {True, False}
 
@@ -345,7 +345,7 @@ def test_a_turn_has_one_board_whichever_decision_it_begins_with() -> None:
     boards = []
     for _ in random_steps(table, lot=6, most=100):
         scene = table.scene()
-        boards.append((view_of(table).number, log_posts(scene)[-1].since))
+        boards.append((view_of(table).number, split_into_log_posts(scene)[-1].since))
     by_turn = dict(boards)
     assert len(set(boards)) == len(by_turn)
     assert len(set(by_turn.values())) == len(by_turn)
@@ -374,7 +374,7 @@ def test_a_superseded_board_tells_the_whole_payout_and_shows_the_turn_that_ended
 def test_the_topic_explains_every_bet_in_play() -> None:
     for faces in ("", "6b 8b 14a 18b 24b 28b"):
         table = played(4, faces=faces)
-        told = SCREEN.topic_text(table.scene(), "bets")
+        told = SCREEN.format_topic(table.scene(), "bets")
         bets = [bet for card in view_of(table).cards for bet in card.bets]
         assert len(told.split("\n\n")[-1].splitlines()) == 1 + 2 * len(bets), "what it pays, and what it asks for"
         assert len(told) < MOST_TEXT
@@ -383,7 +383,7 @@ def test_the_topic_explains_every_bet_in_play() -> None:
 
 
 def test_every_bet_of_the_box_has_a_name_and_a_meaning() -> None:
-    bets = {bet.bet for card in betting_cards().values() for bet in card.bets}
+    bets = {bet.bet for card in load_betting_cards().values() for bet in card.bets}
     names = {load_words()("emerald-skulls-bet", bet=bet_key(bet)) for bet in bets}
     assert len(names) == len(bets)
     assert load_words()("emerald-skulls-bet", bet=bet_key("standard")) not in names
@@ -419,13 +419,13 @@ def test_alone_the_end_says_how_one_did_against_vrax_and_kur() -> None:
 def test_what_never_could_come_true_this_turn_is_not_said_to_have_been_possible() -> None:
     table = played(2, first=1)
     table.play(0, "buy 3")
-    told = SCREEN.topic_text(table.scene(1), "bets")
+    told = SCREEN.format_topic(table.scene(1), "bets")
     assert "cannot come true this turn" in told, "three dice fill no skull"
     assert "any more" not in told
 
 
 def test_the_rules_tell_what_follows_a_reroll() -> None:
-    told = SCREEN.page_text("emerald-skulls-rules-turn", load_words()) + SCREEN.page_text(
+    told = SCREEN.format_rules_page("emerald-skulls-rules-turn", load_words()) + SCREEN.format_rules_page(
         "emerald-skulls-rules-pay", load_words()
     )
     assert "must place" not in told
@@ -444,7 +444,7 @@ def test_the_tumbler_alone_finds_the_last_call_behind_more() -> None:
 
 
 def test_the_rules_name_the_payouts_that_are_printed() -> None:
-    told = SCREEN.page_text("emerald-skulls-rules-advanced", load_words())
+    told = SCREEN.format_rules_page("emerald-skulls-rules-advanced", load_words())
     assert "the first payout of Tumbler’s Triumph (×3) and of Pick n’ Bust on card 28 (10)" in told
 
 
@@ -456,8 +456,8 @@ def test_a_roll_says_how_likely_it_busts() -> None:
         for _ in random_steps(table, lot, 80):
             view = view_of(table)
             if view.phase == "check":
-                percent = round(100 * board_seen(view).bust_chance())
-                label = SCREEN.offers.path_reading(table.scene(view.tumbler), ("roll",)).label
+                percent = round(100 * build_board_from_view(view).compute_bust_chance())
+                label = SCREEN.offers.describe_path(table.scene(view.tumbler), ("roll",)).label
                 assert label.endswith(f"({percent} % bust)")
                 found.add(percent)
     assert len(found) > 2
@@ -471,7 +471,7 @@ def test_a_placement_says_what_it_pays_and_how_likely_the_next_roll_busts() -> N
         for seat, moves in random_steps(table, lot, 60):
             scene = table.scene(seat)
             for move in (str(move) for move in moves if str(move).startswith("place")):
-                line = SCREEN.offers.path_reading(scene, tuple(move.split())).description
+                line = SCREEN.offers.describe_path(scene, tuple(move.split())).description
                 assert line is not None
                 assert len(line) <= 100
                 match = deepcopy(table.match)
@@ -481,7 +481,7 @@ def test_a_placement_says_what_it_pays_and_how_likely_the_next_roll_busts() -> N
                 if after.phase == "check" and after.worth:
                     pay = load_words()("emerald-skulls-pay", gears=after.worth.gears, cubes=after.worth.cubes)
                     assert line.startswith(f"{pay} so far; ")
-                    assert line.endswith(f"{round(100 * board_seen(after).bust_chance())} % bust")
+                    assert line.endswith(f"{round(100 * build_board_from_view(after).compute_bust_chance())} % bust")
                 found.add("so far" in line)
                 assert ("so far" in line) == (sum(after.tumbled) == sum(view_of(table).tumbled) and after.out is None)
     assert found == {True, False}
@@ -497,7 +497,7 @@ def test_behind_more_stands_what_the_numbers_in_the_picture_mean() -> None:
 def test_a_bet_says_what_must_happen() -> None:
     assert load_words()("emerald-skulls-means", bet="final-jewel") == "The turn ends with a die on the gem"
     outs = [load_words()("emerald-skulls-out", out=out) for out in ("gem", "run", "double", "bust", "chicken")]
-    for bet in {bet.bet for card in betting_cards().values() for bet in card.bets}:
+    for bet in {bet.bet for card in load_betting_cards().values() for bet in card.bets}:
         assert not any(out in load_words()("emerald-skulls-means", bet=bet) for out in outs)
 
 
@@ -550,7 +550,9 @@ def test_the_tumbler_who_presses_a_bet_on_the_board_reads_what_to_do() -> None:
     table = played(3)
     table.play(0, "buy 3")
     pressed = [
-        read_act(button.act) for button in buttons_of(render_board(table.scene())) if button.act.startswith("play:")
+        parse_custom_id(button.act)
+        for button in buttons_of(render_board(table.scene()))
+        if button.act.startswith("play:")
     ]
     assert len(pressed) > 4
     for act in pressed:

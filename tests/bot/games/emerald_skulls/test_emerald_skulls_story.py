@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.emerald_skulls.screen import EmeraldSkullsScreen
 from bot.screens.scene import Scene
-from bot.screens.text_width import Room
+from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.emerald_skulls import events
 from games.engine import Event, Match
@@ -16,24 +16,24 @@ from tests.bot.screens.scenes import Played
 SCREEN = EmeraldSkullsScreen()
 ROLLED = events.Rolled(1, (3, 3, 6, 1))
 ON_NOSE = events.Placed(1, "nose", 2, 1)
-ROOM = Room(3, 400)
+ROOM = TextRoom(3, 400)
 TURN, EARNED = events.Turn(1, 1), events.Earned(1, "standard", 0, 2, 0)
 UNPAID = "The skulls pay nothing: they count only after a Gem Out or a Double Out."
 
 
 def scene_of(*moves: tuple[Event, ...]) -> Scene:
-    scene = Played(Match.new("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))).scene()
+    scene = Played(Match.deal_by_key("emerald_skulls", seats=2, options={"first": 1}, seed=bytes(32))).scene()
     told = tuple(SeenMove(number, 1, None, "player", move) for number, move in enumerate(moves, 1))
     return replace(scene, table_view=replace(scene.table_view, told=told))
 
 
 def test_a_roll_and_the_dice_that_are_placed_of_it_are_one_sentence() -> None:
     sentence = "Bob rolls 1, 3, 3, and skull: 2 dice and a skull on the nose."
-    assert SCREEN.retells.event_sentences(scene_of(), [ROLLED, ON_NOSE]) == [sentence]
+    assert SCREEN.retells.describe_move_events(scene_of(), [ROLLED, ON_NOSE]) == [sentence]
     moves = (SeenMove(1, 0, None, "player", (ROLLED,)), SeenMove(2, 1, None, "player", (ON_NOSE,)))
-    assert SCREEN.retells.log_lines(scene_of(), moves) == [sentence]
+    assert SCREEN.retells.format_log_lines(scene_of(), moves) == [sentence]
     by_clock = (moves[0], replace(moves[1], by="clock"))
-    rolled, placed = SCREEN.retells.log_lines(scene_of(), by_clock)
+    rolled, placed = SCREEN.retells.format_log_lines(scene_of(), by_clock)
     assert rolled == "Bob rolls 1, 3, 3, and skull."
     assert "Time was up" in placed
 
@@ -54,8 +54,8 @@ def test_skulls_that_pay_nothing_say_why_in_the_line_of_the_pay(
     earned = replace(EARNED, what=what)
     turn: tuple[Event, ...] = (TURN, events.Placed(1, "nose", 1, skulls), events.Out(1, out, ()), earned)  # type: ignore[arg-type]  # one of the ways
     scene = scene_of((TURN, events.Placed(0, "nose", 0, 1)), turn)
-    assert (UNPAID in SCREEN.retells.event_sentences(scene, [earned])) is said
-    brief = " ".join(SCREEN.retells.brief_recap(scene, [SeenMove(2, 1, None, "player", turn)], 0, ROOM) or [])
+    assert (UNPAID in SCREEN.retells.describe_move_events(scene, [earned])) is said
+    brief = " ".join(SCREEN.retells.format_brief_recap(scene, [SeenMove(2, 1, None, "player", turn)], 0, ROOM) or [])
     assert ("No gem, so the skulls pay nothing." in brief) is said
 
 
@@ -80,7 +80,7 @@ def test_a_turn_says_which_dice_paid_it_or_that_the_supply_could_not(
     dice: tuple[Event, ...], paid: events.Earned, said: str
 ) -> None:
     turn = (TURN, *dice, events.Out(1, "double", ()), paid)
-    assert SCREEN.retells.event_sentences(scene_of(turn), [paid]) == [said]
+    assert SCREEN.retells.describe_move_events(scene_of(turn), [paid]) == [said]
 
 
 def test_what_the_supply_could_not_pay_by_far_is_a_great_moment_with_how_the_turn_ended() -> None:
@@ -101,17 +101,17 @@ def test_what_the_supply_could_not_pay_by_far_is_a_great_moment_with_how_the_tur
 def test_a_bust_has_its_reason_and_a_turn_ends_with_how_it_stands() -> None:
     bust = events.Out(1, "bust", (1,))
     turn = (TURN, replace(ROLLED, dice=(1,)), bust)
-    assert SCREEN.retells.event_sentence(scene_of(turn), bust) == "Bob ends with a **Bust Out**: nothing fits."
-    assert SCREEN.retells.log_ending(scene_of(turn), turn) == ["-# Now · Ann 0 · Bob 0 · supply 80."]
-    assert SCREEN.retells.log_ending(scene_of(turn), turn[:2]) == [], "the turn goes on in another post"
+    assert SCREEN.retells.describe_event(scene_of(turn), bust) == "Bob ends with a **Bust Out**: nothing fits."
+    assert SCREEN.retells.format_log_ending(scene_of(turn), turn) == ["-# Now · Ann 0 · Bob 0 · supply 80."]
+    assert SCREEN.retells.format_log_ending(scene_of(turn), turn[:2]) == [], "the turn goes on in another post"
 
 
 def test_one_bet_is_called_a_bet_and_says_what_it_pays() -> None:
     say = load_words()
     scene = scene_of()
     bet, paid = events.Bet(1, "4", "empty-hands", 1, 2), events.Paid(1, "4", "empty-hands", 1, 2, 0, 2, 0)
-    assert SCREEN.retells.event_sentence(scene, bet) == "Bob bets on **Empty Hands** for 2 gears."
-    assert SCREEN.retells.event_sentence(scene, paid) == "Bob’s bet on Empty Hands pays **2 gears**."
+    assert SCREEN.retells.describe_event(scene, bet) == "Bob bets on **Empty Hands** for 2 gears."
+    assert SCREEN.retells.describe_event(scene, paid) == "Bob’s bet on Empty Hands pays **2 gears**."
     lost = say("emerald-skulls-gist-lost", own="no", name="Bob", bets="emerald-skulls-bet-final-jewel", count=1)
     assert lost == "**Bob’s bet on Final Jewel is lost.**"
 
@@ -124,19 +124,19 @@ def test_one_bet_is_called_a_bet_and_says_what_it_pays() -> None:
     ],
 )
 def test_a_reroll_says_what_it_does(how: str, pool: int, said: str) -> None:
-    assert SCREEN.retells.event_sentence(scene_of(), events.Rerolled(1, how, pool, 0)) == said  # type: ignore[arg-type]  # one of the ways
+    assert SCREEN.retells.describe_event(scene_of(), events.Rerolled(1, how, pool, 0)) == said  # type: ignore[arg-type]  # one of the ways
 
 
 def test_the_placements_of_a_turn_are_one_short_sentence_level_by_level() -> None:
     jaw, nose = events.Placed(1, "upper", 1, 0), events.Placed(1, "nose", 0, 1)
     story = [SeenMove(number, 1, None, "player", (event,)) for number, event in enumerate((jaw, jaw, nose), 1)]
-    said = SCREEN.retells.brief_recap(scene_of(), story, 0, ROOM)
+    said = SCREEN.retells.format_brief_recap(scene_of(), story, 0, ROOM)
     assert said == ["Bob: 2 dice on the upper jaw, 1 die on the nose."]
 
 
 def board_line(*turn: Event) -> str:
     scene = scene_of(turn)
-    return " ".join(SCREEN.retells.brief_recap(scene, [SeenMove(1, 1, None, "player", turn)], 0, ROOM) or [])
+    return " ".join(SCREEN.retells.format_brief_recap(scene, [SeenMove(1, 1, None, "player", turn)], 0, ROOM) or [])
 
 
 def test_a_board_says_what_a_turn_paid_with_its_end() -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.goats_and_goblins.recap import _cave_in_totals, _drop_outdated_events, _total_shares
+from bot.games.goats_and_goblins.recap import _cave_in_totals, _drop_outdated_events, _sum_shares
 from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
 from bot.screens.text_width import ACROSS
 from bot.tables import SeenMove
@@ -46,7 +46,7 @@ ALONE, TOGETHER, FELL = Succeeded(1, ["Gem 4"], []), Succeeded(1, ["Gem 4"], [2]
 def test_what_somebody_got_is_told_unless_they_came_home_alone(
     told: list[Event], onlooker: int | None, shares: list[list[str]]
 ) -> None:
-    assert list(_total_shares(told, onlooker).values()) == shares
+    assert list(_sum_shares(told, onlooker).values()) == shares
 
 
 WAITS, GOLD, PLAYED = Waits(2), Drew(1, "Gold 1", 4, 40), Played(2, "push-2")
@@ -111,7 +111,7 @@ def test_who_comes_home_is_told_with_the_cave_ins_that_were_drawn_on_the_way(tol
 def test_a_board_does_not_name_its_reader_alone_where_a_cave_fell_on_several(
     fell: Event, reader: int | None, said: str
 ) -> None:
-    table = scenes.Played(Match.new("goats_and_goblins", seats=3, seed=bytes(32)))
+    table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32)))
     told = SeenMove(1, 1, None, "player", (Revealed(1, [1, 2], [0]), fell))
     scene, called = table.scene(reader), 2 if reader is None else reader
-    assert SCREEN.retells.brief_recap(scene, [told], called, ACROSS) == [said]
+    assert SCREEN.retells.format_brief_recap(scene, [told], called, ACROSS) == [said]

@@ -9,28 +9,33 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.cave import _haul_places, heading_text, ribbon_corners
+from bot.games.goats_and_goblins.pictures.cave import _place_haul, add_ribbon_corners, format_heading
 from bot.games.goats_and_goblins.pictures.contents import (
     CardPlace,
-    cave_in_total,
-    expedition_places,
-    hand_by_kind,
+    build_card_places,
+    choose_seat_tag,
+    count_hand_by_kind,
     has_answer_dots,
-    last_company,
-    seat_tag,
-    stayed_out,
+    has_stayed_out,
+    list_last_company,
+    sum_cave_ins_shown,
 )
-from bot.games.goats_and_goblins.pictures.key import key_height, visible_action_kinds
-from bot.games.goats_and_goblins.pictures.pieces import LOOKS, card_sprite, tile_sprite
-from bot.games.goats_and_goblins.pictures.plates.crew import draw_crew, seat_rows
-from bot.games.goats_and_goblins.pictures.rider import HIDDEN, largest_rider, place_company, place_wagons
-from bot.games.goats_and_goblins.pictures.track import card_corners, card_scale, floor_below, track_height
+from bot.games.goats_and_goblins.pictures.legend import list_visible_actions, measure_legend
+from bot.games.goats_and_goblins.pictures.pieces import LOOKS, render_card_sprite, render_tile_sprite
+from bot.games.goats_and_goblins.pictures.plates.crew import arrange_seat_rows, draw_crew
+from bot.games.goats_and_goblins.pictures.rider import (
+    HIDDEN,
+    arrange_expedition_carts,
+    arrange_follower_carts,
+    find_largest_rider,
+)
+from bot.games.goats_and_goblins.pictures.track import choose_card_scale, compute_card_corners, find_floor, track_height
 from bot.games.goats_and_goblins.pictures.tunnel import TALLEST
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.canvas import Box, Canvas
 from bot.pictures.painting.sprites import Sprite
-from bot.pictures.painting.theme import CAVE, ROCK, palette_image
+from bot.pictures.painting.theme import CAVE, ROCK, build_palette_image
 from games.engine import Outcome
 from games.engine.match import Match
 from games.engine.words import load_words
@@ -55,7 +60,7 @@ def drawn(view: GoatsAndGoblinsView) -> Picture:
 
 def grey(sprite: Sprite) -> Image.Image:
     image = sprite.image.copy()
-    image.putpalette(palette_image().getpalette() or [])
+    image.putpalette(build_palette_image().getpalette() or [])
     return image.convert("RGB").convert("L")
 
 
@@ -66,19 +71,19 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(LOOKS, 2)))
 def test_kinds_of_cards_differ_without_their_hue(one: str, other: str) -> None:
-    sprites = [tile_sprite(kind, 50, ROCK) for kind in LOOKS if kind in (one, other)]
+    sprites = [render_tile_sprite(kind, 50, ROCK) for kind in LOOKS if kind in (one, other)]
     # The two Pushes differ by their number alone.
     least = 0.7 if {one, other} == {"push-2", "push-3"} else 4
     assert difference(*map(grey, sprites)) > least
 
 
 def test_every_card_can_be_told_from_every_other() -> None:
-    assert len({card_sprite(card, CAVE).image.tobytes() for card in CARDS}) == len(CARDS)
+    assert len({render_card_sprite(card, CAVE).image.tobytes() for card in CARDS}) == len(CARDS)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_pictures_of_random_matches_are_wide_enough_light_and_in_words(seats: int) -> None:
-    match, random = Match.new("goats_and_goblins", seats=seats, seed=bytes(32)), Random(seats)
+    match, random = Match.deal_by_key("goats_and_goblins", seats=seats, seed=bytes(32)), Random(seats)
     step = 0
     while match.decision:
         seat = random.choice(match.decision.seats)
@@ -108,16 +113,16 @@ def test_a_vote_is_in_its_players_panel_and_nowhere_else() -> None:
     mine = [panel(table.match, 1) for table in tables]
     assert mine[0].png != mine[1].png
     assert mine[0].alt_text.startswith("You voted In.")
-    assert [seat_tag(tables[1].view(), seat) for seat in range(4)] == ["leader", "voted", "voting", "voting"]
-    assert seat_tag(tables[1].view("bob"), 1) == "out"
+    assert [choose_seat_tag(tables[1].view(), seat) for seat in range(4)] == ["leader", "voted", "voting", "voting"]
+    assert choose_seat_tag(tables[1].view("bob"), 1) == "out"
 
 
 def test_a_card_seen_in_the_cave_is_in_its_players_panel_and_nowhere_else() -> None:
     hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
     table = CaveTable(top="gruff 5, gold 1, gold 2", hands=hands)
     table.do("ann declare 3", "bob play seeing-stone", "cid pass")
-    assert expedition_places(table.view("bob"))[0] == CardPlace(table.view("bob").seen, peeked=True)
-    assert expedition_places(table.view("cid"))[0] == CardPlace(None, to_come=3)
+    assert build_card_places(table.view("bob"))[0] == CardPlace(table.view("bob").seen, peeked=True)
+    assert build_card_places(table.view("cid"))[0] == CardPlace(None, to_come=3)
     assert "On top of the cave, known to you: Gruff" in panel(table.match, 1).alt_text
     for picture in (panel(table.match, 2), board(table.match)):
         assert "Gruff" not in picture.alt_text
@@ -128,7 +133,7 @@ def test_the_expedition_shows_what_was_drawn_and_what_is_to_go() -> None:
     table = CaveTable(top="gold 3, cave-in 2, gem 4", hands=hands)
     table.do("ann declare 4", "bob in", "cid out", "dot out")
     table.until_drawn(2)
-    shown = expedition_places(table.view())
+    shown = build_card_places(table.view())
     assert [str(place.card) if place.card else None for place in shown] == ["gold 3", "cave-in 2", None, None]
     assert [place.marked for place in shown] == [False, True, False, False]
     assert "Drawn: Gold 3, Cave-In 2; 2 to go; Cave-Ins 2 of 3." in board(table.match).alt_text
@@ -136,31 +141,31 @@ def test_the_expedition_shows_what_was_drawn_and_what_is_to_go() -> None:
 
 
 def test_without_votes_no_number_is_to_go_but_after_a_push() -> None:
-    match = Match.new("goats_and_goblins", seats=2, options={"first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("goats_and_goblins", seats=2, options={"first": 1}, seed=bytes(32))
     match.play(0, "draw")
     view = match.view(None)
     assert isinstance(view, GoatsAndGoblinsView)
-    assert heading_text(view, load_words()) == "1 drawn"
+    assert format_heading(view, load_words()) == "1 drawn"
     assert "to go" not in board(match).alt_text
-    assert heading_text(replace(view, to_draw=2), load_words()) == "1 of 3 drawn"
+    assert format_heading(replace(view, to_draw=2), load_words()) == "1 of 3 drawn"
 
 
 def test_of_a_long_expedition_a_pile_of_few_says_how_many_are_to_come() -> None:
     table = CaveTable(more=60)
     table.do("ann declare 40")
-    assert [place.to_come for place in expedition_places(table.view())] == [40, 0, 0]
-    assert heading_text(table.view(), load_words()) == "40 cards: In or Out?"
+    assert [place.to_come for place in build_card_places(table.view())] == [40, 0, 0]
+    assert format_heading(table.view(), load_words()) == "40 cards: In or Out?"
 
 
 def test_a_turn_asks_how_far_down_only_where_that_is_declared() -> None:
-    assert heading_text(CaveTable().view(), load_words()) == "leads: how far down?"
-    assert heading_text(CaveTable(seats=2).view(), load_words()) == "draws the first card"
+    assert format_heading(CaveTable().view(), load_words()) == "leads: how far down?"
+    assert format_heading(CaveTable(seats=2).view(), load_words()) == "draws the first card"
 
 
 def test_the_haul_shows_who_got_what_and_what_comes_next() -> None:
     table = CaveTable(top="gem 4, cave-in 1, gold 2, gold 1", more=8)
     table.do("ann declare 4", "bob in", "cid out", "dot out", "ann give 2")
-    shown = expedition_places(table.view())
+    shown = build_card_places(table.view())
     assert [(str(place.card), place.owner, place.marked) for place in shown] == [
         ("gem 4", 1, False),
         ("cave-in 1", None, False),
@@ -173,19 +178,19 @@ def test_the_haul_shows_who_got_what_and_what_comes_next() -> None:
 def test_cards_are_faded_that_nobody_gets_any_more() -> None:
     table = CaveTable(top="gem 4, cave-in 1, gold 2, gold 1", more=8)
     table.do("ann declare 4", "bob in", "cid out", "dot out", "ann give 2")
-    assert [place.faded for place in expedition_places(table.view())] == [True, True, False, False]
+    assert [place.faded for place in build_card_places(table.view())] == [True, True, False, False]
     done = CaveTable(top="gem 4, cave-in 1, gold 2", more=8)
     done.do("ann declare 3", "bob out", "cid out", "dot out")
     kept = replace(done.view(), decision=None)
-    assert [place.faded for place in expedition_places(kept)] == [False, True, False]
+    assert [place.faded for place in build_card_places(kept)] == [False, True, False]
 
 
 def test_a_new_turn_begins_with_empty_places_and_the_board_before_keeps_what_it_brought() -> None:
     table = CaveTable(top="gem 4, cave-in 1, gold 2", more=8)
     table.do("ann declare 3", "bob out", "cid out", "dot out")
-    assert expedition_places(table.view()) == [CardPlace(None)] * 3
+    assert build_card_places(table.view()) == [CardPlace(None)] * 3
     kept = replace(table.view(), decision=None)
-    assert [(str(place.card), place.owner) for place in expedition_places(kept)] == [
+    assert [(str(place.card), place.owner) for place in build_card_places(kept)] == [
         ("gem 4", 0),
         ("cave-in 1", None),
         ("gold 2", 0),
@@ -200,22 +205,22 @@ def test_an_expedition_that_is_over_names_all_who_were_in_and_a_tent_all_who_sta
     table = CaveTable(top="gem 4, cave-in 2, cave-in 2", more=8)
     table.do("ann declare 3", "cid in", "bob out", "dot out")
     kept = replace(table.view(), decision=None)
-    assert heading_text(kept, load_words()) == "were buried"
-    assert last_company(kept) == [0, 2]
-    assert [stayed_out(kept, seat) for seat in range(4)] == [False, True, False, True]
-    assert not any(stayed_out(table.view(), seat) for seat in range(4))
+    assert format_heading(kept, load_words()) == "were buried"
+    assert list_last_company(kept) == [0, 2]
+    assert [has_stayed_out(kept, seat) for seat in range(4)] == [False, True, False, True]
+    assert not any(has_stayed_out(table.view(), seat) for seat in range(4))
     old = replace(kept, last=replace(kept.last, inside=())) if kept.last else kept
-    assert last_company(old) == [0]
-    assert not any(stayed_out(old, seat) for seat in range(4))
+    assert list_last_company(old) == [0]
+    assert not any(has_stayed_out(old, seat) for seat in range(4))
 
 
 @pytest.mark.parametrize("drawn_so_far", range(15))
 @pytest.mark.parametrize("to_go", range(at.PILE_SHOWN + 1))
 def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far: int, to_go: int) -> None:
     shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
-    scale = card_scale(shown)
-    assert scale >= card_scale([*shown, CardPlace(None)])
-    laid = card_corners(shown, scale)
+    scale = choose_card_scale(shown)
+    assert scale >= choose_card_scale([*shown, CardPlace(None)])
+    laid = compute_card_corners(shown, scale)
     assert len(set(laid)) == len(shown)
     for x, y in laid:
         assert x + round(at.CARD_WIDTH * scale) + at.RIM <= at.GALLERY[1]
@@ -226,18 +231,20 @@ def test_few_cards_are_drawn_larger_and_none_reaches_over_the_edge(drawn_so_far:
 @pytest.mark.parametrize("to_go", range(at.PILE_SHOWN + 1))
 def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) -> None:
     shown = [CardPlace(CARDS[0])] * drawn_so_far + [CardPlace(None)] * to_go
-    scale = card_scale(shown)
+    scale = choose_card_scale(shown)
     size = round(at.CARD_WIDTH * scale), round(at.CARD * scale)
-    floor = floor_below(shown, scale)
+    floor = find_floor(shown, scale)
     assert floor <= TALLEST
-    rider = largest_rider(card_corners(shown, scale), size, floor)
+    rider = find_largest_rider(compute_card_corners(shown, scale), size, floor)
     assert rider or drawn_so_far + to_go > at.A_ROW
     assert (rider and not rider.seated) or drawn_so_far + to_go > 4
     if rider:
         left = rider.foot[0] - rider.cart_size[0] / 2
-        assert all(x + size[0] <= left or y + size[1] <= rider.head_top + HIDDEN for x, y in card_corners(shown, scale))
+        assert all(
+            x + size[0] <= left or y + size[1] <= rider.head_top + HIDDEN for x, y in compute_card_corners(shown, scale)
+        )
         assert rider.foot[0] + rider.light <= at.GALLERY[1] or drawn_so_far + to_go > at.A_ROW
-        others = place_wagons(card_corners(shown, scale), size, rider, [], 5)
+        others = arrange_follower_carts(compute_card_corners(shown, scale), size, rider, [], 5)
         carts = sorted(
             (one.foot[0] - one.cart_size[0] / 2, one.foot[0] + one.cart_size[0] / 2) for one in (rider, *others)
         )
@@ -248,27 +255,27 @@ def test_whoever_leads_stands_beside_the_cards(drawn_so_far: int, to_go: int) ->
 @pytest.mark.parametrize("cards", range(4, 14))
 def test_everybody_who_went_in_has_a_cart_while_the_leader_divides(cards: int) -> None:
     shown = [CardPlace(CARDS[0])] * cards
-    scale = card_scale(shown)
-    laid, size = card_corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD * scale))
-    floor = floor_below(shown, scale)
-    rider = largest_rider(laid, size, floor)
+    scale = choose_card_scale(shown)
+    laid, size = compute_card_corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD * scale))
+    floor = find_floor(shown, scale)
+    rider = find_largest_rider(laid, size, floor)
     assert rider
     for others in range(1, 6):
-        leader, wagons, gold = place_company(laid, size, floor, rider, _haul_places, others)
+        leader, wagons, gold = arrange_expedition_carts(laid, size, floor, rider, _place_haul, others)
         assert len(wagons) == others
         carts = sorted(
             (one.foot[0] - one.cart_size[0] // 2, one.foot[0] + one.cart_size[0] // 2) for one in (leader, *wagons)
         )
         assert all(end <= begin for (_, end), (begin, _) in pairwise(carts))
-        assert gold in (_haul_places(leader), [])
+        assert gold in (_place_haul(leader), [])
 
 
 @pytest.mark.parametrize("cards", range(1, at.A_ROW + 1))
 def test_ribbons_of_all_cards_in_a_row_leave_room_for_whoever_came_home(cards: int) -> None:
     shown = [CardPlace(CARDS[0], owner=0)] * cards
-    scale = card_scale(shown)
-    laid, size = card_corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD * scale))
-    assert largest_rider([*laid, *ribbon_corners(shown, laid, scale)], size, floor_below(shown, scale))
+    scale = choose_card_scale(shown)
+    laid, size = compute_card_corners(shown, scale), (round(at.CARD_WIDTH * scale), round(at.CARD * scale))
+    assert find_largest_rider([*laid, *add_ribbon_corners(shown, laid, scale)], size, find_floor(shown, scale))
 
 
 def test_whoever_is_in_goes_with_the_leader() -> None:
@@ -287,9 +294,9 @@ def test_whoever_is_in_goes_with_the_leader() -> None:
 def test_of_an_odd_number_whoever_leads_has_a_row_alone_and_so_has_each_of_two(seats: int) -> None:
     view = CaveTable(seats).view()
     second = replace(view, leader=1)
-    assert sorted(seat for row in seat_rows(second) for seat in row) == list(range(seats))
+    assert sorted(seat for row in arrange_seat_rows(second) for seat in row) == list(range(seats))
     alone = [[1]] if seats % 2 else [[0], [1]] if seats == 2 else []
-    assert [row for row in seat_rows(second) if len(row) == 1] == alone
+    assert [row for row in arrange_seat_rows(second) if len(row) == 1] == alone
 
 
 def test_the_last_board_is_a_camp_with_whoever_won() -> None:
@@ -308,7 +315,7 @@ def test_the_mouth_of_a_cave_that_fell_is_full_of_rubble() -> None:
     view = replace(table.view(), stage="voting", drawn=())
     cave_ins = tuple(card for card in CARDS if card.value)
     fallen = replace(view, drawn=(cave_ins[0], cave_ins[-1]))
-    assert cave_in_total(view) < FALLEN <= cave_in_total(fallen)
+    assert sum_cave_ins_shown(view) < FALLEN <= sum_cave_ins_shown(fallen)
     box = (at.CAVE_LEFT + 60, at.CAVE_TOP + 80, at.CAVE_LEFT + 130, at.CAVE_TOP + 190)
     mouths = [Image.open(io.BytesIO(drawn(one).png)).crop(box).convert("L") for one in (view, fallen)]
     assert difference(*mouths) > 10
@@ -339,14 +346,14 @@ def test_who_is_in_who_is_out_and_who_says_no_more_shows() -> None:
     table = CaveTable(top="gold 1, gold 1, gold 1", hands={"bob": "push-2 0", "cid": "push-2 0"})
     table.do("ann declare 3", "bob in", "cid out", "dot in")
     before = board(table.match).png
-    assert [seat_tag(table.view(), seat) for seat in range(4)] == ["leader", "in", "out", "in"]
+    assert [choose_seat_tag(table.view(), seat) for seat in range(4)] == ["leader", "in", "out", "in"]
     table.do("bob no more")
     assert board(table.match).png != before
 
 
 def test_a_hand_is_shown_with_its_action_cards_first() -> None:
     table = CaveTable(hands={"bob": "gold 1, gold 3, goat 2, push-2 1, push-2 0, pit-prop 1"})
-    assert hand_by_kind(table.view(), 1) == [("push-2", 2), ("pit-prop", 1), ("goat", 1), ("gold", 2)]
+    assert count_hand_by_kind(table.view(), 1) == [("push-2", 2), ("pit-prop", 1), ("goat", 1), ("gold", 2)]
 
 
 @pytest.mark.parametrize("gold", [1, 5])
@@ -391,20 +398,20 @@ def test_a_picture_is_png_in_one_byte_a_pixel() -> None:
 
 
 def test_each_action_card_on_the_table_is_named_once() -> None:
-    match = Match.new("goats_and_goblins", seats=3, seed=bytes(32))
+    match = Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32))
     view = match.view(None)
     assert isinstance(view, GoatsAndGoblinsView)
     stone, prop = next(c for c in CARDS if c.kind == "seeing-stone"), next(c for c in CARDS if c.kind == "pit-prop")
     held = replace(view, hands=((stone, stone), (prop,), ()), stack=(), drawn=())
-    assert visible_action_kinds(held) == ["seeing-stone", "pit-prop"]
-    assert visible_action_kinds(replace(held, hands=((), (), ()))) == []
+    assert list_visible_actions(held) == ["seeing-stone", "pit-prop"]
+    assert list_visible_actions(replace(held, hands=((), (), ()))) == []
 
 
 def test_the_sign_of_who_plays_no_more_is_named() -> None:
     view = CaveTable().view()
     nothing = replace(view, hands=((),) * 4, stack=(), drawn=(), silent=())
-    assert key_height(nothing, load_words()) == 0
-    assert key_height(replace(nothing, silent=(1,)), load_words()) > 0
+    assert measure_legend(nothing, load_words()) == 0
+    assert measure_legend(replace(nothing, silent=(1,)), load_words()) > 0
 
 
 def test_the_sign_of_who_may_answer_is_named_where_it_needs_no_line_more() -> None:
@@ -417,4 +424,4 @@ def test_the_sign_of_who_may_answer_is_named_where_it_needs_no_line_more() -> No
     assert not any(
         has_answer_dots(replace(asked, decision=replace(view.decision, seats=(0, 1))), seat) for seat in range(4)
     )
-    assert key_height(asked, load_words()) == key_height(view, load_words())
+    assert measure_legend(asked, load_words()) == measure_legend(view, load_words())

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
-from bot.pictures.sample import samples_of
+from bot.pictures.sample import find_samples
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Row, Screen
-from bot.screens.log_posts import log_posts
+from bot.screens.log_posts import split_into_log_posts
 from bot.screens.more import render_more
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
@@ -35,7 +35,7 @@ TABLES: list[tuple[int, Mapping[str, object]]] = [
 
 
 def played(seats: int, options: Mapping[str, object] | None = None, lot: int = 1) -> Played:
-    return Played(Match.new("goats_and_goblins", seats=seats, options=options, seed=bytes([lot]) * 32))
+    return Played(Match.deal_by_key("goats_and_goblins", seats=seats, options=options, seed=bytes([lot]) * 32))
 
 
 def laid(*lines: str, **wishes: object) -> Played:
@@ -49,10 +49,10 @@ def laid(*lines: str, **wishes: object) -> Played:
 
 def reached(screen: Screen, moves: Sequence[object]) -> set[str]:
     """Return the moves that a screen's controls play at once, and those that may be typed."""
-    acts = [read_act(button.act) for button in buttons_of(screen)]
+    acts = [parse_custom_id(button.act) for button in buttons_of(screen)]
     found = {act.path for act in acts if act and act.verb == "play"}
     for menu in menus_of(screen):
-        act = read_act(menu.act)
+        act = parse_custom_id(menu.act)
         assert act is not None
         found |= {f"{act.path} {option.value}" for option in menu.options}
     return found | {str(move) for move in moves for act in acts if act and act.verb == "type" and act.path in str(move)}
@@ -71,7 +71,7 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(
     for step, (seat, moves) in enumerate(random_steps(table, lot=seats, most=110)):
         for move in moves:
             path = tuple(str(move).split())
-            assert 0 < len(SCREEN.offers.path_reading(table.scene(seat), path).label) <= 80
+            assert 0 < len(SCREEN.offers.describe_path(table.scene(seat), path).label) <= 80
         if step % 4:
             continue
         public, own = render_board(table.scene()), render_panel(table.scene(seat))
@@ -95,7 +95,7 @@ def test_all_that_happens_is_told_or_left_to_the_picture(seats: int, options: Ma
     for stored in table.moves:
         for event in stored.events:
             if event.kind not in SCREEN.retells.untold | {"drew"}:
-                sentences = SCREEN.retells.event_sentences(scene, [event])
+                sentences = SCREEN.retells.describe_move_events(scene, [event])
                 assert sentences, event
                 assert "{" not in sentences[0]
                 assert "None" not in sentences[0]
@@ -106,7 +106,7 @@ def test_all_that_happens_is_told_or_left_to_the_picture(seats: int, options: Ma
 def test_votes_are_cast_in_the_panel_alone() -> None:
     table = laid("ann declare 3")
     assert "play" not in {
-        act.verb for button in buttons_of(render_board(table.scene())) if (act := read_act(button.act))
+        act.verb for button in buttons_of(render_board(table.scene())) if (act := parse_custom_id(button.act))
     }
     assert labels(render_panel(table.scene(1)))[:2] == ["In: I go along with Ann", "Out: I stay up here"]
 
@@ -170,14 +170,14 @@ def test_a_card_seen_in_the_cave_is_told_to_its_player_alone() -> None:
 
 def test_the_odds_are_those_that_the_rules_reckon() -> None:
     table = played(4, {"first": 1})
-    told = SCREEN.topic_text(table.scene(), "odds")
+    told = SCREEN.format_topic(table.scene(), "odds")
     for draws, percent in {3: 90, 4: 81, 5: 72, 6: 62, 7: 52}.items():
         assert f"{draws} cards: **{percent} %**" in told
     assert "19 of the unseen are Cave-Ins: 14× Cave-In 1 and 5× Cave-In 2." in told
-    assert told == SCREEN.topic_text(table.scene(2), "odds")
+    assert told == SCREEN.format_topic(table.scene(2), "odds")
     table.play(0, "declare 5")
-    assert "5 cards are still to be drawn, with Cave-Ins at 0 of 3" in SCREEN.topic_text(table.scene(3), "odds")
-    assert "**72 %**" in SCREEN.topic_text(table.scene(3), "odds")
+    assert "5 cards are still to be drawn, with Cave-Ins at 0 of 3" in SCREEN.format_topic(table.scene(3), "odds")
+    assert "**72 %**" in SCREEN.format_topic(table.scene(3), "odds")
 
 
 def test_odds_can_be_asked_on_board_and_panel() -> None:
@@ -190,13 +190,13 @@ def test_odds_can_be_told_at_every_step() -> None:
     for seats, options in TABLES:
         table = played(seats, options, lot=5)
         for seat, _ in random_steps(table, lot=2):
-            assert len(SCREEN.topic_text(table.scene(seat), "odds")) < 2000
+            assert len(SCREEN.format_topic(table.scene(seat), "odds")) < 2000
 
 
 def test_a_board_is_posted_for_each_turn_and_not_for_each_question() -> None:
     for seats in (2, 4):
         table = played(seats)
-        posted = {log_posts(table.scene())[-1].since for _ in random_steps(table, lot=4)}
+        posted = {split_into_log_posts(table.scene())[-1].since for _ in random_steps(table, lot=4)}
         turns = sum(event.kind == "leads" for move in table.moves for event in move.events)
         assert len(posted) == turns + 1
 
@@ -210,7 +210,7 @@ def test_the_rules_fit_their_pages(page: int) -> None:
 
 @pytest.mark.parametrize("page", SCREEN.illustrated)
 def test_a_page_of_rules_shows_an_expedition_under_way(page: str) -> None:
-    view = samples_of("goats_and_goblins")[SCREEN.illustrated[page]].view
+    view = find_samples("goats_and_goblins")[SCREEN.illustrated[page]].view
     assert isinstance(view, GoatsAndGoblinsView)
     assert view.outcome is None
     assert len(view.drawn) > 2
@@ -221,17 +221,17 @@ def test_a_page_of_rules_shows_an_expedition_under_way(page: str) -> None:
 def test_the_rules_count_the_cave_as_the_data_file_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Anybody who owns the box can put its numbers in."""
     pages = ("rules-short", "goats-and-goblins-rules-end")
-    told = [SCREEN.page_text(page, load_words()) for page in pages]
+    told = [SCREEN.format_rules_page(page, load_words()) for page in pages]
     assert all(
         "44 treasures and action cards" in text and "19 Cave-Ins (14 count 1, 5 count 2)" in text for text in told
     )
     small = [NAMES.index(name) for name in ("gem 4", "cave-in 1", "cave-in 2", "cave-in 2")]
-    monkeypatch.setattr("bot.games.goats_and_goblins.screen.full_cave", lambda *, voting: small)
-    assert all("3 Cave-Ins (1 count 1, 2 count 2)" in SCREEN.page_text(page, load_words()) for page in pages)
+    monkeypatch.setattr("bot.games.goats_and_goblins.screen.list_full_cave", lambda *, voting: small)
+    assert all("3 Cave-Ins (1 count 1, 2 count 2)" in SCREEN.format_rules_page(page, load_words()) for page in pages)
 
 
 def page(name: str) -> str:
-    return SCREEN.page_text(name, load_words())
+    return SCREEN.format_rules_page(name, load_words())
 
 
 def test_the_rules_name_every_card_of_the_house_as_one() -> None:
@@ -273,7 +273,7 @@ def test_no_text_says_to_let_a_card_lie() -> None:
 
 @pytest.mark.parametrize(("windows", "beats"), [("every-card", True), ("key-moments", False)])
 def test_the_menu_of_paces_names_beats_where_there_are_some(windows: str, beats: bool) -> None:
-    assert ("beat" in SCREEN.offers.tempos_for_options({"windows": windows})) == beats
+    assert ("beat" in SCREEN.offers.list_tempos({"windows": windows})) == beats
 
 
 def test_nobody_is_asked_whether_to_go_home_before_the_first_card() -> None:
@@ -307,7 +307,7 @@ def test_a_cave_that_falls_without_gold_is_no_great_moment() -> None:
 
 def test_an_expedition_of_which_nothing_is_told_has_no_heading() -> None:
     scene = Played(CaveTable(seats=2, top="gold 3").match).scene()
-    assert SCREEN.retells.log_title(scene, [events.Leads(seat=0, left=9)]) == ""
+    assert SCREEN.retells.format_round_title(scene, [events.Leads(seat=0, left=9)]) == ""
 
 
 def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> None:

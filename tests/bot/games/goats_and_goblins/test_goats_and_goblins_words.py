@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.games.goats_and_goblins.pictures.key import visible_action_kinds
-from bot.games.goats_and_goblins.sheets import share_sheets
-from bot.screens.log_posts import log_posts, render_log_post
+from bot.games.goats_and_goblins.forms import build_share_forms
+from bot.games.goats_and_goblins.pictures.legend import list_visible_actions
+from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.scene import Scene
 from games.engine.words import load_words
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -62,7 +62,7 @@ def test_the_form_says_how_many_cards_are_left_for_after_it(cards: int, said: st
     scene = table.scene(0)
     view = scene.table_view.view
     assert isinstance(view, GoatsAndGoblinsView)
-    [form] = share_sheets(scene, view, [("give", "1"), ("give", "2")])
+    [form] = build_share_forms(scene, view, [("give", "1"), ("give", "2")])
     helps = [field.help for field in form.fields]
     assert helps[-1] == f"Who gets it?{said}{' after this form.' if said else ''}"
     assert not any(
@@ -74,7 +74,7 @@ def test_the_form_for_dividing_begins_with_equal_shares_and_the_best_card_for_th
     top = "gold 3, gold 2, gold 1, trinket 1"
     table = laid("bob declare 4", "ann in", "cid out", "dot out", top=top, more=9, leader="bob")
     scene = table.scene(1)
-    [form] = share_sheets(scene, view_of(scene), [("give", "1"), ("give", "2")])
+    [form] = build_share_forms(scene, view_of(scene), [("give", "1"), ("give", "2")])
     chosen = [next(option.value for option in field.options if option.chosen) for field in form.fields]
     assert chosen == ["2", "1", "2", "1"]
 
@@ -85,7 +85,7 @@ def test_all_that_a_player_gets_of_a_pile_is_one_sentence_and_the_pile_one_line_
         if table.match.decision and table.match.decision.kind == "divide":
             table.play(0, move.partition(" ")[2])
     scene = table.scene()
-    told = text_of(render_log_post(scene, log_posts(scene)[0], scene.view)).splitlines()
+    told = text_of(render_log_post(scene, split_into_log_posts(scene)[0], scene.view)).splitlines()
     assert told[-1] == "Ann gets Gold 3 and Gold 1. Bob gets Gold 2."
 
 
@@ -100,4 +100,4 @@ def test_action_cards_that_are_divided_are_named_below_the_picture() -> None:
     assert isinstance(view, GoatsAndGoblinsView)
     assert view.decision
     assert view.decision.kind == "divide"
-    assert "pit-prop" in visible_action_kinds(view)
+    assert "pit-prop" in list_visible_actions(view)

@@ -4,20 +4,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.gobblestones.pictures.rings import number_tab_sprite
+from bot.games.gobblestones.pictures.rings import render_number_tab_sprite
 from bot.games.gobblestones.rows import BESIDE_BLUFFS, RINGED, OfferedRows, WholeRow, find_offered_rows
 from bot.screens.board import render_board
 from bot.screens.layout import SmallPicture
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_hint
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games.engine import Match
 from games.engine.typed_text import parse_typed_moves
 from games.gobblestones import GobblestonesView
 from games.gobblestones.boards import COLOURS
-from games.gobblestones.challenge import rightly_laid
-from games.gobblestones.field import field_of, space_name
+from games.gobblestones.challenge import is_play_right
+from games.gobblestones.field import build_field, space_name
 from tests.bot.games.gobblestones.test_gobblestones_ringed import picture, shown
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps, text_of
 from tests.games.gobblestones.table import PLENTY, Table, rack, wrong_colour_of
@@ -28,7 +28,7 @@ FIVE = rack(red=1, yellow=1, green=1, blue=1, turquoise=1)
 
 def at_turns(lot: int, most: int = 60) -> Iterator[tuple[Match, int, OfferedRows]]:
     """Yield the positions of a match with bluff in which rows are offered to the player who has the turn."""
-    played = Played(Match.new("gobblestones", seats=2, options={"bluff": True}, seed=SEED))
+    played = Played(Match.deal_by_key("gobblestones", seats=2, options={"bluff": True}, seed=SEED))
     for seat, _ in random_steps(played, lot, most=most):
         view = played.match.view(seat)
         assert isinstance(view, GobblestonesView)
@@ -52,13 +52,13 @@ def table_of(*covered: str, held: tuple[int, ...] = FIVE) -> Table:
 def test_a_ring_lays_its_row_and_ends_the_turn(lot: int) -> None:
     bluffs = honest = 0
     for match, seat, offered in at_turns(lot):
-        right = rightly_laid(match.state)
+        right = is_play_right(match.state)
         for row in (*offered.rows_with_rings, *offered.others):
             then = laid(match, seat, row)
             assert then.decision is not None
             assert then.decision.kind == "challenge"
             assert len(then.state.laid) <= 5
-            assert rightly_laid(then.state) == (row.honest and right)
+            assert is_play_right(then.state) == (row.honest and right)
             bluffs, honest = bluffs + (not row.honest), honest + row.honest
     assert min(bluffs, honest) > 20
 
@@ -109,7 +109,7 @@ def test_without_the_variant_there_are_no_bluffs_and_a_ring_does_not_end_the_tur
 
 def honest_twin(view: GobblestonesView, bluff: WholeRow) -> Table:
     """Return a table that looks alike to others, whose player holds the tiles that a bluff claims."""
-    hues = [field_of(view.layout).colour[space] for space, _ in bluff.tiles]
+    hues = [build_field(view.layout).colour[space] for space, _ in bluff.tiles]
     held = [hues.count(hue) for hue in range(len(COLOURS))]
     held[0] += sum(view.rack or ()) - sum(held)
     return table_of(held=tuple(held))
@@ -138,7 +138,7 @@ def test_nobody_else_sees_what_is_a_bluff() -> None:
 
 def lay(played: Played, row: WholeRow, *, honestly: bool = False) -> None:
     """Lay a row and end the turn, if its player still has it."""
-    colour = field_of(played.match.state.layout).colour
+    colour = build_field(played.match.state.layout).colour
     if played.match.decision and played.match.decision.kind == "turn":
         for space, hue in row.tiles:
             own = colour[space] if honestly else hue
@@ -156,7 +156,7 @@ def test_their_player_reads_which_are_bluffs() -> None:
     assert [ring.style for ring in rings] == ["main", "main", "danger", "danger"]
     assert "❸❹ bluff." in text_of(screen)
     assert "❸ a bluff at" in picture(table.view(0)).alt_text
-    assert number_tab_sprite(3, bluff=True) != number_tab_sprite(3)
+    assert render_number_tab_sprite(3, bluff=True) != render_number_tab_sprite(3)
 
 
 def test_where_rings_cross_each_tells_where_it_begins() -> None:
@@ -166,7 +166,7 @@ def test_where_rings_cross_each_tells_where_it_begins() -> None:
         assert crossing <= set(offered.crossing_indices)
     match, seat, offered = next(found for found in at_turns(4) if found[2].crossing_indices)
     scene = Played(match).scene(seat)
-    behind = "\n".join(screen_of("gobblestones").panel_lines(scene))
+    behind = "\n".join(find_screen("gobblestones").format_panel_lines(scene))
     for place in offered.crossing_indices:
         assert f"{offered.ring_signs[place]} from {offered.rows_with_rings[place].space_labels[0]} to " in behind
 
@@ -178,7 +178,7 @@ def test_a_challenge_is_seen_large_in_the_post_that_stays() -> None:
     played.play(1, "challenge")
     played.play(2, "trust")
     moment, _ = played.log().figures
-    beat = screen_of("gobblestones").draw_beat(played.scene())
+    beat = find_screen("gobblestones").draw_beat(played.scene())
     assert beat is not None
     assert moment.content == beat.png
     assert f"{one_lie(played)} instead of " in text_of(played.log())
@@ -201,7 +201,7 @@ def test_each_bluff_that_was_caught_in_a_round_is_seen_in_the_post_that_stays() 
 def one_lie(played: Played) -> str:
     """Return a tile that was caught, as the log tells it: "B8 was red"."""
     last = played.match.state.turned_up
-    colour = field_of(played.match.state.layout).colour
+    colour = build_field(played.match.state.layout).colour
     false = next(pair for pair in zip(last.spaces, last.colours, strict=True) if colour[pair[0]] not in (None, pair[1]))
     return f"{space_name(false[0])} was {COLOURS[false[1]]}"
 

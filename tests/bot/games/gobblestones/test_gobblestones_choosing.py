@@ -5,18 +5,18 @@ from random import Random
 
 import pytest
 
+from bot.games.gobblestones.forms import TILES
 from bot.games.gobblestones.rows import find_offered_rows
-from bot.games.gobblestones.sheets import TILES
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.panel import render_panel
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games.engine import Match
 from games.gobblestones import GobblestonesView
-from games.gobblestones.field import SPACE_BY_NAME, completing_spaces, spaces_of
+from games.gobblestones.field import SPACE_BY_NAME, find_completing_spaces, pack_spaces
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps, text_of
 
 SEED = bytes(range(32))
-SCREEN = screen_of("gobblestones")
+SCREEN = find_screen("gobblestones")
 
 
 def view_of(match: Match, seat: int | None) -> GobblestonesView:
@@ -27,7 +27,7 @@ def view_of(match: Match, seat: int | None) -> GobblestonesView:
 
 @pytest.mark.parametrize("lot", range(3))
 def test_every_row_that_is_offered_can_be_laid_and_is_worth_what_it_says(lot: int) -> None:
-    played = Played(Match.new("gobblestones", seats=2, seed=SEED))
+    played = Played(Match.deal_by_key("gobblestones", seats=2, seed=SEED))
     tried = 0
     for seat, _ in random_steps(played, lot, most=40):
         view = view_of(played.match, seat)
@@ -42,10 +42,10 @@ def test_every_row_that_is_offered_can_be_laid_and_is_worth_what_it_says(lot: in
 
 
 def test_the_best_rows_are_buttons_and_all_else_is_in_one_menu() -> None:
-    played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=SEED))
+    played = Played(Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=SEED))
     screen = render_panel(played.scene(0))
     (menu,) = menus_of(screen)
-    acts = [(button.label, act.verb) for button in buttons_of(screen) if (act := read_act(button.act))]
+    acts = [(button.label, act.verb) for button in buttons_of(screen) if (act := parse_custom_id(button.act))]
     best = find_offered_rows(view_of(played.match, 0)).best
     assert acts[: len(best)] == [(f"{sign} {row.points}", "text") for sign, row in zip("①②③④", best, strict=False)]
     assert " for " in menu.options[0].label
@@ -54,7 +54,7 @@ def test_the_best_rows_are_buttons_and_all_else_is_in_one_menu() -> None:
 @pytest.mark.parametrize("lot", range(3))
 def test_buttons_menu_and_form_have_one_ranking_by_points(lot: int) -> None:
     """What stands first is worth the most, and the form is filled in with the best row that has room in it."""
-    played, filled_in = Played(Match.new("gobblestones", seats=2, seed=SEED)), 0
+    played, filled_in = Played(Match.deal_by_key("gobblestones", seats=2, seed=SEED)), 0
     for seat, _ in random_steps(played, lot, most=30):
         scene = played.scene(seat)
         offered = find_offered_rows(view_of(played.match, seat))
@@ -70,14 +70,14 @@ def test_buttons_menu_and_form_have_one_ranking_by_points(lot: int) -> None:
         filled_in += 1
         chosen = {field.name: option.value for field in sheet.fields for option in field.options if option.chosen}
         fork = played.match.fork()
-        for move in fork.moves_from(seat, sheet.write(chosen)):
+        for move in fork.parse_player_input(seat, sheet.write(chosen)):
             fork.play(seat, move)
         assert view_of(fork, seat).laid_points - view_of(played.match, seat).laid_points == max(short)
     assert filled_in > 3
 
 
 def test_the_spaces_that_are_ringed_are_those_where_a_tile_may_lie() -> None:
-    played = Played(Match.new("gobblestones", seats=2, seed=SEED))
+    played = Played(Match.deal_by_key("gobblestones", seats=2, seed=SEED))
     for seat, moves in random_steps(played, lot=5, most=30):
         legal = {SPACE_BY_NAME[str(move).split()[1]] for move in moves if str(move).startswith("lay")}
         assert set(view_of(played.match, seat).playable_spaces) == legal
@@ -85,18 +85,18 @@ def test_the_spaces_that_are_ringed_are_those_where_a_tile_may_lie() -> None:
 
 
 def test_where_the_rule_on_squares_alone_forbids_a_tile_is_known() -> None:
-    played, bitten = Played(Match.new("gobblestones", seats=2, seed=SEED)), 0
+    played, bitten = Played(Match.deal_by_key("gobblestones", seats=2, seed=SEED)), 0
     for seat, _ in random_steps(played, lot=5, most=60):
         view = view_of(played.match, seat)
-        covered = spaces_of(*(tile.space for tile in view.tiles), *(space for space, _ in view.laid))
-        assert all(completing_spaces(covered) >> space & 1 for space in view.forbidden_by_square)
+        covered = pack_spaces(*(tile.space for tile in view.tiles), *(space for space, _ in view.laid))
+        assert all(find_completing_spaces(covered) >> space & 1 for space in view.forbidden_by_square)
         assert not set(view.forbidden_by_square) & set(view.playable_spaces)
         bitten += bool(view.forbidden_by_square)
     assert bitten > 5
 
 
 def test_all_that_rivals_laid_since_ones_last_turn_is_marked() -> None:
-    played, luck = Played(Match.new("gobblestones", seats=3, options={"first": 1}, seed=SEED)), Random(3)
+    played, luck = Played(Match.deal_by_key("gobblestones", seats=3, options={"first": 1}, seed=SEED)), Random(3)
     for _ in range(3):
         assert played.match.decision
         seat = played.match.decision.seats[0]
@@ -114,7 +114,7 @@ def test_all_that_rivals_laid_since_ones_last_turn_is_marked() -> None:
 def test_all_tiles_of_a_turn_are_taken_back_by_one_line_of_the_menu() -> None:
     tried = 0
     for lot in range(4):
-        played = Played(Match.new("gobblestones", seats=2, seed=SEED))
+        played = Played(Match.deal_by_key("gobblestones", seats=2, seed=SEED))
         for seat, _ in random_steps(played, lot, most=60):
             view = view_of(played.match, seat)
             options = [option for menu in menus_of(render_panel(played.scene(seat))) for option in menu.options]
@@ -130,7 +130,7 @@ def test_all_tiles_of_a_turn_are_taken_back_by_one_line_of_the_menu() -> None:
 
 
 def test_who_lays_all_five_tiles_reads_before_and_after_that_the_next_turn_only_draws() -> None:
-    played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=bytes([3]) * 32))
+    played = Played(Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=bytes([3]) * 32))
     row, *others = find_offered_rows(view_of(played.match, 0)).best
     assert (len(row.tiles), max(len(other.tiles) for other in others)) == (5, 2)
     assert "① uses all tiles: your next turn only draws." in text_of(render_panel(played.scene(0)))

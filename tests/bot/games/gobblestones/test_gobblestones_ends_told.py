@@ -3,17 +3,17 @@
 import pytest
 
 from bot.screens.board import render_board
-from bot.screens.shelf import screen_of
+from bot.screens.shelf import find_screen
 from games.engine import Match
 from games.gobblestones.events import Drew
 from tests.bot.screens.scenes import Played, text_of
 
-SCREEN = screen_of("gobblestones")
+SCREEN = find_screen("gobblestones")
 
 
 @pytest.mark.parametrize(("seats", "who"), [(2, "Bob trusts Ann"), (3, "Everybody trusts Ann")])
 def test_who_trusts_is_named_where_only_one_can_and_what_was_drawn_is_told(seats: int, who: str) -> None:
-    match = Match.new("gobblestones", seats=seats, options={"bluff": True, "first": 1}, seed=bytes(32))
+    match = Match.deal_by_key("gobblestones", seats=seats, options={"bluff": True, "first": 1}, seed=bytes(32))
     played = Played(match)
     while not any(move.events and match.decision and match.decision.kind == "challenge" for move in played.moves):
         moves = [str(move) for move in match.legal_moves(0)]
@@ -28,7 +28,7 @@ def test_who_trusts_is_named_where_only_one_can_and_what_was_drawn_is_told(seats
 
 
 def test_a_round_of_the_log_ends_with_the_points_of_all() -> None:
-    played = Played(Match.new("gobblestones", seats=2, options={"first": 1}, seed=bytes(32)))
+    played = Played(Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=bytes(32)))
     played.play(0, "end")
     assert "Now · " not in text_of(played.log())
     played.play(1, "end")
@@ -38,7 +38,7 @@ def test_a_round_of_the_log_ends_with_the_points_of_all() -> None:
 
 
 def test_that_players_agreed_to_end_comes_right_after_who_won() -> None:
-    played = Played(Match.new("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=bytes(32)))
+    played = Played(Match.deal_by_key("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=bytes(32)))
     played.play(0, "end")
     played.match.end_by_agreement()
     assert text_of(played.log()).endswith("-# At the end · Ann 0 · Bob 0."), "in a round that was broken off, too"

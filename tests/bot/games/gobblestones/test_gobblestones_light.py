@@ -8,20 +8,20 @@ import pytest
 from PIL import Image, ImageStat
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.contents import shown_rows_window, space_lights
+from bot.games.gobblestones.pictures.contents import choose_rows_to_show, choose_space_lights
 from bot.games.gobblestones.pictures.stones import (
     SeenTile,
-    claim_inks,
-    space_sprite,
-    space_tones,
-    stone_sprite,
-    worth_inks,
+    choose_claim_inks,
+    choose_space_tones,
+    choose_worth_inks,
+    render_space_sprite,
+    render_stone_sprite,
 )
 from bot.games.gobblestones.rows import find_offered_rows
 from bot.pictures.drawing import draw_pictures
-from bot.pictures.painting.lettering import Face, Font, text_mask
-from bot.pictures.painting.theme import GOLD, palette_colours, palette_index, parse_colour
-from bot.pictures.sample import Sample, samples_of
+from bot.pictures.painting.lettering import Face, Font, render_text_mask
+from bot.pictures.painting.theme import GOLD, build_palette_colours, find_palette_index, parse_colour
+from bot.pictures.sample import Sample, find_samples
 from games.engine.words import load_words
 from games.gobblestones import COLOURS, GobblestonesView
 from games.gobblestones.field import ALL, ROW
@@ -55,7 +55,7 @@ def view_of(sample: Sample) -> GobblestonesView:
 @pytest.mark.parametrize("hue", HUES)
 def test_the_worth_of_a_space_stands_out_from_its_sign_and_its_floor(hue: int | None, light: str) -> None:
     for odd in (False, True):
-        tones = space_tones(hue, light, odd=odd)  # type: ignore[arg-type]  # one of the five
+        tones = choose_space_tones(hue, light, odd=odd)  # type: ignore[arg-type]  # one of the five
         for behind in (tones.sign, tones.floor, tones.shadow):
             assert contrast(tones.worth, behind) >= LEAST_CONTRAST
 
@@ -64,29 +64,29 @@ def test_the_worth_of_a_space_stands_out_from_its_sign_and_its_floor(hue: int | 
 def test_the_worth_is_drawn_in_the_tone_that_stands_out(light: str) -> None:
     """The palette of the bot has each tone nearly: what is drawn is held to the same contrast, pixel by pixel."""
     for hue, worth, shade in product(HUES, (0, 2, 3, 4, 5, 6), SHADES):
-        sprite = space_sprite(hue, worth, light, shade)  # type: ignore[arg-type]  # one of the five
-        tones = space_tones(hue, light)  # type: ignore[arg-type]
-        ink = palette_colours()[palette_index(tones.worth)]
-        drawn = sprite.image.tobytes().count(palette_index(tones.worth))
-        assert drawn > 0.3 * ImageStat.Stat(text_mask(str(worth), Face(Font.ROUND, at.VALUE_SIZE))).sum[0] / 255
+        sprite = render_space_sprite(hue, worth, light, shade)  # type: ignore[arg-type]  # one of the five
+        tones = choose_space_tones(hue, light)  # type: ignore[arg-type]
+        ink = build_palette_colours()[find_palette_index(tones.worth)]
+        drawn = sprite.image.tobytes().count(find_palette_index(tones.worth))
+        assert drawn > 0.3 * ImageStat.Stat(render_text_mask(str(worth), Face(Font.ROUND, at.VALUE_SIZE))).sum[0] / 255
         for behind in (tones.sign, tones.floor):
-            one, other = sorted((luminance(ink), luminance(palette_colours()[palette_index(behind)])))
+            one, other = sorted((luminance(ink), luminance(build_palette_colours()[find_palette_index(behind)])))
             assert (other + 0.05) / (one + 0.05) >= LEAST_CONTRAST
 
 
 def test_the_worth_under_a_tile_that_is_not_scored_yet_stands_out_too() -> None:
     for colour, worth, face_up in product(range(len(COLOURS)), (0, 2, 6), (True, False)):
-        sign, ink = worth_inks(colour)
-        tile = stone_sprite(SeenTile(colour, face_up, space=(colour, worth))).image.tobytes()
-        assert tile.count(palette_index(ink)) > 40
+        sign, ink = choose_worth_inks(colour)
+        tile = render_stone_sprite(SeenTile(colour, face_up, space=(colour, worth))).image.tobytes()
+        assert tile.count(find_palette_index(ink)) > 40
         assert contrast(ink, sign) >= LEAST_CONTRAST
 
 
 def test_the_worth_of_a_claim_stands_out_from_the_sign_of_its_space() -> None:
     for hue, worth in product(HUES, (0, 2, 6)):
-        sign, ink = claim_inks(hue)
-        tile = stone_sprite(SeenTile(None, False, space=(hue, worth))).image.tobytes()
-        assert tile.count(palette_index(ink)) > 40
+        sign, ink = choose_claim_inks(hue)
+        tile = render_stone_sprite(SeenTile(None, False, space=(hue, worth))).image.tobytes()
+        assert tile.count(find_palette_index(ink)) > 40
         assert contrast(ink, sign) >= LEAST_CONTRAST
 
 
@@ -97,9 +97,11 @@ def lightness(sample_view: GobblestonesView, png: bytes) -> tuple[list[float], l
     """
     image = Image.open(io.BytesIO(png)).convert("L")
     rows = find_offered_rows(sample_view).best if sample_view.seat is not None else ()
-    window = shown_rows_window(sample_view, rows)
+    window = choose_rows_to_show(sample_view, rows)
     taken = {tile.space for tile in sample_view.tiles} | {space for space, _ in sample_view.laid}
-    public = {space for space, light in space_lights(sample_view, rows).items() if light in ("row", "mine", "open")}
+    public = {
+        space for space, light in choose_space_lights(sample_view, rows).items() if light in ("row", "mine", "open")
+    }
     bright: list[float] = []
     dark: list[float] = []
     for space in ALL:
@@ -112,12 +114,12 @@ def lightness(sample_view: GobblestonesView, png: bytes) -> tuple[list[float], l
     return bright, dark
 
 
-PANELS = [name for name, sample in samples_of("gobblestones").items() if view_of(sample).playable_spaces]
+PANELS = [name for name, sample in find_samples("gobblestones").items() if view_of(sample).playable_spaces]
 
 
 @pytest.mark.parametrize("name", [*PANELS, "empty", "middle", "full"])
 def test_open_spaces_are_much_brighter_than_the_others(name: str) -> None:
-    sample = samples_of("gobblestones")[name]
+    sample = find_samples("gobblestones")[name]
     view = view_of(sample)
     (drawn,) = draw_pictures("gobblestones", sample.kind, view, sample.names, load_words())
     bright, dark = lightness(view, drawn.png)
@@ -126,12 +128,12 @@ def test_open_spaces_are_much_brighter_than_the_others(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "ringed"), [("empty", True), ("empty-panel", True), ("middle", False)])
 def test_where_a_match_may_begin_is_ringed_in_gold_until_a_tile_lies_there(name: str, ringed: bool) -> None:
-    sample = samples_of("gobblestones")[name]
+    sample = find_samples("gobblestones")[name]
     view = view_of(sample)
     (drawn,) = draw_pictures("gobblestones", sample.kind, view, sample.names, load_words())
-    image, gold = Image.open(io.BytesIO(drawn.png)).convert("RGB"), palette_colours()[palette_index(GOLD)]
-    window = shown_rows_window(view)
-    edges = [(x - 4, y + at.STRIP + at.CELL // 2) for x, y in map(window.cell_corner, space_lights(view))]
+    image, gold = Image.open(io.BytesIO(drawn.png)).convert("RGB"), build_palette_colours()[find_palette_index(GOLD)]
+    window = choose_rows_to_show(view)
+    edges = [(x - 4, y + at.STRIP + at.CELL // 2) for x, y in map(window.cell_corner, choose_space_lights(view))]
     assert edges
     assert all(image.getpixel(edge) == gold for edge in edges) == ringed
 
@@ -144,25 +146,25 @@ class TestWhatLiesInTheLight:
     def test_for_its_player_what_their_rack_may_cover_and_nothing_else(self) -> None:
         table = Table(covered=["H8"], racks=[rack(red=5), PLENTY])
         view = table.view(0)
-        light = space_lights(view)
-        assert set(light) == set(view.playable_spaces) < set(space_lights(table.view(None)))
+        light = choose_space_lights(view)
+        assert set(light) == set(view.playable_spaces) < set(choose_space_lights(table.view(None)))
         assert set(light.values()) == {"mine"}
 
     def test_for_all_others_what_any_rack_may_cover(self) -> None:
         held = [rack(red=5), rack(blue=5)]
         seen = [Table(covered=["H8"], racks=[mine, PLENTY, PLENTY]) for mine in held]
         for onlooker in (None, 1, 2):
-            one, other = (space_lights(table.view(onlooker)) for table in seen)
+            one, other = (choose_space_lights(table.view(onlooker)) for table in seen)
             assert one == other
             assert set(one.values()) == {"open"}
 
     def test_once_a_row_has_begun_only_where_it_may_go_on(self) -> None:
         table = Table(covered=["H8"])
         table.lay("I8", "J8")
-        assert set(space_lights(table.view(0))) == set(table.view(0).playable_spaces)
+        assert set(choose_space_lights(table.view(0))) == set(table.view(0).playable_spaces)
 
     def test_nothing_while_a_row_is_judged(self) -> None:
         table = Table(covered=["H8"], racks=[PLENTY] * 3, bluff=True)
         table.lay("I8")
         table.play("end")
-        assert not any(space_lights(table.view(onlooker)) for onlooker in (None, 0, 1, 2))
+        assert not any(choose_space_lights(table.view(onlooker)) for onlooker in (None, 0, 1, 2))

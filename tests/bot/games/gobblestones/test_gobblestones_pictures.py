@@ -9,22 +9,27 @@ from PIL import Image
 from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.board import is_on_odd_board
 from bot.games.gobblestones.pictures.contents import (
-    player_plates,
-    seats_to_answer,
-    shown_rows_window,
-    space_lights,
-    space_shade,
-    stones_to_judge,
-    verdict_tray_height,
+    build_player_plates,
+    choose_rows_to_show,
+    choose_space_lights,
+    find_space_shade,
+    list_judged_tiles,
+    list_seats_to_answer,
+    measure_verdict_tray,
 )
-from bot.games.gobblestones.pictures.stones import SeenTile, rack_sprite, space_sprite, stone_sprite
+from bot.games.gobblestones.pictures.stones import (
+    SeenTile,
+    render_rack_sprite,
+    render_space_sprite,
+    render_stone_sprite,
+)
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
-from bot.pictures.painting.theme import RED, SEATS, palette_index
+from bot.pictures.painting.theme import RED, SEATS, find_palette_index
 from games.engine import Outcome
 from games.engine.match import Match
 from games.engine.words import load_words
-from games.gobblestones import COLOURS, GobblestonesView, field_of
+from games.gobblestones import COLOURS, GobblestonesView, build_field
 from games.gobblestones.field import ALL, ROW, SPACE_BY_NAME
 from games.gobblestones.views import TileSeen
 
@@ -35,7 +40,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dee")
 
 
 def match_of(seats: int = 2, *, bluff: bool = False) -> Match:
-    return Match.new("gobblestones", seats=seats, options={"bluff": bluff, "first": 1}, seed=b"7" * 32)
+    return Match.deal_by_key("gobblestones", seats=seats, options={"bluff": bluff, "first": 1}, seed=b"7" * 32)
 
 
 def view_of(match: Match, seat: int | None) -> GobblestonesView:
@@ -60,7 +65,7 @@ def without_rings(match: Match, seat: int) -> Picture:
 
 def cell(picture: Picture, match: Match, space: int) -> bytes:
     """Return the pixels of a space."""
-    x, y = shown_rows_window(view_of(match, None)).cell_corner(space)
+    x, y = choose_rows_to_show(view_of(match, None)).cell_corner(space)
     y += at.STRIP
     image = Image.open(io.BytesIO(picture.png))
     return image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
@@ -101,15 +106,15 @@ def test_every_open_space_shows_its_colour_and_worth() -> None:
     lay_some(match, 1)
     match.play(0, "end")
     picture, view = board(match), view_of(match, None)
-    field, covered = field_of(view.layout), {tile.space for tile in view.tiles}
-    shown, light, seen = shown_rows_window(view), space_lights(view), set()
+    field, covered = build_field(view.layout), {tile.space for tile in view.tiles}
+    shown, light, seen = choose_rows_to_show(view), choose_space_lights(view), set()
     for space in (space for space in set(ALL) - covered if shown.first <= space // ROW <= shown.last):
         lit = light.get(space, "far")
-        sprite = space_sprite(
+        sprite = render_space_sprite(
             field.colour[space],
             field.value[space],
             lit,
-            space_shade(space, covered) if lit == "open" else DARK,
+            find_space_shade(space, covered) if lit == "open" else DARK,
             odd=is_on_odd_board(space),
         )
         assert within(cell(picture, match, space)) == within(sprite.image.tobytes())
@@ -121,11 +126,11 @@ def test_the_last_play_is_marked() -> None:
     match = match_of()
     [(space, colour)] = lay_some(match, 1)
     match.play(0, "end")
-    plain, dim = (stone_sprite(SeenTile(colour, True, dim=old)).image.tobytes() for old in (False, True))
+    plain, dim = (render_stone_sprite(SeenTile(colour, True, dim=old)).image.tobytes() for old in (False, True))
     marked = cell(board(match), match, space)
     assert marked != plain
     assert shows(marked, plain)
-    assert marked.count(palette_index(SEATS[0][0].base)) > plain.count(palette_index(SEATS[0][0].base)) + 200
+    assert marked.count(find_palette_index(SEATS[0][0].base)) > plain.count(find_palette_index(SEATS[0][0].base)) + 200
     match.play(1, "end")
     assert cell(board(match), match, space) == dim != plain
 
@@ -146,20 +151,20 @@ def test_a_half_laid_turn_is_in_its_players_panel_and_nowhere_else() -> None:
     untouched = board(match), panel(match, 1)
     laid = lay_some(match, 2)
     assert (board(match), panel(match, 1)) == untouched
-    field, mine = field_of(view_of(match, 0).layout), without_rings(match, 0)
+    field, mine = build_field(view_of(match, 0).layout), without_rings(match, 0)
     for space, colour in laid:
         stone = SeenTile(colour, True, space=(field.colour[space], field.value[space]))
-        assert cell(mine, match, space) == stone_sprite(stone).image.tobytes()
+        assert cell(mine, match, space) == render_stone_sprite(stone).image.tobytes()
 
 
 def test_a_face_down_tile_shows_its_colour_to_its_layer_alone() -> None:
     match = match_of(bluff=True)
     [(space, colour)] = lay_some(match, 1)
     match.play(0, "end")
-    field = field_of(view_of(match, 0).layout)
+    field = build_field(view_of(match, 0).layout)
     for claim in ((field.colour[space], field.value[space]), None):
-        own = stone_sprite(SeenTile(colour, False, space=claim)).image.tobytes()
-        hidden = stone_sprite(SeenTile(None, False, space=claim)).image.tobytes()
+        own = render_stone_sprite(SeenTile(colour, False, space=claim)).image.tobytes()
+        hidden = render_stone_sprite(SeenTile(None, False, space=claim)).image.tobytes()
         assert not shows(own, hidden)
         assert shows(cell(panel(match, 0), match, space), own)
         for picture in (without_rings(match, 1), board(match)):
@@ -171,7 +176,7 @@ def test_a_face_down_tile_shows_its_colour_to_its_layer_alone() -> None:
 def test_a_claim_is_shown_by_sign_and_worth_and_to_its_layer_by_a_corner_if_it_is_a_lie() -> None:
     claims = [(claim, worth) for claim in (None, *range(5)) for worth in (0, 2, 6)]
     for own in (None, 0):
-        sprites = {stone_sprite(SeenTile(own, False, space=claim)).image.tobytes() for claim in claims}
+        sprites = {render_stone_sprite(SeenTile(own, False, space=claim)).image.tobytes() for claim in claims}
         assert len(sprites) == len(claims)
 
 
@@ -181,11 +186,11 @@ def test_a_row_that_is_judged_lies_large_below_the_field() -> None:
     match.play(0, "end")
     for picture in (board(match), without_rings(match, 1)):
         assert picture.height * 341 / picture.width <= 370
-        side = at.tray_height(shown_rows_window(view_of(match, None)), judged=True) - at.CLAIM_EDGE
+        side = at.tray_height(choose_rows_to_show(view_of(match, None)), judged=True) - at.CLAIM_EDGE
         assert side > 1.5 * at.CELL
-        claim = stone_sprite(next(iter(stones_to_judge(view_of(match, None)).values())), side).image.tobytes()
+        claim = render_stone_sprite(next(iter(list_judged_tiles(view_of(match, None)).values())), side).image.tobytes()
         image = Image.open(io.BytesIO(picture.png))
-        y = picture.height - at.tray_height(shown_rows_window(view_of(match, None)), judged=True) // 2 - 2 - side // 2
+        y = picture.height - at.tray_height(choose_rows_to_show(view_of(match, None)), judged=True) // 2 - 2 - side // 2
         assert any(image.crop((x, y, x + side, y + side)).tobytes() == claim for x in range(at.WIDTH - side))
 
 
@@ -211,7 +216,7 @@ def test_the_words_tell_what_a_play_claims_while_it_is_judged() -> None:
     laid = lay_some(match, 2)
     match.play(0, "end")
     view = view_of(match, 1)
-    colour = field_of(view.layout).colour
+    colour = build_field(view.layout).colour
     names = [None if (hue := colour[space]) is None else COLOURS[hue] for space, _ in laid]
     claims = ", ".join(f"{name_of(space)} {name or 'grey'}" for (space, _), name in zip(laid, names, strict=True))
     assert view.last is not None
@@ -237,7 +242,7 @@ def test_the_words_never_tell_a_hidden_colour() -> None:
 
 def caught(match: Match) -> tuple[int, int]:
     """Play a lie that is caught; return its space and the colour of its tile."""
-    field = field_of(view_of(match, 0).layout)
+    field = build_field(view_of(match, 0).layout)
     wrong = next(
         str(move)
         for move in match.legal_moves(0)
@@ -252,9 +257,9 @@ def caught(match: Match) -> tuple[int, int]:
 
 def test_a_play_that_was_caught_leaves_its_spaces_open_and_marked() -> None:
     match = match_of(bluff=True)
-    field = field_of(view_of(match, 0).layout)
+    field = build_field(view_of(match, 0).layout)
     space, colour = caught(match)
-    plain = space_sprite(field.colour[space], field.value[space]).image.tobytes()
+    plain = render_space_sprite(field.colour[space], field.value[space]).image.tobytes()
     assert cell(board(match), match, space) != plain
     assert f"{name_of(space)} {COLOURS[colour]}, challenged by Bob and taken back" in board(match).alt_text
 
@@ -268,11 +273,11 @@ def test_a_row_that_was_turned_up_lies_below_the_field_and_the_picture_is_no_hig
         draw_pictures("gobblestones", "board", view, NAMES[:2], load_words())[0]
         for view in (seen, replace(seen, last=replace(seen.last, challenger=None)))
     )
-    height = verdict_tray_height(seen)
+    height = measure_verdict_tray(seen)
     assert height >= at.TRAYS[-1]
     assert told.height <= untold.height
     tray = Image.open(io.BytesIO(told.png)).crop((0, told.height - height, at.WIDTH, told.height)).tobytes()
-    shown = rack_sprite(colour, at.verdict_tile_side(height, at.WIDTH), RED.deep).image
+    shown = render_rack_sprite(colour, at.verdict_tile_side(height, at.WIDTH), RED.deep).image
     middle = shown.crop((at.CLAIM_OVER, shown.height // 2, shown.width // 2, shown.height // 2 + 1)).tobytes()
     assert middle in tray
 
@@ -355,10 +360,10 @@ def test_while_a_row_is_judged_ones_own_plate_alone_is_lit_and_all_who_answer_ha
     match.play(0, "end")
     for onlooker, lit in ((None, []), (0, []), (1, [1]), (2, [2])):
         view = view_of(match, onlooker)
-        assert [plate.seat for plate in player_plates(view, NAMES[:3]) if plate.waited_for] == lit
-        assert seats_to_answer(view) == (1, 2)
+        assert [plate.seat for plate in build_player_plates(view, NAMES[:3]) if plate.waited_for] == lit
+        assert list_seats_to_answer(view) == (1, 2)
     match.play(1, "trust")
-    assert seats_to_answer(view_of(match, None)) == (2,)
+    assert list_seats_to_answer(view_of(match, None)) == (2,)
     match.play(2, "trust")
-    assert [plate.seat for plate in player_plates(view_of(match, None), NAMES[:3]) if plate.waited_for] == [1]
-    assert seats_to_answer(view_of(match, None)) == ()
+    assert [plate.seat for plate in build_player_plates(view_of(match, None), NAMES[:3]) if plate.waited_for] == [1]
+    assert list_seats_to_answer(view_of(match, None)) == ()

@@ -8,23 +8,23 @@ import pytest
 from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.board import WOOD, _frame_canvas
-from bot.games.gobblestones.pictures.contents import recent_rows, shown_rows_window
+from bot.games.gobblestones.pictures.board import WOOD, _draw_frame
+from bot.games.gobblestones.pictures.contents import choose_rows_to_show, list_recent_rows
 from bot.games.gobblestones.pictures.ground import RingGeometry
-from bot.games.gobblestones.pictures.rings import draw_rings, draw_signs, place_row_numbers, place_row_signs
+from bot.games.gobblestones.pictures.rings import draw_rings, draw_row_signs, place_row_numbers, place_row_signs
 from bot.games.gobblestones.rows import BESIDE_BLUFFS, RINGED, WholeRow, find_offered_rows
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.fonts import Face, Font
-from bot.pictures.painting.lettering import text_mask
-from bot.pictures.painting.sprites import cell_sprite
-from bot.pictures.painting.theme import BLACK, GOLD, PARCHMENT, palette_index
+from bot.pictures.painting.lettering import render_text_mask
+from bot.pictures.painting.sprites import render_cell_sprite
+from bot.pictures.painting.theme import BLACK, GOLD, PARCHMENT, find_palette_index
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.controls.widget import MENU_SIZE
 from bot.screens.panel import render_panel
-from games.engine import Luck, Match
+from games.engine import LuckSource, Match
 from games.engine.words import load_words
 from games.gobblestones import GobblestonesOptions, GobblestonesView
 from games.gobblestones.field import ALL, ROW, SIZE
@@ -37,7 +37,7 @@ ROUND = 12
 """How round the corners of a tab are: `rx` in its drawing."""
 NEAR = 3
 """So near to the edge of a ring a place on it is."""
-BARE = cell_sprite((at.CELL, at.CELL), (), BLACK, (BLACK,))
+BARE = render_cell_sprite((at.CELL, at.CELL), (), BLACK, (BLACK,))
 
 
 def view_of(match: Match, seat: int | None) -> GobblestonesView:
@@ -52,7 +52,7 @@ def picture(view: GobblestonesView, kind: str = "panel") -> Picture:
 
 def shown(table: Table) -> Played:
     options = GobblestonesOptions(bluff=table.state.bluff)
-    return Played(Match(GAME, table.state.seats, options, Luck(bytes(32)), table.state))
+    return Played(Match(GAME, table.state.seats, options, LuckSource(bytes(32)), table.state))
 
 
 def ground_of(view: GobblestonesView, window: at.FieldWindow) -> RingGeometry:
@@ -61,7 +61,7 @@ def ground_of(view: GobblestonesView, window: at.FieldWindow) -> RingGeometry:
 
 def away_from_worths(spot: tuple[int, int], ground: RingGeometry, core: float = 0) -> float:
     """Return how far the nearest worth of a space without a tile is from a sign, beyond a square `core` in it."""
-    digit = text_mask("0", Face(Font.ROUND, at.VALUE_SIZE)).size
+    digit = render_text_mask("0", Face(Font.ROUND, at.VALUE_SIZE)).size
     corners = (ground.shown.cell_corner(space) for space in set(ALL) - ground.lying)
     middles = [(left + at.CELL // 2, upper + at.CELL // 2) for left, upper in corners]
     return min(
@@ -80,7 +80,7 @@ def shared(one: WholeRow, other: WholeRow) -> int:
 class TestWhichRowsAreRinged:
     @pytest.mark.parametrize("bluff", [False, True])
     def test_they_are_the_best_by_points_that_share_at_most_half_their_tiles(self, bluff: bool) -> None:
-        played, ringed = Played(Match.new("gobblestones", seats=2, options={"bluff": bluff}, seed=SEED)), 0
+        played, ringed = Played(Match.deal_by_key("gobblestones", seats=2, options={"bluff": bluff}, seed=SEED)), 0
         for seat, _ in random_steps(played, lot=2, most=60):
             offered = find_offered_rows(view_of(played.match, seat))
             best, most = offered.best, BESIDE_BLUFFS if bluff else len(RINGED)
@@ -154,14 +154,14 @@ class TestWhoSeesThem:
     def test_each_has_a_ring_and_its_own_number_in_the_picture(self) -> None:
         view = Table(covered=["H8"]).view(0)
         rows = find_offered_rows(view).best
-        shown = shown_rows_window(view, rows)
+        shown = choose_rows_to_show(view, rows)
         canvas = Canvas((at.WIDTH, shown.height), BLACK)
         ground = ground_of(view, shown)
         draw_rings(canvas, rows, ground, lambda _: BARE)
-        draw_signs(canvas, place_row_signs(rows, (), (), None, ground))
+        draw_row_signs(canvas, place_row_signs(rows, (), (), None, ground))
         drawn = picture(view)
         image = Image.open(io.BytesIO(drawn.png)).crop((0, at.STRIP, at.WIDTH, at.STRIP + shown.height))
-        black = palette_index(BLACK)
+        black = find_palette_index(BLACK)
         rings = [(place, ink) for place, ink in enumerate(canvas.image.tobytes()) if ink != black]
         pixels = image.tobytes()
         assert len(rings) > 4 * 500
@@ -178,11 +178,11 @@ class TestWhoSeesThem:
             draw_rings(canvas, (better, other), RingGeometry(window, 0, frozenset()), lambda _: BARE)
             x, y = window.cell_corner(space_at_name("H8"))
             crossing = canvas.image.crop((x, y, x + at.CELL, y + at.CELL)).tobytes()
-            assert palette_index(PARCHMENT) not in crossing
-            assert palette_index(GOLD) in crossing
+            assert find_palette_index(PARCHMENT) not in crossing
+            assert find_palette_index(GOLD) in crossing
 
     def test_on_the_first_turn_gold_is_round_the_best_row_alone(self) -> None:
-        match = Match.new("gobblestones", seats=2, seed=SEED)
+        match = Match.deal_by_key("gobblestones", seats=2, seed=SEED)
         view = view_of(match, view_of(match, None).turn)
         best = find_offered_rows(view).best
         apart = set(view.playable_spaces) - {space for row in best for space in row.space_indices}
@@ -192,29 +192,29 @@ class TestWhoSeesThem:
         for space in apart:
             x, y = at.WHOLE.cell_corner(space)
             beside = image.getpixel((x - 4, y + at.STRIP + at.CELL // 2))
-            assert beside != palette_index(GOLD)
+            assert beside != find_palette_index(GOLD)
 
     def test_no_number_lies_on_another(self) -> None:
         for seed in range(12):
-            played = Played(Match.new("gobblestones", seats=2, seed=bytes([seed]) * 32))
+            played = Played(Match.deal_by_key("gobblestones", seats=2, seed=bytes([seed]) * 32))
             for seat, _ in random_steps(played, lot=seed, most=12):
                 view = view_of(played.match, seat)
                 rows = find_offered_rows(view).best
-                middles = place_row_numbers(rows, ground_of(view, shown_rows_window(view, rows)))
+                middles = place_row_numbers(rows, ground_of(view, choose_rows_to_show(view, rows)))
                 for (x, y), (other_x, other_y) in combinations(middles, 2):
                     assert max(abs(x - other_x), abs(y - other_y)) >= at.TAB
 
     def test_numbers_of_rings_are_a_space_and_a_half_apart_where_a_corner_is_free_for_it(self) -> None:
         ground = RingGeometry(at.WHOLE, at.STRIP, frozenset())
         one, beside = ([space_at_name(f"{letter}{row}") for row in (11, 12, 13)] for letter in "MN")
-        first = ground.number_place(one, [])
-        other = ground.number_place(beside, [first])
+        first = ground.choose_number_place(one, [])
+        other = ground.choose_number_place(beside, [first])
         assert max(abs(a - b) for a, b in zip(first, other, strict=True)) >= 1.5 * at.TAB
 
     def test_arrows_in_the_corners_say_where_the_field_goes_on(self) -> None:
-        gold = palette_index(GOLD)
+        gold = find_palette_index(GOLD)
         for shown, above, below in ((at.FieldWindow(9, 14), 2, 0), (at.FieldWindow(0, 5), 0, 2), (at.WHOLE, 0, 0)):
-            image = _frame_canvas(shown, WOOD).image
+            image = _draw_frame(shown, WOOD).image
             tops = [(edge - 20, 0, edge + 20, at.HEAD) for edge in (at.NUMBERS_MIDDLE, at.WIDTH - at.NUMBERS_MIDDLE)]
             feet = [(left, shown.height - 20, right, shown.height) for left, _, right, _ in tops]
             found = [sum(gold in image.crop(box).tobytes() for box in boxes) for boxes in (tops, feet)]
@@ -223,11 +223,11 @@ class TestWhoSeesThem:
     def test_a_number_is_on_its_ring_mostly_at_a_corner_and_covers_no_worth_of_a_space(self) -> None:
         seen = corners = 0
         for seed in range(6):
-            played = Played(Match.new("gobblestones", seats=2, seed=bytes([seed]) * 32))
+            played = Played(Match.deal_by_key("gobblestones", seats=2, seed=bytes([seed]) * 32))
             for seat, _ in random_steps(played, lot=seed, most=40):
                 view = view_of(played.match, seat)
                 rows = find_offered_rows(view).best
-                ground = ground_of(view, shown_rows_window(view, rows))
+                ground = ground_of(view, choose_rows_to_show(view, rows))
                 for row, spot in zip(rows, place_row_numbers(rows, ground), strict=True):
                     left, upper, right, lower = ground.ring_box(row.space_indices)
                     aside = min(abs(spot[0] - left), abs(spot[0] - right)) <= NEAR
@@ -242,12 +242,12 @@ class TestWhoSeesThem:
     def test_a_face_covers_no_worth_and_most_of_every_tile_is_seen(self) -> None:
         seen = 0
         for seed in range(3):
-            played = Played(Match.new("gobblestones", seats=2, seed=bytes([seed]) * 32))
+            played = Played(Match.deal_by_key("gobblestones", seats=2, seed=bytes([seed]) * 32))
             for seat, _ in random_steps(played, lot=seed, most=40):
                 for view in (view_of(played.match, seat), view_of(played.match, None)):
                     rows = find_offered_rows(view).best if view.ending else ()
-                    ground = ground_of(view, shown_rows_window(view, rows))
-                    for _, (x, y) in place_row_signs(rows, recent_rows(view), (), None, ground).layers:
+                    ground = ground_of(view, choose_rows_to_show(view, rows))
+                    for _, (x, y) in place_row_signs(rows, list_recent_rows(view), (), None, ground).layers:
                         seen += 1
                         assert away_from_worths((x, y), ground) > at.SIGN / 2
                         middles = [
@@ -270,23 +270,23 @@ class TestWhoSeesThem:
 
 class TestTheRowsOfTheFieldThatAreShown:
     def test_all_while_it_is_empty(self) -> None:
-        assert shown_rows_window(Table().view(None)) == at.WHOLE
+        assert choose_rows_to_show(Table().view(None)) == at.WHOLE
 
     def test_those_in_play_and_two_more(self) -> None:
-        assert shown_rows_window(Table(covered=["H8", "H9"]).view(None)) == at.FieldWindow(5, 10)
-        assert shown_rows_window(Table(covered=["H1"]).view(None)) == at.FieldWindow(0, 2)
-        assert shown_rows_window(Table(covered=["H14"]).view(None)) == at.FieldWindow(11, 14)
+        assert choose_rows_to_show(Table(covered=["H8", "H9"]).view(None)) == at.FieldWindow(5, 10)
+        assert choose_rows_to_show(Table(covered=["H1"]).view(None)) == at.FieldWindow(0, 2)
+        assert choose_rows_to_show(Table(covered=["H14"]).view(None)) == at.FieldWindow(11, 14)
 
     def test_all_if_hardly_any_would_be_left_out(self) -> None:
-        assert shown_rows_window(Table(covered=["H3", "H11"]).view(None)) == at.WHOLE
-        assert shown_rows_window(Table(covered=["H4", "H11"]).view(None)) == at.FieldWindow(1, 12)
+        assert choose_rows_to_show(Table(covered=["H3", "H11"]).view(None)) == at.WHOLE
+        assert choose_rows_to_show(Table(covered=["H4", "H11"]).view(None)) == at.FieldWindow(1, 12)
 
     def test_all_of_ones_best_rows_and_of_the_row_that_has_begun(self) -> None:
         table = Table(covered=["H8"])
         for laid in ("H9", "H10", "H11"):
             view = table.view(0)
             best = find_offered_rows(view).best
-            window = shown_rows_window(view, best)
+            window = choose_rows_to_show(view, best)
             rows = {space // ROW for row in best for space in row.space_indices} | {
                 space // ROW for space, _ in view.laid
             }

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.gobblestones.screen import GobblestonesScreen
-from bot.pictures.sample import samples_of
+from bot.pictures.sample import find_samples
 from bot.screens.game import SHORT
 from bot.screens.layout import Figure
 from bot.screens.pages.help import render_rules
@@ -23,7 +23,7 @@ def test_a_page_about_space_carries_a_picture(page: str) -> None:
 
 def test_the_row_in_the_picture_is_three_tiles_with_an_older_one_between_them() -> None:
     assert "three tiles with a golden edge" in load_words()(ROW)
-    view = samples_of("gobblestones")[SCREEN.illustrated[ROW]].view
+    view = find_samples("gobblestones")[SCREEN.illustrated[ROW]].view
     assert isinstance(view, GobblestonesView)
     laid, older = {space for space, _ in view.laid}, {tile.space for tile in view.tiles}
     step = 1 if max(laid) - min(laid) < 16 else 16

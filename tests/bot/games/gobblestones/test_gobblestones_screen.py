@@ -9,12 +9,12 @@ import pytest
 from bot.games.gobblestones.screen import GobblestonesScreen
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Row, Screen
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
-from games.engine import Luck, Match, SwiftChance
+from games.engine import LuckSource, Match, SwiftChance
 from games.engine.random_play import pick_move
 from games.gobblestones import GobblestonesOptions, Lay
 from tests.bot.screens.scenes import Played, buttons_of, text_of
@@ -31,7 +31,7 @@ LAST_FIVE = rack(**Counter(map(colour_of, ROW)))
 def shown(table: Table) -> Played:
     """Return a position with the screens of its match."""
     options = GobblestonesOptions(bluff=table.state.bluff, short_end=table.state.short_end)
-    return Played(Match(GAME, table.state.seats, options, Luck(bytes(32)), table.state))
+    return Played(Match(GAME, table.state.seats, options, LuckSource(bytes(32)), table.state))
 
 
 def panel_of(table: Table, seat: int = 0) -> Screen:
@@ -41,7 +41,7 @@ def panel_of(table: Table, seat: int = 0) -> Screen:
 def end_button(table: Table) -> tuple[str, str]:
     """Return the label of the button that ends the turn, and whether it plays at once ("play") or asks ("sure")."""
     for button in buttons_of(panel_of(table)):
-        act = read_act(button.act)
+        act = parse_custom_id(button.act)
         if act and act.path == "end":
             return button.label, act.verb
     raise AssertionError("no button ends the turn")
@@ -139,7 +139,7 @@ class TestWhatEndingATurnBrings:
 
 class TestTilesNotSeenYet:
     def topic(self, scene: Scene) -> str:
-        return SCREEN.topic_text(scene, "unseen")
+        return SCREEN.format_topic(scene, "unseen")
 
     def test_nothing_lies_face_down_without_bluffs_and_nothing_in_an_empty_bag(self) -> None:
         told = self.topic(shown(Table(covered=["H8"])).scene(0))
@@ -202,7 +202,7 @@ class TestWhatTheRecordShows:
     """Ruling: the record of a finished match lists the colours of trusted plays, and the bot says so beforehand."""
 
     def finished(self, **options: Any) -> Played:
-        table = Played(Match.new("gobblestones", seats=2, options=options, seed=b"record" * 5 + b"!!"))
+        table = Played(Match.deal_by_key("gobblestones", seats=2, options=options, seed=b"record" * 5 + b"!!"))
         lots = SwiftChance("record")
         while table.match.decision is not None:
             seat, move = pick_move(GAME, table.match.state, table.match.decision, lots)
@@ -212,7 +212,7 @@ class TestWhatTheRecordShows:
     def test_it_lists_the_tiles_of_trusted_plays(self) -> None:
         table = self.finished(bluff=True)
         down = [(space, table.match.state.tiles[space]) for space in table.match.state.down]
-        lays = [played.move for played in table.match.record().moves]
+        lays = [played.move for played in table.match.build_record().moves]
         assert down
         assert all(str(Lay(space, colour)) in lays for space, colour in down)
 
@@ -252,7 +252,7 @@ class TestWhatYouAnsweredYourself:
 
 def test_coaching_tells_the_rules_of_the_variant_that_is_played() -> None:
     plain, bluff = (
-        SCREEN.offers.coaching_line(shown(Table(covered=["H8"], bluff=bluff)).scene(0), "turn")
+        SCREEN.offers.format_coaching_line(shown(Table(covered=["H8"], bluff=bluff)).scene(0), "turn")
         for bluff in (False, True)
     )
     assert "each on its own colour or on grey" in plain

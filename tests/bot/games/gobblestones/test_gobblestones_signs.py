@@ -5,9 +5,16 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.gobblestones.pictures.stones import PEBBLE, SIGNS, SeenTile, rack_sprite, space_sprite, stone_sprite
+from bot.games.gobblestones.pictures.stones import (
+    PEBBLE,
+    SIGNS,
+    SeenTile,
+    render_rack_sprite,
+    render_space_sprite,
+    render_stone_sprite,
+)
 from bot.pictures.painting.sprites import Sprite, rasterise_drawing
-from bot.pictures.painting.theme import CAVE, palette_image
+from bot.pictures.painting.theme import CAVE, build_palette_image
 from games.gobblestones import COLOURS
 
 PAIRS = list(combinations(range(len(COLOURS)), 2))
@@ -15,7 +22,7 @@ PAIRS = list(combinations(range(len(COLOURS)), 2))
 
 def grey(sprite: Sprite) -> Image.Image:
     image = sprite.image.copy()
-    image.putpalette(palette_image().getpalette() or [])
+    image.putpalette(build_palette_image().getpalette() or [])
     return image.convert("RGB").convert("L")
 
 
@@ -27,7 +34,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 def strength(sprite: Sprite) -> float:
     """Return how far from grey the middle of a sprite is: the mean of the difference between its channels."""
     image = sprite.image.copy()
-    image.putpalette(palette_image().getpalette() or [])
+    image.putpalette(build_palette_image().getpalette() or [])
     inner = image.convert("RGB").crop((8, 8, image.width - 8, image.height - 8))
     red, green, blue = inner.split()
     high = ImageChops.lighter(ImageChops.lighter(red, green), blue)
@@ -48,19 +55,25 @@ def test_signs_differ_in_outline_by_a_seventh_of_their_area(one: str, other: str
 
 @pytest.mark.parametrize(("one", "other"), PAIRS)
 def test_tiles_and_spaces_differ_without_their_hue(one: int, other: int) -> None:
-    assert difference(grey(stone_sprite(SeenTile(one, True))), grey(stone_sprite(SeenTile(other, True)))) > 10
-    assert difference(grey(stone_sprite(SeenTile(one, False))), grey(stone_sprite(SeenTile(other, False)))) > 2
-    assert difference(grey(space_sprite(one, 3, "row")), grey(space_sprite(other, 3, "row"))) > 10
-    assert difference(grey(space_sprite(one, 3, "open")), grey(space_sprite(other, 3, "open"))) > 7
-    assert difference(grey(rack_sprite(one, 62, CAVE)), grey(rack_sprite(other, 62, CAVE))) > 10
+    assert (
+        difference(grey(render_stone_sprite(SeenTile(one, True))), grey(render_stone_sprite(SeenTile(other, True))))
+        > 10
+    )
+    assert (
+        difference(grey(render_stone_sprite(SeenTile(one, False))), grey(render_stone_sprite(SeenTile(other, False))))
+        > 2
+    )
+    assert difference(grey(render_space_sprite(one, 3, "row")), grey(render_space_sprite(other, 3, "row"))) > 10
+    assert difference(grey(render_space_sprite(one, 3, "open")), grey(render_space_sprite(other, 3, "open"))) > 7
+    assert difference(grey(render_rack_sprite(one, 62, CAVE)), grey(render_rack_sprite(other, 62, CAVE))) > 10
 
 
 @pytest.mark.parametrize("colour", range(len(COLOURS)))
 def test_a_tile_is_bolder_than_its_open_space(colour: int) -> None:
     """The full colour is that of tiles alone."""
-    bold = strength(stone_sprite(SeenTile(colour, True)))
+    bold = strength(render_stone_sprite(SeenTile(colour, True)))
     for light in ("row", "mine", "open", "far"):
-        assert bold > 1.5 * strength(space_sprite(colour, 3, light))
+        assert bold > 1.5 * strength(render_space_sprite(colour, 3, light))
 
 
 @pytest.mark.parametrize("colour", range(len(COLOURS)))
@@ -74,10 +87,12 @@ def test_one_tile_looks_different_face_up_face_down_last_and_half_laid(colour: i
         SeenTile(colour, True, space=(colour, 4)),
         SeenTile(colour, True, space=(None, 0)),
     ]
-    assert all(difference(grey(stone_sprite(a)), grey(stone_sprite(b))) > 2 for a, b in combinations(ways, 2))
+    assert all(
+        difference(grey(render_stone_sprite(a)), grey(render_stone_sprite(b))) > 2 for a, b in combinations(ways, 2)
+    )
 
 
 def test_the_worth_of_a_space_can_be_read_from_its_picture() -> None:
     for colour in (*range(len(COLOURS)), None):
-        spaces = [grey(space_sprite(colour, worth)) for worth in (0, 2, 3, 4, 5, 6)]
+        spaces = [grey(render_space_sprite(colour, worth)) for worth in (0, 2, 3, 4, 5, 6)]
         assert all(difference(a, b) > 1 for a, b in combinations(spaces, 2))

@@ -8,41 +8,49 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.goblin_market.bidders import remaining_bidders
+from bot.games.goblin_market.bidders import list_remaining_bidders
 from bot.games.goblin_market.pictures import layout as at
-from bot.games.goblin_market.pictures import pays, plates
+from bot.games.goblin_market.pictures import payments, plates
 from bot.games.goblin_market.pictures.cards import (
     HUES,
-    broad_card,
-    deck_back_sprite,
-    goblin_card,
-    large_card,
-    pile_sprite,
-    scenic_card,
-    slim_card,
-    small_card,
-    suit_sprite,
-    wide_card,
+    render_broad_card_sprite,
+    render_deck_back_sprite,
+    render_goblin_card_sprite,
+    render_large_card_sprite,
+    render_medium_card_sprite,
+    render_pile_sprite,
+    render_scenic_card_sprite,
+    render_small_card_sprite,
+    render_suit_sprite,
+    render_widest_card_sprite,
 )
-from bot.games.goblin_market.pictures.contents import cards_by_suit, counting_suits
-from bot.games.goblin_market.pictures.ending import from_the_middle
-from bot.games.goblin_market.pictures.sold import payee_sizes, payee_step, payment_size
+from bot.games.goblin_market.pictures.contents import find_counting_suits, sort_cards_by_suit
+from bot.games.goblin_market.pictures.ending import order_from_middle
+from bot.games.goblin_market.pictures.sold import choose_payment_size, compute_payee_sizes, compute_payee_step
 from bot.games.goblin_market.pictures.suited import dim_other_suits
 from bot.games.goblin_market.samples import choose_trade
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.moments import FACES
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, pixel_width
-from bot.pictures.painting.shade import Shaded
+from bot.pictures.painting.lettering import Face, Font, measure_pixel_width
+from bot.pictures.painting.shade import ShadedPiece
 from bot.pictures.painting.sprites import Size, rasterise_drawing
-from bot.pictures.painting.theme import CREAM, INK, SAND, Hue, contrast_ratio, palette_colours, palette_image
+from bot.pictures.painting.theme import (
+    CREAM,
+    INK,
+    SAND,
+    Hue,
+    build_palette_colours,
+    build_palette_image,
+    contrast_ratio,
+)
 from bot.pictures.shared.portraits import use_faces
 from games.engine.match import Match
 from games.engine.words import load_words
 from games.goblin_market import CARDS, SUITS, Card, GoblinMarketView
-from games.goblin_market.decktet import BY_NAME, cards_of
-from games.goblin_market.views import suits_of
+from games.goblin_market.decktet import BY_NAME, get_cards
+from games.goblin_market.views import count_card_suits
 from tests.games.goblin_market.market_table import MarketTable
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
@@ -56,7 +64,7 @@ PAIRS = list(combinations(range(len(SUITS)), 2))
 
 
 def match_of(seats: int, *, hidden: bool = False) -> Match:
-    return Match.new("goblin_market", seats=seats, options={"hidden_coins": hidden, "first": 1}, seed=b"7" * 32)
+    return Match.deal_by_key("goblin_market", seats=seats, options={"hidden_coins": hidden, "first": 1}, seed=b"7" * 32)
 
 
 def view_of(match: Match, seat: int | None = None) -> GoblinMarketView:
@@ -79,14 +87,14 @@ def opened(picture: Picture) -> Image.Image:
 
 def plate_of(picture: Picture, seats: int, seat: int) -> bytes:
     """Return the pixels of a player's plate, in a market in which nobody owns a card."""
-    box = at.plate_boxes([()] * seats)[seat]
+    box = at.compute_plate_boxes([()] * seats)[seat]
     width, height = box.size
     return opened(picture).crop((box.left, box.top, box.left + width, box.top + height)).tobytes()
 
 
 def grey(image: Image.Image) -> Image.Image:
     shown = image.copy()
-    shown.putpalette(palette_image().getpalette() or [])
+    shown.putpalette(build_palette_image().getpalette() or [])
     return shown.convert("RGB").convert("L")
 
 
@@ -105,26 +113,35 @@ def test_suits_differ_in_outline_by_a_seventh_of_their_area(one: int, other: int
 @pytest.mark.parametrize(("one", "other"), PAIRS)
 @pytest.mark.parametrize("side", [at.MINI_SIGN, 14])
 def test_suits_differ_without_their_hue_however_small(one: int, other: int, side: int) -> None:
-    assert difference(grey(suit_sprite(one, side, CREAM).image), grey(suit_sprite(other, side, CREAM).image)) > 12
+    assert (
+        difference(grey(render_suit_sprite(one, side, CREAM).image), grey(render_suit_sprite(other, side, CREAM).image))
+        > 12
+    )
 
 
 def test_all_cards_look_different_large_and_small() -> None:
     sold = [card for card in CARDS if len(card.suits) < 3]
-    assert len({large_card(card, card.name).image.tobytes() for card in sold}) == len(sold)
-    for piece in (small_card, slim_card, broad_card, wide_card, scenic_card):
+    assert len({render_large_card_sprite(card, card.name).image.tobytes() for card in sold}) == len(sold)
+    for piece in (
+        render_small_card_sprite,
+        render_medium_card_sprite,
+        render_broad_card_sprite,
+        render_widest_card_sprite,
+        render_scenic_card_sprite,
+    ):
         small = {(card.rank, card.suits): piece(card, SAND).image.tobytes() for card in sold}
         assert len(set(small.values())) == len(small)
     goblins = [card for card in CARDS if len(card.suits) == 3]
-    assert len({goblin_card(card).image.tobytes() for card in goblins}) == 8
+    assert len({render_goblin_card_sprite(card).image.tobytes() for card in goblins}) == 8
 
 
 @pytest.mark.parametrize("size", at.PILE_SIZES)
 def test_piles_tell_ranks_and_how_many_cards_they_have(size: Size) -> None:
     tops = list({card.rank: card for card in CARDS if len(card.suits) < 3}.values())
     assert len(tops) == at.PILES
-    shown = {pile_sprite((top,) * count, size, SAND).image.tobytes() for top in tops for count in (1, 2, 3)}
+    shown = {render_pile_sprite((top,) * count, size, SAND).image.tobytes() for top in tops for count in (1, 2, 3)}
     assert len(shown) == 3 * at.PILES
-    assert {pile_sprite((tops[0],) * count, size, SAND).image.size for count in (1, 2)} == {size}
+    assert {render_pile_sprite((tops[0],) * count, size, SAND).image.size for count in (1, 2)} == {size}
 
 
 @pytest.mark.parametrize("hue", HUES)
@@ -136,8 +153,8 @@ def test_ranks_stand_out_from_the_pale_colours_of_cards_in_the_shade_too(hue: Hu
 def in_shade(colour: str) -> str:
     """Return what the palette makes of a colour in the shade."""
     shown = Image.new("P", (1, 1))
-    Shaded(Canvas((1, 1), colour)).paint_onto(shown, (0, 0))
-    return "#{:02x}{:02x}{:02x}".format(*palette_colours()[shown.tobytes()[0]])
+    ShadedPiece(Canvas((1, 1), colour)).paint_onto(shown, (0, 0))
+    return "#{:02x}{:02x}{:02x}".format(*build_palette_colours()[shown.tobytes()[0]])
 
 
 def test_the_plate_of_somebody_who_is_out_is_in_the_shade_but_for_its_cross() -> None:
@@ -152,14 +169,14 @@ def test_the_plate_of_somebody_who_is_out_is_in_the_shade_but_for_its_cross() ->
 
 def brightest_of(picture: Picture, seats: int, seat: int) -> float:
     """Return the brightest grey of a player's plate, left of where a bid or a cross is."""
-    box = at.plate_boxes([()] * seats)[seat]
+    box = at.compute_plate_boxes([()] * seats)[seat]
     corner = box.left + box.width - 2 * at.CHIP, box.top + box.size[1]
     return ImageStat.Stat(grey(opened(picture).crop((box.left, box.top, *corner)))).extrema[0][1]
 
 
 def test_a_collection_of_many_cards_tells_each_suit_that_counts_against_it() -> None:
     view = view_of(match_of(3))
-    few, many = (cards_of(range(count)) for count in (4, 24))
+    few, many = (get_cards(range(count)) for count in (4, 24))
     suits = (7, 6, 7, 4, 5, 5)
     told = [replace(view, owned=(cards, (), ()), suits=(suits, (0,) * 6, (0,) * 6)) for cards in (few, many)]
     numbers = [_tally_of(one) for one in told]
@@ -168,15 +185,18 @@ def test_a_collection_of_many_cards_tells_each_suit_that_counts_against_it() -> 
 
 def _tally_of(view: GoblinMarketView) -> list[int]:
     """Return the numbers of the first player's tally, in its best way."""
-    return [count for _, count in _pen_of(view)._tally_versions()[0][0]]
+    return [count for _, count in _pen_of(view)._list_tally_versions()[0][0]]
 
 
-def _pen_of(view: GoblinMarketView) -> plates._PlatePen:
-    return plates._PlatePen(Canvas((at.WIDTH, 900), CREAM), view, 0, at.plate_boxes(view.owned)[0])
+def _pen_of(view: GoblinMarketView) -> plates._PlatePainter:
+    return plates._PlatePainter(Canvas((at.WIDTH, 900), CREAM), view, 0, at.compute_plate_boxes(view.owned)[0])
 
 
 def test_decks_are_told_apart_and_show_how_many_cards_are_left() -> None:
-    assert len({deck_back_sprite(deck, left).image.tobytes() for deck in ("auction", "goblin") for left in (3, 4)}) == 4
+    assert (
+        len({render_deck_back_sprite(deck, left).image.tobytes() for deck in ("auction", "goblin") for left in (3, 4)})
+        == 4
+    )
 
 
 @pytest.mark.parametrize("owning", range(3))
@@ -185,7 +205,7 @@ def test_plates_stand_side_by_side_within_the_picture(seats: int, owning: int) -
     owned = [(1,)] * owning + [()] * (seats - owning)
     width, height = at.picture_size(owned, at.PAYS[0].high)
     boxes = []
-    for box in at.plate_boxes(owned):
+    for box in at.compute_plate_boxes(owned):
         size = box.size
         boxes.append((box.left, box.top, box.left + size[0], box.top + size[1]))
     stage = (0, at.MARKET_HEIGHT, width, height)
@@ -208,7 +228,7 @@ def test_plates_stand_side_by_side_within_the_picture(seats: int, owning: int) -
 def test_plates_fill_their_rows_and_whoever_has_very_many_cards_has_a_wider_one(
     cards: tuple[int, ...], rows: list[list[int]]
 ) -> None:
-    boxes = at.plate_boxes([(1,) * count for count in cards])
+    boxes = at.compute_plate_boxes([(1,) * count for count in cards])
     for row in rows:
         shown = [boxes[seat] for seat in row]
         assert len({box.top for box in shown}) == 1
@@ -228,7 +248,7 @@ def test_six_players_with_full_hands_leave_the_market_low_enough_for_a_phone() -
 
 
 def test_the_last_auction_of_six_with_faces_and_long_names_is_light() -> None:
-    match, luck = Match.new("goblin_market", seats=6, seed=bytes([HEAVY]) * 32), Random(HEAVY)
+    match, luck = Match.deal_by_key("goblin_market", seats=6, seed=bytes([HEAVY]) * 32), Random(HEAVY)
     names, weights = [f"{name} the Unburdened" for name in NAMES], []
     with use_faces(FACES):
         while match.decision:
@@ -240,8 +260,8 @@ def test_the_last_auction_of_six_with_faces_and_long_names_is_light() -> None:
 
 
 def test_the_best_stands_in_the_middle_and_the_next_beside() -> None:
-    assert from_the_middle([4, 2, 0, 1]) == [1, 2, 4, 0]
-    assert from_the_middle([5, 3, 1]) == [3, 5, 1]
+    assert order_from_middle([4, 2, 0, 1]) == [1, 2, 4, 0]
+    assert order_from_middle([5, 3, 1]) == [3, 5, 1]
 
 
 @pytest.mark.parametrize("count", [11, 13, 21, 22, 26, 30])
@@ -251,7 +271,7 @@ def test_many_cards_stand_by_suit_with_air_between_two_suits(count: int) -> None
     shown, corners, size = pen._arrange_cards()
     assert len(shown) == len(corners) == count
     assert max(corners)[0] + size[0] <= at.WHOLE - at.MAT_SIDE
-    led = [card.suits[0] for card in cards_by_suit(pen.view, 0)]
+    led = [card.suits[0] for card in sort_cards_by_suit(pen.view, 0)]
     assert led == sorted(led, key=lambda suit: (-pen.view.suits[0][suit], suit))
     rows = [
         [place for place in zip(corners, led, strict=True) if place[0][1] == y] for y in sorted({y for _, y in corners})
@@ -269,10 +289,10 @@ def test_many_cards_stand_by_suit_with_air_between_two_suits(count: int) -> None
 def test_what_counts_against_many_cards_is_in_the_shade() -> None:
     both, one, none = (replace(CARDS[BY_NAME["author"]], suits=suits) for suits in ((0, 1), (0, 5), (4, 5)))
     counted = frozenset((0, 1, 2))
-    lit, half, dim = (dim_other_suits(small_card, card, SAND, counted) for card in (both, one, none))
-    assert lit.image.tobytes() == small_card(both, SAND).image.tobytes()
+    lit, half, dim = (dim_other_suits(render_small_card_sprite, card, SAND, counted) for card in (both, one, none))
+    assert lit.image.tobytes() == render_small_card_sprite(both, SAND).image.tobytes()
     for card, sprite, top in ((one, half, at.MINI_HALF), (none, dim, 0)):
-        plain, shown = grey(small_card(card, SAND).image), grey(sprite.image)
+        plain, shown = grey(render_small_card_sprite(card, SAND).image), grey(sprite.image)
         above, below = (0, 0, at.MINI[0], top), (0, top, *at.MINI)
         assert not top or plain.crop(above).tobytes() == shown.crop(above).tobytes()
         assert ImageStat.Stat(shown.crop(below)).mean[0] < 0.7 * ImageStat.Stat(plain.crop(below)).mean[0]
@@ -280,7 +300,7 @@ def test_what_counts_against_many_cards_is_in_the_shade() -> None:
 
 def _hoarding(cards: tuple[Card, ...]) -> GoblinMarketView:
     """Return a market in which the first player owns these cards, and nobody else any."""
-    return replace(view_of(match_of(3)), owned=(cards, (), ()), suits=(suits_of(cards), (0,) * 6, (0,) * 6))
+    return replace(view_of(match_of(3)), owned=(cards, (), ()), suits=(count_card_suits(cards), (0,) * 6, (0,) * 6))
 
 
 @pytest.mark.parametrize(
@@ -301,11 +321,11 @@ def test_all_bids_that_pay_are_told_in_one_line_where_they_can(
     paid: dict[int, tuple[int, ...]], lines: int, titled: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bids = [(bid, list(enumerate(coins))) for bid, coins in paid.items()]
-    monkeypatch.setattr(pays, "paying_bids", lambda _: bids)
-    full = replace(view_of(match_of(6)), owned=(cards_of(range(6)),) * 6)
-    chips = pays.choose_bid_chips(full)
+    monkeypatch.setattr(payments, "list_paying_bids", lambda _: bids)
+    full = replace(view_of(match_of(6)), owned=(get_cards(range(6)),) * 6)
+    chips = payments.choose_bid_chips(full)
     assert (chips.bids, chips.fits_in_lines, len(chips.bid_lines), chips.look.titled) == (bids, True, lines, titled)
-    assert at.foot_top(full.owned) + pays.foot_height(full) <= at.MOST_HIGH
+    assert at.foot_top(full.owned) + payments.measure_bid_payments(full) <= at.MOST_HIGH
 
 
 def test_a_hidden_purse_is_open_in_its_owners_panel_alone() -> None:
@@ -358,7 +378,7 @@ def test_the_words_tell_the_sale_the_bid_and_every_collection() -> None:
 
 def test_the_words_fit_though_everybody_owns_much() -> None:
     view = view_of(match_of(6))
-    much = cards_of(range(6))
+    much = get_cards(range(6))
     crowded = replace(view, owned=(much,) * 6, suits=((12,) * 6,) * 6)
     alt = draw_pictures("goblin_market", "board", crowded, ["x" * 40] * 6, load_words())[0].alt_text
     assert len(alt) <= 1024
@@ -366,13 +386,13 @@ def test_the_words_fit_though_everybody_owns_much() -> None:
 
 
 def test_suits_that_count_are_the_three_most_numerous() -> None:
-    assert counting_suits((1, 4, 0, 4, 2, 2)) == {1, 3, 4}
+    assert find_counting_suits((1, 4, 0, 4, 2, 2)) == {1, 3, 4}
 
 
 def test_who_may_still_bid_stands_from_the_next_on() -> None:
     table = MarketTable(seats=4, deck="desert author origin", opener="cid")
     table.do("cid bid 1", "dot pass")
-    assert remaining_bidders(table.view()) == [0, 1, 2]
+    assert list_remaining_bidders(table.view()) == [0, 1, 2]
 
 
 def test_the_log_tells_who_bought_what_and_who_was_paid() -> None:
@@ -397,12 +417,14 @@ def test_what_was_paid_shows_in_the_picture_of_the_log() -> None:
 @pytest.mark.parametrize("payees", range(1, 7))
 @pytest.mark.parametrize("cards", [2, 3])
 def test_payments_stand_apart_on_the_bill(cards: int, payees: int) -> None:
-    bill = at.bill_for_cards(cards)
-    step = payee_step(bill, payees)
+    bill = at.choose_bill_layout(cards)
+    step = compute_payee_step(bill, payees)
     for row in (at.BID_PAYS, at.CARD_PAYS, at.CARD_ALONE):
-        head, coin, lean = payee_sizes(row, bill, payees)
-        assert payment_size(coin) >= at.PAID_ALONE
-        assert pixel_width("+11", Face(Font.ROUND, payment_size(coin))) < (coin if coin >= at.LEAST_COIN else step)
+        head, coin, lean = compute_payee_sizes(row, bill, payees)
+        assert choose_payment_size(coin) >= at.PAID_ALONE
+        assert measure_pixel_width("+11", Face(Font.ROUND, choose_payment_size(coin))) < (
+            coin if coin >= at.LEAST_COIN else step
+        )
         assert (head + coin) // 2 + lean < step
         assert max(head, coin) <= row.high
     assert bill.payees_start + payees * step <= at.BILL_RIGHT

@@ -8,13 +8,13 @@ import pytest
 
 from bot.games.goblin_market.pictures.emoji import PLAIN
 from bot.games.goblin_market.screen import GoblinMarketScreen
-from bot.games.goblin_market.words import bid_label
+from bot.games.goblin_market.words import format_bid_label
 from bot.screens.board import render_board
 from bot.screens.controls.paths import Focus
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from bot.screens.game import SHORT
 from bot.screens.layout import Figure, Screen
-from bot.screens.log_posts import log_posts, render_log_post
+from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.more import render_more
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
@@ -24,7 +24,7 @@ from games.engine import Match
 from games.engine.words import emoji_placeholder, load_words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
 from games.goblin_market.events import Picked, Sisterhood, TookAll
-from games.goblin_market.scoring import collection_points
+from games.goblin_market.scoring import score_collection
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_market.market_table import MarketTable
 
@@ -38,7 +38,7 @@ TABLES = [(3, False), (4, False), (4, True), (6, False), (6, True)]
 
 def played(seats: int, *, hidden: bool = False, lot: int = 1) -> Played:
     options = {"hidden_coins": hidden, "first": 1}
-    return Played(Match.new("goblin_market", seats=seats, options=options, seed=bytes([lot]) * 32))
+    return Played(Match.deal_by_key("goblin_market", seats=seats, options=options, seed=bytes([lot]) * 32))
 
 
 def laid(**wishes: object) -> Played:
@@ -54,14 +54,14 @@ def view_of(table: Played, seat: int | None = None) -> GoblinMarketView:
 
 def reached(screen: Screen, moves: Sequence[object]) -> set[str]:
     """Return the moves that a screen's buttons play, and those that may be typed."""
-    acts = [read_act(button.act) for button in buttons_of(screen)]
+    acts = [parse_custom_id(button.act) for button in buttons_of(screen)]
     played_at_once = {act.path for act in acts if act and act.verb == "play"}
     typed = {str(move) for move in moves for act in acts if act and act.verb == "type" and act.path in str(move)}
     chosen = {
         f"{act.path} {option.value}".strip()
         for menu in menus_of(screen)
         for option in menu.options
-        if (act := read_act(menu.act))
+        if (act := parse_custom_id(menu.act))
     }
     return played_at_once | typed | chosen
 
@@ -81,8 +81,8 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(seats: in
         assert reached(shown, moves) == {str(move) for move in moves}
         for move in moves:
             path = tuple(str(move).split())
-            assert 0 < len(SCREEN.offers.path_reading(table.scene(seat), path).label) <= 80
-            assert SCREEN.offers.confirming_question(table.scene(seat), path)
+            assert 0 < len(SCREEN.offers.describe_path(table.scene(seat), path).label) <= 80
+            assert SCREEN.offers.format_confirmation_question(table.scene(seat), path)
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -125,7 +125,7 @@ def test_every_event_is_told_in_a_line_without_gaps(seats: int, hidden: bool) ->
     for _ in random_steps(table, lot=4):
         pass
     for step in table.moves:
-        for line in SCREEN.retells.event_sentences(table.scene(), step.events):
+        for line in SCREEN.retells.describe_move_events(table.scene(), step.events):
             assert line
             assert "\n" not in line
             assert not any(raw in line for raw in ("None", "{", "-of-", "deck-empty"))
@@ -142,7 +142,7 @@ def test_payments_of_one_kind_are_one_sentence() -> None:
     table.play(1, "pass")
     table.play(2, "pass")
     table.play(0, "take")
-    lines = SCREEN.retells.latest_lines(table.scene())
+    lines = SCREEN.retells.format_latest_moves(table.scene())
     assert "Matching money: Bob 1 and C\\*d\\_\\[\\] 5." in lines
     assert "The goblins turn over Harvest Pawn 🌙☀️🍃." in plainly(lines)
     assert sum(line.startswith("Goblin money: ") for line in lines) == 1
@@ -171,10 +171,10 @@ def test_a_label_that_would_be_too_long_says_how_much_in_all() -> None:
     table = laid(seats=6, deck="desert author origin", owned=owned)
     view = view_of(table)
     scene = table.scene()
-    assert bid_label(scene, view, 9) == "Bid 9 (pays Bob 3, C*d_[] 3, Dee 3, EEEEEEEEEEE… 2, Fay 2)"
+    assert format_bid_label(scene, view, 9) == "Bid 9 (pays Bob 3, C*d_[] 3, Dee 3, EEEEEEEEEEE… 2, Fay 2)"
     wide = tuple(replace(sitter, name="W" * 32) for sitter in scene.table.sitters)
     crowd = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=wide)))
-    assert bid_label(crowd, view, 9) == "Bid 9 (13 coins to 5 others)"
+    assert format_bid_label(crowd, view, 9) == "Bid 9 (13 coins to 5 others)"
 
 
 def test_of_many_bids_a_few_have_buttons_and_any_may_be_typed() -> None:
@@ -200,7 +200,7 @@ def test_a_winner_whom_nobody_outbid_is_told_that_the_rest_is_gone() -> None:
     for move, seat in (("bid 2", 0), ("pass", 1), ("pass", 2)):
         table.play(seat, move)
     assert labels(render_board(table.scene()))[1] == "Pick one card for 2, leave the rest to nobody"
-    assert SCREEN.offers.path_reading(table.scene(), ("share",)).short == "One for 2, leave the rest"
+    assert SCREEN.offers.describe_path(table.scene(), ("share",)).short == "One for 2, leave the rest"
 
 
 def test_raises_stand_on_buttons_as_far_as_the_purse_goes() -> None:
@@ -238,7 +238,7 @@ def test_a_typed_bid_is_shown_once_more_with_what_it_would_pay() -> None:
 
 def test_sisterhood_money_is_told_by_the_digit_that_pays_it() -> None:
     table = laid(deck="desert author origin", owned={"ann": "ace-of-suns", "bob": "bard battle"})
-    _, *lines = SCREEN.topic_text(table.scene(), "sisterhood").splitlines()
+    _, *lines = SCREEN.format_topic(table.scene(), "sisterhood").splitlines()
     assert lines == [
         "• ends in **1**: Ann 3 and Bob 2",
         "• ends in **2**: Ann 2 and Bob 1",
@@ -254,7 +254,7 @@ def test_cards_that_are_gone_are_told() -> None:
     table = laid(deck="desert author origin")
     for seat in range(3):
         table.play(seat, "pass")
-    told = "\n".join(plainly([SCREEN.topic_text(table.scene(), "gone")]))
+    told = "\n".join(plainly([SCREEN.format_topic(table.scene(), "gone")]))
     assert "Set aside as size cards**: Desert 2 ☀️🐉" in told
     assert "Bought by nobody**: Author 2 🌙🪢 and Origin 2 🌊🍃." in told
 
@@ -264,7 +264,7 @@ def test_an_auction_has_one_board() -> None:
     boards = []
     for _ in random_steps(table, lot=6):
         sizes = len(view_of(table).aside), view_of(table).size_card
-        boards.append((sizes, log_posts(table.scene())[-1].since))
+        boards.append((sizes, split_into_log_posts(table.scene())[-1].since))
     by_auction = dict(boards)
     assert len(set(boards)) == len(by_auction) == len(set(by_auction.values()))
     assert list(by_auction.values()) == sorted(by_auction.values())
@@ -337,7 +337,7 @@ def test_the_gist_says_what_an_auction_paid_its_reader_and_who_bought_what() -> 
     table = laid(deck="desert author origin", goblins="harvest", owned=owned)
     for seat, move in ((0, "bid 6"), (1, "pass"), (2, "pass"), (0, "take")):
         table.play(seat, move)
-    told = SCREEN.retells.brief_recap(table.scene(2), list(table.scene(2).table_view.told), 2, ACROSS)
+    told = SCREEN.retells.format_brief_recap(table.scene(2), list(table.scene(2).table_view.told), 2, ACROSS)
     assert told is not None
     assert "Ann got Author and Origin for 6." in " ".join(told)
     assert "**The bid of 6 paid you 5" in " ".join(told)
@@ -392,7 +392,7 @@ def test_the_end_says_with_which_suits_the_winner_won_and_the_rules_what_coins_a
     view = view_of(table)
     assert view.outcome is not None
     (winner,) = view.outcome.winners
-    won, why = SCREEN.ends.final_lines(table.scene())[:2]
+    won, why = SCREEN.ends.format_final_lines(table.scene())[:2]
     assert table.scene().seat_name(winner) in won
     counted, against = why.split("; ")
     assert sum(map(int, re.findall(r"\d+", counted))) == view.positive[winner]
@@ -407,7 +407,7 @@ def test_an_auction_in_the_log_has_its_set_aside_card_bids_passes_payments_and_w
     if table.match.decision and table.match.decision.kind == "choose":
         table.play(1, "take")
     scene = table.scene()
-    lines = text_of(render_log_post(scene, log_posts(scene)[0], scene.view)).splitlines()
+    lines = text_of(render_log_post(scene, split_into_log_posts(scene)[0], scene.view)).splitlines()
     assert lines[0] == "Ann, Bob, and C\\*d\\_\\[\\] play, in this order. Ann begins, drawn by lot."
     assert lines[1].startswith("**The auction of ")
     assert re.match(r"-# .* was set aside, so .* for sale\. \d+ cards are left after these\.$", lines[2])
@@ -427,7 +427,7 @@ def test_the_board_names_matching_and_goblin_money_as_one_and_who_passed() -> No
     assert seen is not None
     paid = [matching + goblins for matching, goblins in zip(seen.sisterhood, seen.goblin_money, strict=True)]
     names = [f"{table.scene().seat_name(seat)} {coins}" for seat, coins in enumerate(paid) if coins]
-    assert f"**New coins: {table.scene().all_of(names)}.**" in text_of(render_board(table.scene()))
+    assert f"**New coins: {table.scene().join_list(names)}.**" in text_of(render_board(table.scene()))
     table.play(0, "pass")
     assert "Ann passes." in text_of(render_board(table.scene()))
 
@@ -446,14 +446,14 @@ def test_the_log_of_the_last_auction_says_what_everybody_has_at_the_end() -> Non
     scene, view = table.scene(), view_of(table)
     assert view.outcome is not None
     each = [f"{scene.seat_name(seat)}: {view.scores[seat]} point{'s' * (view.scores[seat] != 1)}" for seat in range(3)]
-    lines = text_of(render_log_post(scene, log_posts(scene)[-1], scene.view)).splitlines()
+    lines = text_of(render_log_post(scene, split_into_log_posts(scene)[-1], scene.view)).splitlines()
     assert f"-# At the end · {' · '.join(each)}." in lines
 
 
 def test_a_player_reads_behind_more_what_all_that_is_for_sale_would_make_of_their_points() -> None:
     table = laid(deck="desert author origin", owned={"bob": "battle forest lunatic cave"})
     view = view_of(table)
-    after, _ = collection_points((*view.owned[1], *view.lot))
+    after, _ = score_collection((*view.owned[1], *view.lot))
     assert f"-# With both cards for sale: {after} points." in text_of(render_more(table.scene(1)))
 
 

@@ -16,7 +16,7 @@ def test_what_the_dice_made_of_a_cheat_is_told_to_who_played_it(lot: int) -> Non
     table = laid("4 1@i1 2@i2", "6@i2 3 2", hands=["distraction", ""], lot=lot)
     table.play(0, "cheat distraction d4")
     die = next(die for die in view_of(table).dice if die.die == "d4")
-    said = SCREEN.retells.event_sentence(table.scene(0), table.moves[-1].events[-1])
+    said = SCREEN.retells.describe_event(table.scene(0), table.moves[-1].events[-1])
     assert str(die.value) in said
     assert build_brief_recap(table.scene(0), SCREEN.retells, 0) == [said]
     assert "no cards" in render_panel(table.scene(0)).figures[0].alt
@@ -31,9 +31,9 @@ def test_beside_a_small_picture_what_its_reader_took_is_told_first() -> None:
 
 def test_who_is_outbid_learns_it_at_once_though_they_are_not_asked() -> None:
     table = laid("4@i2 1 2", "6 3 2", "5 3 2", hands=["", "", ""], turn=1)
-    before = [SCREEN.private_content(table.scene(seat), table.scene()) for seat in range(3)]
+    before = [SCREEN.collect_private_content(table.scene(seat), table.scene()) for seat in range(3)]
     table.play(1, "place d4 i2")
-    after = [SCREEN.private_content(table.scene(seat), table.scene()) for seat in range(3)]
+    after = [SCREEN.collect_private_content(table.scene(seat), table.scene()) for seat in range(3)]
     assert [one != other for one, other in zip(before, after, strict=True)] == [True, False, False]
     assert "**Bob outbids you on the Worm**: 6 to 4." in text_of(render_panel(table.scene(0), stands=True))
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.goblin_teeth.screen import GoblinTeethScreen
-from bot.screens.log_posts import log_posts, render_log_post
+from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.parts.recap import build_brief_recap
 from bot.screens.scene import Scene
 from bot.tables import SeenMove
@@ -70,18 +70,20 @@ def scene_after(move: Sequence[Event], front: tuple[str, ...]) -> Scene:
 def test_what_follows_from_a_card_or_a_rule_names_it(
     move: tuple[Event, ...], front: tuple[str, str], said: str
 ) -> None:
-    lines = SCREEN.retells.event_sentences(scene_after(move, front), move)
+    lines = SCREEN.retells.describe_move_events(scene_after(move, front), move)
     assert said in " ".join(lines)
     assert lines[0].endswith(said) or said in lines[0]
 
 
 def test_a_cause_is_found_though_only_a_part_of_its_move_is_told() -> None:
     cheat = (events.Cheat(1, "total-re-roll", False), ROLLED)
-    assert SCREEN.retells.event_sentences(scene_after(cheat, ("", "fresh-start")), [ROLLED]) == ["Bob rolls 2 and 5."]
+    assert SCREEN.retells.describe_move_events(scene_after(cheat, ("", "fresh-start")), [ROLLED]) == [
+        "Bob rolls 2 and 5."
+    ]
 
 
 def test_a_stolen_card_says_where_it_goes() -> None:
-    said = SCREEN.retells.event_sentence(scene_after((), ("", "")), events.Pilfered(1, "clumsy", 0))
+    said = SCREEN.retells.describe_event(scene_after((), ("", "")), events.Pilfered(1, "clumsy", 0))
     assert said == "Bob takes Clumsy from in front of Ann: it is in front of Bob now."
 
 
@@ -91,7 +93,7 @@ def test_the_first_post_says_how_the_match_began() -> None:
     for _ in random_steps(table, 3, most=4):
         pass
     scene = table.scene()
-    post = log_posts(scene)[0]
+    post = split_into_log_posts(scene)[0]
     lines = text_of(render_log_post(scene, post, scene.view, dealt)).splitlines()
     assert next(line for line in lines if line.startswith("**Round 1.**")) == (
         "**Round 1.** In the Pot: Hidden Item, Worm, and Emerald. The first roll: Ann 5, 4, and 4 (sum 13) · "

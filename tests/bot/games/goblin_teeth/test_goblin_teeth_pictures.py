@@ -9,12 +9,12 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.games.goblin_teeth.names import pot_item_name
+from bot.games.goblin_teeth.names import get_pot_item_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import pieces
-from bot.games.goblin_teeth.pictures.contents import dice_by_seat, lacks_one_item, offering_slots
+from bot.games.goblin_teeth.pictures.contents import group_dice_by_seat, lacks_one_item, list_offering_slots
 from bot.games.goblin_teeth.pictures.emoji import EMOJI
-from bot.games.goblin_teeth.pictures.hand import NAME_EDGES, name_lines
+from bot.games.goblin_teeth.pictures.hand import NAME_EDGES, split_card_name
 from bot.games.goblin_teeth.pictures.looks import (
     ALARMED,
     BACK,
@@ -24,22 +24,22 @@ from bot.games.goblin_teeth.pictures.looks import (
     OPEN,
     TABLET,
     PlateColours,
-    inks_of,
-    plate_inks,
+    choose_plate_colours,
+    get_plate_colours,
 )
-from bot.games.goblin_teeth.pictures.pot import arrange_dice, lay_out_bids, pot_row, shows_total, stage_height
+from bot.games.goblin_teeth.pictures.pot import arrange_dice, build_pot_row, lay_out_bids, shows_total, stage_height
 from bot.games.goblin_teeth.pictures.scene import HOLLOW, TONES, WALL
 from bot.games.goblin_teeth.pictures.table import draw_table, lay_out_table
-from bot.games.goblin_teeth.pictures.tags import Tags, draw_tags
+from bot.games.goblin_teeth.pictures.tags import CheatTags, draw_cheat_tags
 from bot.games.goblin_teeth.samples import samples
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, Look
+from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, SlabLook
 from bot.pictures.painting.sprites import Place, Sprite
-from bot.pictures.painting.theme import CREAM, ROCK, SLATE, contrast_ratio, palette_image
-from bot.pictures.sample import samples_of
+from bot.pictures.painting.theme import CREAM, ROCK, SLATE, build_palette_image, contrast_ratio
+from bot.pictures.sample import find_samples
 from games.engine.match import Match
 from games.engine.words import load_words
 from games.goblin_teeth import (
@@ -47,18 +47,18 @@ from games.goblin_teeth import (
     ITEMS,
     DieSeen,
     GoblinTeethView,
-    Line,
+    OfferingLine,
+    OfferingProgress,
     PotItem,
-    Progress,
+    load_offerings,
     offerings,
-    offerings_by_name,
 )
 
 NAMES = ("Ann", "Bob", "Cid", "Dora", "E" * 40)
 
 
 def match_of(seats: int = 4, lot: int = 7, *, advanced: bool = False) -> Match:
-    return Match.new("goblin_teeth", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
+    return Match.deal_by_key("goblin_teeth", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
 
 
 def view_of(match: Match, seat: int | None = None) -> GoblinTeethView:
@@ -88,7 +88,7 @@ def steps(match: Match, lot: int, most: int) -> Iterator[int]:
 
 def grey(sprite: Sprite) -> Image.Image:
     image = sprite.image.copy()
-    image.putpalette(palette_image().getpalette() or [])
+    image.putpalette(build_palette_image().getpalette() or [])
     return image.convert("RGB").convert("L")
 
 
@@ -140,7 +140,7 @@ def test_more_cheats_than_fit_with_their_names_are_signs_that_all_fit() -> None:
             super().paste(piece, place)
 
     for count in (1, 4, 12, len(CHEATS)):
-        draw_tags(Noted((at.WIDTH, 60), ROCK), CHEATS[:count], (70, 30), Tags(load_words(), ROCK))
+        draw_cheat_tags(Noted((at.WIDTH, 60), ROCK), CHEATS[:count], (70, 30), CheatTags(load_words(), ROCK))
     assert 800 < max(drawn) <= at.WIDTH - at.EDGE
 
 
@@ -164,7 +164,7 @@ def test_cards_are_large_and_their_dice_beside_them_or_before_them() -> None:
         view = view_of(match_of(seats))
         bid = replace(view, dice=(DieSeen("d1", 0, 2, view.pot[0].place), *view.dice[1:]))
         taller = stage_height(bid) - stage_height(view)
-        assert (taller == 0) == pot_row(view).has_dice_beside == (seats <= at.BESIDE)
+        assert (taller == 0) == build_pot_row(view).has_dice_beside == (seats <= at.BESIDE)
 
 
 def test_any_dice_at_one_place_stay_within_it() -> None:
@@ -172,13 +172,13 @@ def test_any_dice_at_one_place_stay_within_it() -> None:
         view = view_of(match_of(seats, advanced=True))
         place = view.pot[0].place
         crowd = replace(view, dice=tuple(replace(die, place=place) for die in view.dice))
-        row = pot_row(crowd)
+        row = build_pot_row(crowd)
         lines = lay_out_bids(row.offered[0], row.dice_room)
         assert [line.kind for line in lines] == ["leads"] + ["less"] * (len(lines) - 1)
         assert sum(len(line.bids) for line in lines) == seats
         assert sum(line.height + at.CHIP_GAP for line in lines) <= row.height
         assert all(line.width <= row.dice_room for line in lines)
-        altar = dice_by_seat(replace(view, dice=tuple(replace(die, place="altar") for die in view.dice)), "altar")
+        altar = group_dice_by_seat(replace(view, dice=tuple(replace(die, place="altar") for die in view.dice)), "altar")
         room = at.WIDTH - at.EDGE - at.ALTAR_LEFT
         lines = arrange_dice(altar, room, at.ALTAR_SIZES, "offered")
         assert at.ALTAR_TOP + sum(line.height + at.CHIP_GAP for line in lines) <= at.COUNTER_TOP
@@ -189,7 +189,7 @@ def test_the_highest_bid_is_larger_than_the_others_and_a_single_lower_die_is_its
     view = view_of(match_of(3))
     values = [("d1", 0, 5), ("d4", 1, 3), ("d7", 2, 1), ("d8", 2, 1)]
     dice = tuple(DieSeen(die, seat, value, "i1") for die, seat, value in values)
-    first, *rest = lay_out_bids(tuple(dice_by_seat(replace(view, dice=dice), "i1")), 290)
+    first, *rest = lay_out_bids(tuple(group_dice_by_seat(replace(view, dice=dice), "i1")), 290)
     assert [bid.seat for bid in first.bids] == [0]
     assert all(line.side < first.side for line in rest)
     assert [shows_total(bid, line.kind) for line in (first, *rest) for bid in line.bids] == [True, False, True]
@@ -200,7 +200,7 @@ def test_only_whoever_must_act_stands_in_the_light() -> None:
     for seats in (2, 5):
         view = view_of(match_of(seats))
         assert view.decision is not None
-        lit = [seat for seat in range(seats) if inks_of(view, seat).look is LIT]
+        lit = [seat for seat in range(seats) if get_plate_colours(view, seat).look is LIT]
         assert lit == list(view.decision.seats)
 
 
@@ -261,7 +261,7 @@ def test_bids_stand_with_the_highest_first() -> None:
     view = view_of(match_of(2))
     values = [("d1", 0, 2), ("d2", 0, 3), ("d4", 1, 6)]
     dice = tuple(DieSeen(die, seat, value, "i1") for die, seat, value in values)
-    found = dice_by_seat(replace(view, dice=dice), "i1")
+    found = group_dice_by_seat(replace(view, dice=dice), "i1")
     assert [(bid.seat, bid.dice, bid.total) for bid in found] == [(1, (6,), 6), (0, (3, 2), 5)]
 
 
@@ -269,12 +269,17 @@ def test_items_alike_have_numbers() -> None:
     view = view_of(match_of(3))
     pot = tuple(PotItem(f"i{place}", "worm", place > 1, (0, 0, 0), None) for place in (1, 2, 3))
     alike = replace(view, pot=pot)
-    assert [pot_item_name(alike, one, load_words()) for one in pot] == ["Worm", "Worm 1", "Worm 2"]
+    assert [get_pot_item_name(alike, one, load_words()) for one in pot] == ["Worm", "Worm 1", "Worm 2"]
 
 
 def test_an_offering_is_drawn_line_by_line_with_what_is_there() -> None:
-    lines = (Line("emerald", 2, 1), Line("teeth", 3, 2), Line("pair", 2, 0), Line("any", 1, 1))
-    drawn = offering_slots(Progress("x", "A", lines, 4))
+    lines = (
+        OfferingLine("emerald", 2, 1),
+        OfferingLine("teeth", 3, 2),
+        OfferingLine("pair", 2, 0),
+        OfferingLine("any", 1, 1),
+    )
+    drawn = list_offering_slots(OfferingProgress("x", "A", lines, 4))
     assert [slot.drawing for slot in drawn] == (["item-emerald"] * 2 + ["item-tooth-1"] * 3 + ["pair"] * 2 + ["any"])
     assert [slot.filled for slot in drawn] == [True, False, True, True, False, False, False, True]
 
@@ -287,14 +292,14 @@ def test_what_is_there_of_pairs_and_any_items_is_drawn_as_what_it_is() -> None:
         ("a4", "worm emerald tooth-2 tooth-1 tooth-1", "tooth-1"),
     )
     for name, held, free in begun:
-        cards, offering = held.split(), offerings_by_name()[name]
+        cards, offering = held.split(), load_offerings()[name]
         count = 2 * offering.pairs + offering.any
-        things = offering_slots(offerings.measure_progress(offering, cards), cards)[-count:]
+        things = list_offering_slots(offerings.measure_progress(offering, cards), cards)[-count:]
         assert " ".join(slot.drawing.removeprefix("item-") + "+" * slot.pair for slot in things) == free
 
 
 def test_the_words_say_which_items_completed_an_offering() -> None:
-    over = samples_of("goblin_teeth")["over"]
+    over = find_samples("goblin_teeth")["over"]
     assert isinstance(over.view, GoblinTeethView)
     held = ("button", "worm", "mushroom", "borrow", "worm", "mushroom", "emerald")
     view = replace(over.view, offerings=(("b5",),) * over.view.seats, hands=(held,) * over.view.seats)
@@ -323,12 +328,12 @@ def test_a_crowded_table_leaves_out_words_before_it_cuts_any() -> None:
 
 @pytest.mark.parametrize(("one", "other"), list(combinations((*ITEMS, "hidden"), 2)))
 def test_items_differ_without_their_hue(one: str, other: str) -> None:
-    assert difference(pieces.item_sprite(one, 68, CREAM), pieces.item_sprite(other, 68, CREAM)) > 5
+    assert difference(pieces.render_item_sprite(one, 68, CREAM), pieces.render_item_sprite(other, 68, CREAM)) > 5
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(("emerald", "worm", "fish-eye", "mushroom", "button"), 2)))
 def test_what_is_missing_differs_in_shape(one: str, other: str) -> None:
-    first, second = (pieces.silhouette_sprite(f"item-{name}", 37, ROCK, CREAM) for name in (one, other))
+    first, second = (pieces.render_silhouette_sprite(f"item-{name}", 37, ROCK, CREAM) for name in (one, other))
     assert difference(first, second) > 10
 
 
@@ -337,19 +342,19 @@ def test_what_is_missing_differs_from_what_is_there() -> None:
         for ground, ink, ghost in ((ROCK, CREAM, "#6a5c48"), (CREAM, "#2b2118", "#c3b08a")):
             there, missing = (
                 pieces.need_sprite(name, 37, ground, ink),
-                pieces.silhouette_sprite(name, 37, ground, ghost),
+                pieces.render_silhouette_sprite(name, 37, ground, ghost),
             )
             assert difference(there, missing) > 8
 
 
 def test_all_cheats_have_signs_that_differ() -> None:
-    signs = [pieces.cheat_sprite(card, 78, SLATE.base) for card in CHEATS]
+    signs = [pieces.render_cheat_sprite(card, 78, SLATE.base) for card in CHEATS]
     assert all(difference(one, other) > 5 for one, other in combinations(signs, 2))
 
 
 def test_dice_of_one_owner_differ_by_pips() -> None:
     for seat in range(5):
-        dice = [pieces.die_sprite(seat, value, 54, ROCK) for value in range(1, 7)]
+        dice = [pieces.render_die_sprite(seat, value, 54, ROCK) for value in range(1, 7)]
         assert all(difference(one, other) > 2 for one, other in combinations(dice, 2))
 
 
@@ -357,7 +362,7 @@ def test_the_pips_of_dice_can_be_counted_where_they_are_small_and_askew() -> Non
     """With a few colours taken at random their pips were gone."""
     for seat in range(5):
         for ground in (DIM.ground, CREAM):
-            dice = [pieces.tilt_die(seat, value, at.MAT_DIE, ground) for value in range(1, 7)]
+            dice = [pieces.render_tilted_die_sprite(seat, value, at.MAT_DIE, ground) for value in range(1, 7)]
             assert all(difference(one, other) > 6 for one, other in combinations(dice, 2))
             pip = len({dice[5].image.getpixel((x, at.MAT_DIE // 2)) for x in range(at.MAT_DIE)})
             assert pip >= 3
@@ -366,22 +371,22 @@ def test_the_pips_of_dice_can_be_counted_where_they_are_small_and_askew() -> Non
 @pytest.mark.parametrize("card", CHEATS)
 def test_a_cards_name_stands_whole_on_it(card: str) -> None:
     name = load_words()(f"goblin-teeth-cheat-{card}")
-    assert " ".join(line.text for line in name_lines(name, at.HAND_CARD[0] - NAME_EDGES)) == name
+    assert " ".join(line.text for line in split_card_name(name, at.HAND_CARD[0] - NAME_EDGES)) == name
 
 
 @pytest.mark.parametrize(
     "look",
     [LIT, BESIDE, DIM, CARD, OPEN, BACK, LAID, LAID_FRESH, ALARMED.look, GOALS.look, TABLET.look],
 )
-def test_letters_and_numbers_can_be_read_on_every_slab(look: Look) -> None:
+def test_letters_and_numbers_can_be_read_on_every_slab(look: SlabLook) -> None:
     assert min(contrast_ratio(look.ink, ground) for ground in (look.above, look.ground, look.below)) >= 3.5
 
 
 @pytest.mark.parametrize(
     ("look", "ground"),
     [
-        (plate_inks(lit=True), LIT.ground),
-        (plate_inks(lit=False), DIM.ground),
+        (choose_plate_colours(lit=True), LIT.ground),
+        (choose_plate_colours(lit=False), DIM.ground),
         (TABLET, TABLET.look.ground),
         (ALARMED, "#5a150e"),
     ],
@@ -398,15 +403,18 @@ def test_dice_of_a_lower_bid_have_less_light_and_can_be_counted() -> None:
     for seat in range(5):
         for value in range(1, 7):
             assert (
-                difference(pieces.dim_die_sprite(seat, value, 36, HOLLOW), pieces.die_sprite(seat, value, 36, HOLLOW))
+                difference(
+                    pieces.render_dim_die_sprite(seat, value, 36, HOLLOW),
+                    pieces.render_die_sprite(seat, value, 36, HOLLOW),
+                )
                 > 8
             )
-        dice = [pieces.dim_die_sprite(seat, value, 26, HOLLOW) for value in range(1, 7)]
+        dice = [pieces.render_dim_die_sprite(seat, value, 26, HOLLOW) for value in range(1, 7)]
         assert all(difference(one, other) > 2 for one, other in combinations(dice, 2))
 
 
 def test_the_winner_stands_large_at_the_end_with_what_was_completed() -> None:
-    over = samples_of("goblin_teeth")["over"]
+    over = find_samples("goblin_teeth")["over"]
     assert isinstance(over.view, GoblinTeethView)
     shared = replace(over.view.outcome, ranks=(1,) * over.view.seats) if over.view.outcome else None
     boards = {
@@ -420,10 +428,10 @@ def test_the_winner_stands_large_at_the_end_with_what_was_completed() -> None:
 def test_who_lacks_a_single_item_raises_the_alarm() -> None:
     held = ("emerald", "worm", "fish-eye", "mushroom", "button")  # but for a tooth, the 6-Item Offering
     view = replace(view_of(match_of()), known=(held, held[:1], (), ()))
-    assert view.progress_of(0)[0].lacking == 1
+    assert view.get_progress(0)[0].lacking == 1
     assert [lacks_one_item(view, seat) for seat in range(4)] == [True, False, False, False]
 
 
 def test_an_offering_is_called_by_its_kind_as_in_the_pictures_and_has_its_sign_in_texts() -> None:
     assert [load_words()(f"goblin-teeth-offering-{name}") for name in ("a5", "b4")] == ["A", "B"]
-    assert {f"offering_{one.kind.lower()}" for one in offerings_by_name().values()} <= EMOJI.keys()
+    assert {f"offering_{one.kind.lower()}" for one in load_offerings().values()} <= EMOJI.keys()

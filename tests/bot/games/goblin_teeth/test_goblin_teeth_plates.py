@@ -7,21 +7,21 @@ from unittest.mock import Mock
 
 import pytest
 
-from bot.games.goblin_teeth.names import card_name
+from bot.games.goblin_teeth.names import get_card_name
 from bot.games.goblin_teeth.pictures import layout as at
 from bot.games.goblin_teeth.pictures import progress, trays
-from bot.games.goblin_teeth.pictures.contents import nearest_offering, playable_cheats
-from bot.games.goblin_teeth.pictures.looks import LIGHTS, NEAREST, TABLE, own_inks, plate_inks
+from bot.games.goblin_teeth.pictures.contents import find_nearest_offering, list_playable_cheats
+from bot.games.goblin_teeth.pictures.looks import LIGHTS, NEAREST, TABLE, choose_plate_colours, get_own_plate_colours
 from bot.games.goblin_teeth.pictures.mats import draw_mats
-from bot.games.goblin_teeth.pictures.own import list_tray_cards, own_height
+from bot.games.goblin_teeth.pictures.own import list_tray_cards, measure_own_plate
 from bot.games.goblin_teeth.pictures.table import draw_table, lay_out_table
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.painting.bands import Piece
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import pixel_width
+from bot.pictures.painting.lettering import measure_pixel_width
 from bot.pictures.painting.slabs import DIM, LIT
 from bot.pictures.painting.sprites import Place
-from bot.pictures.painting.theme import CREAM, contrast_ratio, palette_index
+from bot.pictures.painting.theme import CREAM, contrast_ratio, find_palette_index
 from games.engine.words import load_words
 from games.goblin_teeth import CHEATS, ITEMS, ONGOING
 from tests.bot.games.goblin_teeth.test_goblin_teeth_pictures import NAMES, match_of, steps, view_of
@@ -52,7 +52,7 @@ def test_any_hand_stays_off_what_it_is_for(count: int) -> None:
     assert at.TRAY_RIGHT < at.TABLET_LEFT
     assert at.TRAY_BROAD <= at.WIDTH - at.EDGE - at.TABLET_RIGHT
     view = replace(view_of(match_of(3), 1), hand=CHEATS[:count])
-    foot = own_height(view, 1) - (at.OWN_GOALS + at.GAP) * way.broad
+    foot = measure_own_plate(view, 1) - (at.OWN_GOALS + at.GAP) * way.broad
     assert max(top + high for _, top, _, high in boxes) <= foot - at.TRAY_RIM
 
 
@@ -65,9 +65,9 @@ def test_cards_have_their_names_on_ones_own_plate_where_they_can_be_read(count: 
     assert len(way.names) <= 2 or count <= 1
     for card in (*CHEATS, *ITEMS) if way.names else ():
         for alike in (1, 2) if card in ITEMS else (1,):
-            lines = trays.fit_card_name(card_name(load_words(), card), way, alike)
-            assert " ".join(line.text for line in lines) == card_name(load_words(), card)
-            assert all(pixel_width(line.text, line.face) * 0.7 <= way.name_room(alike) for line in lines)
+            lines = trays.fit_card_name(get_card_name(load_words(), card), way, alike)
+            assert " ".join(line.text for line in lines) == get_card_name(load_words(), card)
+            assert all(measure_pixel_width(line.text, line.face) * 0.7 <= way.name_room(alike) for line in lines)
             assert len({line.face for line in lines}) == 1
 
 
@@ -82,10 +82,10 @@ def test_every_cheat_that_can_be_played_lies_in_the_light_and_nothing_else_does(
                 moves = [str(move).split() for move in match.legal_moves(seat)] if asked else []
                 view = view_of(match, seat)
                 legal = {move[1] for move in moves if move[0] == "cheat"}
-                assert legal <= playable_cheats(view) <= set(view.hand or ()) & set(CHEATS)
-                assert asked or not playable_cheats(view)
+                assert legal <= list_playable_cheats(view) <= set(view.hand or ()) & set(CHEATS)
+                assert asked or not list_playable_cheats(view)
                 wheres = {card: where for card, _, where in list_tray_cards(view, seat)}
-                assert {card for card, where in wheres.items() if where == "open"} == playable_cheats(view)
+                assert {card for card, where in wheres.items() if where == "open"} == list_playable_cheats(view)
                 lit += bool(legal)
     assert lit > 20
 
@@ -96,16 +96,19 @@ def test_lawful_and_patience_leave_room_for_one_cheat() -> None:
     (seat,) = view.decision.seats
     mine = replace(view, seat=seat, hand=("worm", "sneak-preview", "swap"))
     lawful = replace(mine, front=tuple(("lawful",) if other == seat else () for other in range(2)))
-    assert playable_cheats(mine) == {"sneak-preview", "swap"}
-    assert playable_cheats(lawful) == {"swap"}
-    assert playable_cheats(replace(lawful, spent=1)) == set()
-    assert playable_cheats(replace(mine, decision=replace(view.decision, kind="patient"))) == {"swap"}
-    assert playable_cheats(replace(mine, decision=replace(view.decision, kind="helped"))) == set()
+    assert list_playable_cheats(mine) == {"sneak-preview", "swap"}
+    assert list_playable_cheats(lawful) == {"swap"}
+    assert list_playable_cheats(replace(lawful, spent=1)) == set()
+    assert list_playable_cheats(replace(mine, decision=replace(view.decision, kind="patient"))) == {"swap"}
+    assert list_playable_cheats(replace(mine, decision=replace(view.decision, kind="helped"))) == set()
 
 
 def test_own_offerings_are_drawn_once_and_those_of_all_once_on_a_board(monkeypatch: pytest.MonkeyPatch) -> None:
     """Others' plates have one ring each, for what they are nearest to, once anybody has begun."""
-    watched = {name: Mock(wraps=getattr(progress, name)) for name in ("_dial_sprite", "draw_slots", "_draw_goal")}
+    watched = {
+        name: Mock(wraps=getattr(progress, name))
+        for name in ("_render_dial_sprite", "draw_offering", "_draw_offering_needs")
+    }
     for name, mock in watched.items():
         monkeypatch.setattr(progress, name, mock)
     for known, seat, counts in (((), None, [0, 0, 3]), (("worm",), None, [4, 0, 3]), (("worm",), 1, [3, 3, 0])):
@@ -119,8 +122,8 @@ def test_own_offerings_are_drawn_once_and_those_of_all_once_on_a_board(monkeypat
 def test_light_is_behind_the_offering_that_is_nearest_and_behind_each_that_is_all_but_there(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    drawn = Mock(wraps=progress.draw_slots)
-    monkeypatch.setattr(progress, "draw_slots", drawn)
+    drawn = Mock(wraps=progress.draw_offering)
+    monkeypatch.setattr(progress, "draw_offering", drawn)
     all_but = ("emerald", "worm", "fish-eye", "mushroom", "button")
     for hand, counts in (
         ((), [0, 0, 0]),
@@ -137,33 +140,33 @@ def test_light_is_behind_the_offering_that_is_nearest_and_behind_each_that_is_al
 
 def test_ones_own_plate_is_never_among_the_darkest() -> None:
     view = view_of(match_of())
-    looks = [own_inks(view, seat).look for seat in range(4)]
+    looks = [get_own_plate_colours(view, seat).look for seat in range(4)]
     assert sum(look is LIT for look in looks) == 1
     assert all(contrast_ratio(CREAM, look.ground) < contrast_ratio(CREAM, DIM.ground) for look in looks)
 
 
 def test_a_ring_tells_of_the_offering_that_somebody_is_nearest_to() -> None:
     view = view_of(match_of())
-    assert nearest_offering(view.progress_of(0)) is None
+    assert find_nearest_offering(view.get_progress(0)) is None
     for known, kind, lacking in ((("mushroom",), "6", 5), (("worm", "worm"), "A", 4)):
-        close = nearest_offering(replace(view, known=(known, (), (), ())).progress_of(0))
+        close = find_nearest_offering(replace(view, known=(known, (), (), ())).get_progress(0))
         assert close is not None
         assert (close.kind, close.lacking) == (kind, lacking)
 
 
 def test_a_ring_fills_from_above_with_what_is_there() -> None:
-    look = plate_inks(lit=False)
+    look = choose_plate_colours(lit=False)
     for side in (at.RING, at.RING_SMALL):
         reach = progress.ring_radius(side)
         for there in range(6):
-            ring = progress._dial_sprite(5, there, side, look).image
+            ring = progress._render_dial_sprite(5, there, side, look).image
             turns = [tau * (part + 0.5) / 5 for part in range(5)]
             seen = [
                 ring.getpixel((int(side / 2 + reach * sin(turn)), int(side / 2 - reach * cos(turn)))) for turn in turns
             ]
-            assert seen == [palette_index(look.there)] * there + [palette_index(progress.empty_colour(look))] * (
-                5 - there
-            )
+            assert seen == [find_palette_index(look.there)] * there + [
+                find_palette_index(progress.choose_empty_colour(look))
+            ] * (5 - there)
 
 
 @pytest.mark.parametrize(
@@ -191,8 +194,8 @@ def test_cards_known_of_another_lie_in_two_lines_where_they_would_hide_one_anoth
 
 @pytest.mark.parametrize("advanced", [False, True])
 def test_five_stand_in_a_grid_with_what_all_need_at_its_end(advanced: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    cell = Mock(wraps=progress.draw_goal_cell)
-    monkeypatch.setattr("bot.games.goblin_teeth.pictures.table.draw_goal_cell", cell)
+    cell = Mock(wraps=progress.draw_common_offerings_cell)
+    monkeypatch.setattr("bot.games.goblin_teeth.pictures.table.draw_common_offerings_cell", cell)
     for seats in (4, 5):
         view = view_of(match_of(seats, advanced=advanced))
         plan = lay_out_table(view)

@@ -8,16 +8,16 @@ import pytest
 
 from bot.games.goblin_teeth.screen import GoblinTeethOffers, GoblinTeethScreen, _must_confirm
 from bot.screens.board import render_board
-from bot.screens.controls.paths import ROOT, Focus, only_move
-from bot.screens.controls.widget import Widget
-from bot.screens.custom_ids import Act, read_act
+from bot.screens.controls.paths import ROOT, Focus, find_only_move
+from bot.screens.controls.widget import MoveWidget
+from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Control, Figure, Menu, Row, Screen, Section
-from bot.screens.log_posts import log_posts
+from bot.screens.log_posts import split_into_log_posts
 from bot.screens.more import render_more
-from bot.screens.pages.help import cards_like, render_rules, render_rules_or_card
+from bot.screens.pages.help import render_rules, render_rules_or_card, search_cards
 from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_hint
-from bot.screens.parts.typed_moves import as_said, explain_refusal, in_words
+from bot.screens.parts.typed_moves import explain_refusal, find_move_by_label, list_moves_by_label
 from bot.screens.scene import Scene
 from games import find_game
 from games.engine import BadNotation, BadOptions, Event, Match
@@ -34,7 +34,9 @@ NAMES_OF_CARDS = {load_words()(f"goblin-teeth-cheat-{card}") for card in CHEATS}
 
 
 def played(seats: int, *, advanced: bool = False, lot: int = 1) -> Played:
-    return Played(Match.new("goblin_teeth", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32))
+    return Played(
+        Match.deal_by_key("goblin_teeth", seats=seats, options={"advanced": advanced}, seed=bytes([lot]) * 32)
+    )
 
 
 def view_of(table: Played, seat: int | None = None) -> GoblinTeethView:
@@ -43,10 +45,10 @@ def view_of(table: Played, seat: int | None = None) -> GoblinTeethView:
     return view
 
 
-def widget_of(scene: Scene) -> Widget:
+def widget_of(scene: Scene) -> MoveWidget:
     """Return what makes the controls of a panel, without drawing it."""
     assert scene.decision is not None
-    return Widget(7, scene.decision.number, SCREEN.offers.build_reader(scene), scene.say)
+    return MoveWidget(7, scene.decision.number, SCREEN.offers.build_reader(scene), scene.say)
 
 
 def controls(scene: Scene, focus: Focus) -> list[Control]:
@@ -56,15 +58,15 @@ def controls(scene: Scene, focus: Focus) -> list[Control]:
 
 def offered(shown: Sequence[Control]) -> list[Act]:
     """Return every act that these controls offer, each option of a menu as one."""
-    acts = [read_act(button.act) for button in buttons_of(Screen(tuple(shown)))] if shown else []
+    acts = [parse_custom_id(button.act) for button in buttons_of(Screen(tuple(shown)))] if shown else []
     for menu in (part for part in shown if isinstance(part, Menu)):
-        act = read_act(menu.act)
+        act = parse_custom_id(menu.act)
         assert act is not None
         acts += [Act("pick", act.table, act.decision, f"{act.path} {option.value}") for option in menu.options]
     return [act for act in acts if act]
 
 
-def reached(scene: Scene, widget: Widget, focus: Focus = ROOT, depth: int = 0) -> set[str]:
+def reached(scene: Scene, widget: MoveWidget, focus: Focus = ROOT, depth: int = 0) -> set[str]:
     """Return the moves that can be played by buttons and menus, however many steps and pages it takes."""
     assert depth < 7
     shown, found = widget.build_controls(scene.table_view.legal, focus), set[str]()
@@ -78,7 +80,7 @@ def reached(scene: Scene, widget: Widget, focus: Focus = ROOT, depth: int = 0) -
                 found |= reached(scene, widget, Focus(tuple(rest), int(number)), depth)
         elif act.verb in ("pick", "step") and act.path:
             chosen = tuple(act.path.split())
-            move = only_move(scene.table_view.legal, chosen)
+            move = find_only_move(scene.table_view.legal, chosen)
             found |= {move} if move else reached(scene, widget, Focus(chosen), depth + 1)
     return found
 
@@ -93,9 +95,9 @@ def test_every_move_can_be_reached_and_read(seats: int, advanced: bool) -> None:
         behind = {act.path for act in offered(rows) if act.verb == "sure"}
         assert reached(scene, widget_of(scene)) | behind == {str(move) for move in moves}
         paths = [tuple(str(move).split()) for move in moves]
-        assert all(0 < len(SCREEN.offers.path_reading(scene, path).label) <= 80 for path in paths)
+        assert all(0 < len(SCREEN.offers.describe_path(scene, path).label) <= 80 for path in paths)
         begun = {path[: end + 1] for path in paths for end in range(len(path))}
-        assert all(SCREEN.offers.path_progress_lines(scene, path) is not None for path in begun)
+        assert all(SCREEN.offers.format_path_progress(scene, path) is not None for path in begun)
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -133,7 +135,7 @@ def test_a_hand_full_of_cheats_still_fits() -> None:
         del seat
     scene = table.scene(0)
     view = view_of(table, 0)
-    full = SCREEN.panel_lines(scene)
+    full = SCREEN.format_panel_lines(scene)
     assert len(full) >= 2
     lines = [SCREEN._format_cheat(scene.say, card) for card in CHEATS]
     assert len("\n".join(sorted(lines, key=len)[-12:])) < 2000
@@ -147,14 +149,14 @@ def test_every_event_can_be_told_to_everyone_who_sees_it(seats: int, advanced: b
         pass
     for move in table.moves:
         for onlooker in (None, *range(seats)):
-            scene, seen = table.scene(onlooker), [event for event in move.events if event.visible_to(onlooker)]
+            scene, seen = table.scene(onlooker), [event for event in move.events if event.is_visible_to(onlooker)]
             for event in seen:
                 kinds.add(event.kind)
                 if event.kind not in SCREEN.retells.untold:
-                    sentence = SCREEN.retells.event_sentence(scene, event)
+                    sentence = SCREEN.retells.describe_event(scene, event)
                     assert sentence
                     assert "  " not in sentence
-            assert all(SCREEN.retells.event_sentences(scene, seen))
+            assert all(SCREEN.retells.describe_move_events(scene, seen))
     assert {"cheat", "placed", "took", "round", "won", "ended"} <= kinds
 
 
@@ -165,7 +167,7 @@ def test_a_round_is_told_in_three_lines() -> None:
             break
     else:
         pytest.fail("no round ended")
-    placed, awards, opening = SCREEN.retells.event_sentences(
+    placed, awards, opening = SCREEN.retells.describe_move_events(
         table.scene(), [e for e in table.moves[-1].events if e.to is None]
     )
     assert "places a" in placed
@@ -202,7 +204,7 @@ def test_the_board_is_the_same_whoever_holds_what() -> None:
     hidden = [one for one in view.pot if not one.face_up]
     assert all(one.item is None for one in hidden)
     assert view.hand is None
-    assert not SCREEN.panel_lines(table.scene())
+    assert not SCREEN.format_panel_lines(table.scene())
 
 
 def peeking(seats: int) -> tuple[Played, int]:
@@ -241,8 +243,8 @@ def test_a_play_is_built_word_by_word_and_asked_once_more() -> None:
     assert chosen.value == "cheat borrow"
     assert chosen.description == load_words()("goblin-teeth-cheat-borrow-gist")
     raised, reduced = next(str(m).split()[2:] for m in scene.table_view.legal if str(m).startswith("cheat borrow"))
-    first = SCREEN.offers.path_reading(scene, ("cheat", "borrow", raised)).label
-    second = SCREEN.offers.path_reading(scene, ("cheat", "borrow", raised, reduced)).label
+    first = SCREEN.offers.describe_path(scene, ("cheat", "borrow", raised)).label
+    second = SCREEN.offers.describe_path(scene, ("cheat", "borrow", raised, reduced)).label
     assert first.startswith("Raise ")
     assert second.startswith("Reduce ")
     assert not any(word in first + second for word in (raised, reduced))
@@ -262,24 +264,24 @@ def with_card(card: str) -> Played:
 
 
 def test_the_altar_is_chosen_before_what_for_where_there_are_many_ways() -> None:
-    words_of = GoblinTeethOffers(SCREEN.key, SCREEN.View).move_words(with_card("borrow").scene(0))
+    words_of = GoblinTeethOffers(SCREEN.key, SCREEN.View).create_move_formatter(with_card("borrow").scene(0))
     die = next(die for die in words_of.view.dice if die.place == "unplayed")
     path = ("place", die.die, "altar")
-    assert words_of.path_reading(path).label == f"Your {die.value} on the Altar, without a Cheat"
-    assert words_of.lead_reading(path).label == f"Your {die.value} on the Altar"
+    assert words_of.describe_path(path).label == f"Your {die.value} on the Altar, without a Cheat"
+    assert words_of.describe_path_start(path).label == f"Your {die.value} on the Altar"
 
 
 def test_a_bid_on_a_button_says_how_it_would_stand() -> None:
     table = played(2, lot=6)
     seat = view_of(table).turn
     die = max((die for die in view_of(table).dice if die.seat == seat), key=lambda die: die.value)
-    label = SCREEN.offers.path_reading(table.scene(seat), ("place", die.die, "i1")).label
+    label = SCREEN.offers.describe_path(table.scene(seat), ("place", die.die, "i1")).label
     assert label == f"Your {die.value} on the Hidden Item: bid {die.value}, the only one"
 
 
 def laid(*dice: str, lot: int = 0, **wishes: object) -> Played:
     """Return a position set up by hand."""
-    match = Match.new("goblin_teeth", seats=len(dice), seed=bytes([lot]) * 32)
+    match = Match.deal_by_key("goblin_teeth", seats=len(dice), seed=bytes([lot]) * 32)
     match._state = Teeth(*dice, **wishes).state  # type: ignore[arg-type]  # wishes of many kinds
     return Played(match)
 
@@ -351,7 +353,7 @@ def test_polite_says_right_above_the_buttons_on_which_items_it_allows_no_die() -
 def test_one_press_places_a_die() -> None:
     table = laid("6 4 2", "6 5@i2 1", "6 4 2", pot="worm emerald button")
     bids = [button for button in buttons_of(render_panel(table.scene(0))) if button.emoji == "item_button"]
-    acts = [read_act(button.act) for button in bids]
+    acts = [parse_custom_id(button.act) for button in bids]
     assert [(act.verb, act.path) for act in acts if act] == [("text", f"place d{die} i3") for die in (1, 2, 3)]
 
 
@@ -393,7 +395,7 @@ def test_dice_stand_beside_more_below_the_menu_of_cheats_and_lead_to_the_items()
         ("die_2", "2"),
     ]
     assert [one.visible_label for one in row.buttons[3:]] == ["More…"]
-    focus = read_act(row.buttons[1].act)
+    focus = parse_custom_id(row.buttons[1].act)
     assert focus is not None
     bids = buttons_of(render_panel(scene, Focus(tuple(focus.path.split()))))[:3]
     assert [(one.emoji, one.visible_label, one.style) for one in bids] == [
@@ -426,7 +428,7 @@ def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_
 
 
 def test_a_hint_names_the_whole_play_and_why_a_cheat_is_played() -> None:
-    polite = find_game("goblin_teeth").parse("cheat polite p2")
+    polite = find_game("goblin_teeth").parse_move("cheat polite p2")
     told = format_hint(laid("4 3 2", "6 5 1", hands=["polite"]).scene(0), [polite])
     assert r"**Polite\: in front of B" in told
     assert "It plays a Cheat while" in told
@@ -437,20 +439,20 @@ def test_a_hint_names_the_whole_play_and_why_a_cheat_is_played() -> None:
 )
 def test_a_placement_may_be_typed_as_its_button_says_it(typed: str, moves: list[str]) -> None:
     scene = laid("4 3 2", "6 5 1", "6 4 2", pot="worm emerald button").scene(0)
-    assert [move for move in in_words(scene, typed) if "clear" not in move] == moves
+    assert [move for move in list_moves_by_label(scene, typed) if "clear" not in move] == moves
 
 
 def test_a_number_is_the_die_and_not_the_bid_that_another_would_make() -> None:
     table = laid("4 3 1", "6 6 6", "5 5 5", pot="worm emerald button")
     for seat, move in ((0, "place d3 i3"), (1, "place d4 i2"), (2, "place d7 i1")):
         table.play(seat, move)
-    assert as_said(table.scene(0), "button 4") == "place d1 i3"
+    assert find_move_by_label(table.scene(0), "button 4") == "place d1 i3"
 
 
 @pytest.mark.parametrize(("typed", "move"), [("button 4", "place d1 i3"), ("button", None), ("4 on the altar", None)])
 def test_two_words_of_a_button_play_it_if_no_other_says_them(typed: str, move: str | None) -> None:
     scene = laid("4 3 2", "6 6 6", "5 5 5", pot="worm emerald button").scene(0)
-    assert as_said(scene, typed) == move
+    assert find_move_by_label(scene, typed) == move
 
 
 def test_what_is_no_move_is_answered_with_the_way_out() -> None:
@@ -477,16 +479,16 @@ def test_every_card_is_explained(card: str) -> None:
     assert ("**Ongoing card.**" in text_of(screen)) == (card in CHEATS[21:])
     assert breaches(screen) == []
     assert len(load_words()(f"goblin-teeth-cheat-{card}-gist")) <= 100
-    assert cards_like("goblin_teeth", name, load_words())[0] == (name, card)
+    assert search_cards("goblin_teeth", name, load_words())[0] == (name, card)
 
 
 def test_cards_are_offered_by_what_is_typed() -> None:
-    assert [card for _, card in cards_like("goblin_teeth", "sn", load_words())] == ["sneak-preview", "sneaky-sneaky"]
-    assert len(cards_like("goblin_teeth", "", load_words())) == 25
-    assert cards_like("gobblestones", "sn", load_words()) == []
+    assert [card for _, card in search_cards("goblin_teeth", "sn", load_words())] == ["sneak-preview", "sneaky-sneaky"]
+    assert len(search_cards("goblin_teeth", "", load_words())) == 25
+    assert search_cards("gobblestones", "sn", load_words()) == []
     for typed in ("höflich", "hoeflich", "Polite"):
-        assert cards_like("goblin_teeth", typed, load_words("de"))[0] == ("Höflich", "polite")
-    assert cards_like("goblin_teeth", "Sleight of Hand", load_words("de"))[0][1] == "sleight-of-hand"
+        assert search_cards("goblin_teeth", typed, load_words("de"))[0] == ("Höflich", "polite")
+    assert search_cards("goblin_teeth", "Sleight of Hand", load_words("de"))[0][1] == "sleight-of-hand"
 
 
 def test_a_card_that_there_is_not_is_refused_in_a_sentence() -> None:
@@ -508,11 +510,11 @@ def test_the_offerings_page_and_the_discards_say_how_many_of_each_item_there_are
     """They say what the data file says: anybody who owns the box can put its numbers in."""
 
     def shown() -> list[str]:
-        page = SCREEN.page_text("goblin-teeth-rules-offerings", load_words())
-        return [page, SCREEN.topic_text(played(3, lot=4).scene(1), "discards")]
+        page = SCREEN.format_rules_page("goblin-teeth-rules-offerings", load_words())
+        return [page, SCREEN.format_topic(played(3, lot=4).scene(1), "discards")]
 
     assert sum(BOX in text for text in shown()) == 2
-    monkeypatch.setattr("bot.games.goblin_teeth.screen.box_of_items", lambda: ("worm", "worm", "button"))
+    monkeypatch.setattr("bot.games.goblin_teeth.screen.load_items", lambda: ("worm", "worm", "button"))
     assert sum(": 2× Worm, Button." in text for text in shown()) == 2
 
 
@@ -530,7 +532,7 @@ def test_the_offerings_page_and_the_discards_say_how_many_of_each_item_there_are
     ],
 )
 def test_the_rules_say_when_a_set_is_complete_and_what_else_one_asks_at_a_table(page: str, said: str) -> None:
-    assert said in SCREEN.page_text(page, load_words())
+    assert said in SCREEN.format_rules_page(page, load_words())
 
 
 @pytest.mark.parametrize(
@@ -546,7 +548,7 @@ def test_the_rules_say_when_a_set_is_complete_and_what_else_one_asks_at_a_table(
     ],
 )
 def test_a_card_says_what_it_does_where_another_one_meets_it(card: str, said: str) -> None:
-    assert said in SCREEN.card_text(card, load_words())
+    assert said in SCREEN.format_card(card, load_words())
 
 
 def test_a_round_without_items_is_not_told() -> None:
@@ -557,7 +559,7 @@ def test_a_round_without_items_is_not_told() -> None:
         events.Won(0, None, "no-items"),
         events.Ended("no-items", [0]),
     ]
-    lines = SCREEN.retells.event_sentences(played(2).scene(), told)
+    lines = SCREEN.retells.describe_move_events(played(2).scene(), told)
     assert lines == [
         "Ann takes the **Worm** for 7.",
         "Ann is closest to an Offering. No Items are left: the match is over.",
@@ -566,7 +568,7 @@ def test_a_round_without_items_is_not_told() -> None:
 
 def test_a_board_lasts_for_a_round() -> None:
     table = played(3, lot=8)
-    rounds = [(log_posts(table.scene())[-1].since, view_of(table).round) for _ in random_steps(table, lot=8)]
+    rounds = [(split_into_log_posts(table.scene())[-1].since, view_of(table).round) for _ in random_steps(table, lot=8)]
     assert len(set(rounds)) == len(dict(rounds)) == len({round_ for _, round_ in rounds}) > 2
 
 
@@ -586,8 +588,8 @@ def test_topics_tell_what_is_open_and_no_more() -> None:
     for onlooker in (None, 0, 1):
         scene = table.scene(onlooker)
         for topic in SCREEN.list_topics(scene):
-            assert SCREEN.topic_text(scene, topic) == SCREEN.topic_text(table.scene(), topic)
-            assert len(SCREEN.topic_text(scene, topic)) < 2000
+            assert SCREEN.format_topic(scene, topic) == SCREEN.format_topic(table.scene(), topic)
+            assert len(SCREEN.format_topic(scene, topic)) < 2000
 
 
 def test_menus_have_words_of_their_own_above_them() -> None:

@@ -20,7 +20,7 @@ from unittest.mock import patch
 import discord
 from typing_extensions import override
 
-from bot.measurements import attach_listener
+from bot.measurements import attach_metrics_listener
 from bot.sandbox import SeenMessage
 from bot.sandbox.world.snowflake import Snowflakes
 from bot.tables import Goblins, Limits
@@ -87,7 +87,7 @@ def keyed(say: Words, key: str, /, **arguments: Word) -> str:
 
 def _in_turn(turn: asyncio.Event) -> Callable[[Goblins, int], Coroutine[Any, Any, None]]:
     """Return how a goblin plays: when what people did is answered, not before or after it by chance."""
-    serve = Goblins._serve_table
+    serve = Goblins._play_at_table
 
     async def play(goblins: Goblins, table_id: int) -> None:
         if (await goblins._tables.find(table_id)).status == "playing":
@@ -137,10 +137,10 @@ async def at_work(folder: Path, *, limits: Limits | None = None, in_words: bool 
         if not in_words:
             stack.enter_context(patch.object(Words, "__call__", keyed))
         seeds = (bytes((first + place) % 256 for place in range(32)) for first in count())
-        stack.enter_context(patch("bot.tables.seed_commitment.new_seed", lambda: next(seeds)))
-        stack.enter_context(patch.object(Snowflakes, "draw_id", drawn))
+        stack.enter_context(patch("bot.tables.seed_commitment.generate_seed", lambda: next(seeds)))
+        stack.enter_context(patch.object(Snowflakes, "generate_id", drawn))
         clock, napping, turn = VirtualClock(), Napping(), asyncio.Event()
-        stack.enter_context(patch.object(Goblins, "_serve_table", _in_turn(turn)))
+        stack.enter_context(patch.object(Goblins, "_play_at_table", _in_turn(turn)))
         stack.enter_context(patch("bot.tables.timekeeper.wait_until_or_alarm", napping.nap))
         looked = asyncio.Event()
         stack.enter_context(patch.object(Delivery, "_find_changed_tables", _looked(looked)))
@@ -150,7 +150,7 @@ async def at_work(folder: Path, *, limits: Limits | None = None, in_words: bool 
             noted = Noted(home, clock, napping, turn, Shift(shift, looked, f"sqlite+aiosqlite:///{folder / DATABASE}"))
             stack.enter_context(patch.object(Delivery, "_show_now", _after_goblins(lambda: noted.home)))
             home.sandbox.recorder.write_request = noted.hear  # type: ignore[method-assign]  # the test listens
-            stack.enter_context(attach_listener(noted.count))
+            stack.enter_context(attach_metrics_listener(noted.count))
             log = logging.getLogger("bot.ui")
             listening, level = Listening(noted.logged), log.level
             log.addHandler(listening)
@@ -240,7 +240,7 @@ class Noted:
         """Let the bot ask for the messages of all tables."""
         deletions = self.home.parlour.deletions
         deletions._wanted.clear()
-        await deletions._look_at_all()
+        await deletions._check_all_tables()
 
     def hear(self, method: str, path: str, body: Any, files: Sequence[str], status: int, answer: Any = None) -> None:
         """Note a request."""

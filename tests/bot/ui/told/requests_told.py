@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.sandbox import Sandbox
-from bot.screens.custom_ids import read_act
+from bot.screens.custom_ids import parse_custom_id
 from tests.bot.ui.told.house_told import Request
 
 LONGEST, MOST_TEXTS, MOST_CONTROLS = 90, 4, 6
@@ -130,7 +130,7 @@ def _told(request: Request, places: Places) -> Iterator[str]:
 
 def _unmarked(custom_id: str) -> str:
     """Return a custom_id without the mark of its database, which is random."""
-    act = read_act(custom_id)
+    act = parse_custom_id(custom_id)
     return str(replace(act, mark="")) if act else custom_id
 
 
@@ -204,7 +204,7 @@ def _walk(part: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 def _control(part: dict[str, Any]) -> str:
     """Return what a control means; of a menu of moves only how many there are, and of rows that are offered no word."""
-    act = read_act(part["custom_id"])
+    act = parse_custom_id(part["custom_id"])
     meant = f"{act.verb} {'' if act.verb == 'text' else act.path}".strip() if act else part["custom_id"]
     off = " off" if part.get("disabled") else ""
     values = [option["value"] for option in part.get("options", ())]

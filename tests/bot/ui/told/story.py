@@ -27,10 +27,10 @@ from typing import Any
 from bot.sandbox import NotPossible, SeenMessage, list_buttons, list_selects
 from bot.sandbox.people.person import Person
 from bot.sandbox.world import messages, threads
-from bot.screens.custom_ids import Act, read_act
+from bot.screens.custom_ids import Act, parse_custom_id
 from bot.screens.layout import Button, Menu, Option, Row, Screen
 from bot.ui.composing.rendering import build_layout
-from games.engine.words import english_sentence
+from games.engine.words import get_english_sentence
 from tests.bot.ui.told.house_told import Noted, at_work
 from tests.bot.ui.told.requests_told import Places, told
 
@@ -104,7 +104,7 @@ class Story:
         elif verb == "menu":
             await self._uses_menu(person, where, rest)
         elif verb == "says":
-            message = await person.say(rest, self._room(person, where or "dm"))
+            message = await person.write_message(rest, self._room(person, where or "dm"))
             await self.noted.read(message)
         elif what.endswith("direct messages"):
             (person.close_dms if verb == "closes" else person.open_dms)()
@@ -116,7 +116,7 @@ class Story:
             await self._presses(person, what)
 
     async def _uses_menu(self, person: Person, where: str | None, what: str) -> None:
-        what = KEY.sub(lambda found: english_sentence(found[1]), what)
+        what = KEY.sub(lambda found: get_english_sentence(found[1]), what)
         if named := re.fullmatch(r"(.*) on (\w+)", what):
             await person.use_menu(named[1], self.noted.home.person(named[2]), self._room(person, where))
             return
@@ -152,7 +152,7 @@ class Story:
         verb, _, path = press.partition(" ")
         for message in self._looked_at(person, number):
             for custom_id in _controls(message, is_menu=bool(chosen)):
-                act = read_act(custom_id) or Act("", 0)
+                act = parse_custom_id(custom_id) or Act("", 0)
                 if press == custom_id or (act.verb == verb and path in ("", act.path)):
                     if chosen:
                         return await person.choose(message, custom_id, [_option(message, custom_id, chosen)])
@@ -160,7 +160,7 @@ class Story:
         raise NotPossible(f"{person.name} sees nothing to press.")
 
     def _looked_at(self, person: Person, number: str) -> Sequence[SeenMessage]:
-        newest_first = sorted(person.all_messages(), key=lambda one: self.places.number(one.id), reverse=True)
+        newest_first = sorted(person.list_all_messages(), key=lambda one: self.places.number(one.id), reverse=True)
         return [one for one in newest_first if not number or self.places.number(one.id) == int(number)]
 
     def _room(self, person: Person, where: str | None) -> Any:
@@ -177,7 +177,7 @@ class Story:
         elif verb in ("deny", "allow"):
             getattr(sandbox.faults, f"{verb}_permission")(words[0], sandbox.find_channel_id(words[1]))
         elif verb == "decides":
-            await self.noted.home.parlour.carry_out_decisions()
+            await self.noted.home.parlour.apply_operator_decisions()
         elif verb == "loses":
             await self._loses(words)
         elif verb == "starts":
@@ -186,7 +186,7 @@ class Story:
             await self.noted.look_for_deleted()
         else:
             sandbox.faults.break_down(what.removeprefix("refuses "), 403)
-        await self.noted.read_or_leave(await sandbox.person("Fay").say("Hello", "chatter"), sandbox.guild_id)
+        await self.noted.read_or_leave(await sandbox.person("Fay").write_message("Hello", "chatter"), sandbox.guild_id)
 
     async def _starts_anew(self, words: Sequence[str]) -> None:
         """Let the bot start anew, `without message 3` or whatever else is lost in the meantime, `after 60` seconds."""

@@ -16,7 +16,7 @@ def is_bet_lost(bet: BetSeen) -> bool:
     return bet.won is False or (bet.won is None and bet.status == "impossible")
 
 
-def came_true(bet: BetSeen) -> bool:
+def is_unclaimed_win(bet: BetSeen) -> bool:
     """Tell whether a bet was won in the turn that is over that nobody made, and that pays no jackpot."""
     return bool(bet.won) and bet.status == "judged" and not bet.stack and not bet.jackpot
 
@@ -26,10 +26,10 @@ def is_bet_over(bet: BetSeen) -> bool:
 
     When a turn is over, one that came true is not past, though nobody bet on it.
     """
-    return is_bet_lost(bet) or not (bet.jackpot or bet.stack or bet.status == "open" or came_true(bet))
+    return is_bet_lost(bet) or not (bet.jackpot or bet.stack or bet.status == "open" or is_unclaimed_win(bet))
 
 
-def card_gains(view: EmeraldSkullsView, card: CardSeen) -> Gains:
+def list_card_gains(view: EmeraldSkullsView, card: CardSeen) -> Gains:
     """Return what the bets of a card paid in the turn that is over; winners when nothing was left were paid 0.
 
     While the tumbler chooses what to collect, jackpots are the choices, and no bet was paid yet.
@@ -46,7 +46,7 @@ def card_gains(view: EmeraldSkullsView, card: CardSeen) -> Gains:
     return collected + tuple((*marker, paid.get(marker, "0")) for marker in won)
 
 
-def marker_pay(gains: Gains, bet: BetSeen, place: int) -> str:
+def format_marker_pay(gains: Gains, bet: BetSeen, place: int) -> str:
     """Return what a marker was paid, or what is printed on its place."""
     found = (gain for what, at, gain in gains if (what, at) == (bet.bet, place))
     return next(found, format_payout(bet.payouts[place]))

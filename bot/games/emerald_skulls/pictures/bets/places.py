@@ -7,18 +7,24 @@ from bot.games.emerald_skulls.pictures.bets.judged import (
     JACKPOT,
     Gains,
     fade_marker,
+    format_marker_pay,
     is_bet_lost,
     is_bet_over,
-    marker_pay,
 )
 from bot.games.emerald_skulls.pictures.contents import RIVALS
-from bot.games.emerald_skulls.pictures.felt import QUIET, SHINE, coin_sprite, halo_sprite, piece_sprite
+from bot.games.emerald_skulls.pictures.felt import (
+    QUIET,
+    SHINE,
+    render_coin_sprite,
+    render_halo_sprite,
+    render_piece_sprite,
+)
 from bot.games.emerald_skulls.pictures.layout import Sizes
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
-from bot.pictures.painting.sprites import Place, Sprite, drawing_paint, fade_sprite, plate_sprite
+from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
+from bot.pictures.painting.sprites import Place, Sprite, build_paint, fade_sprite, render_plate_sprite
 from bot.pictures.painting.theme import BROWN, CREAM, GREEN, GREY, INK, ORANGE, YELLOW, mix_colours
-from bot.pictures.shared.players import badge_sprite
+from bot.pictures.shared.players import render_badge_sprite
 from games.emerald_skulls import BetSeen
 from games.engine.words import Words
 
@@ -54,20 +60,24 @@ class BetLook:
         self.sizes, self.words, self.ground, self.solitary, self.fresh = sizes, words, ground, solitary, fresh
         self.gains = gains
 
-    def in_sizes(self, sizes: Sizes) -> "BetLook":
+    def resize(self, sizes: Sizes) -> "BetLook":
         """Return the same look in other sizes."""
         return BetLook(sizes, self.words, self.ground, self.solitary, self.fresh, self.gains)
 
-    def jackpot_gain(self, bet: BetSeen) -> str | None:
+    def format_jackpot_gain(self, bet: BetSeen) -> str | None:
         """Return what a jackpot paid, or pays if the tumbler collects it."""
         return next((gain for what, place, gain in self.gains if (what, place) == (bet.bet, JACKPOT)), None)
 
-    def marker_sprite(self, seat: int, side: int) -> Sprite:
+    def render_marker_sprite(self, seat: int, side: int) -> Sprite:
         """Return a player's marker, or that of Vrax or Kur."""
-        return piece_sprite(RIVALS[seat], side, self.ground) if self.solitary else badge_sprite(seat, side, self.ground)
+        return (
+            render_piece_sprite(RIVALS[seat], side, self.ground)
+            if self.solitary
+            else render_badge_sprite(seat, side, self.ground)
+        )
 
 
-def slot_width(bet: BetSeen, sizes: Sizes) -> int:
+def measure_slot_width(bet: BetSeen, sizes: Sizes) -> int:
     """Return the width of a place of a bet: payouts of four signs need more."""
     if sizes.narrow and len(bet.payouts) > FEW_PLACES:
         return sizes.narrow
@@ -76,15 +86,15 @@ def slot_width(bet: BetSeen, sizes: Sizes) -> int:
 
 def enlarge_rings(bet: BetSeen, sizes: Sizes, more: int) -> Sizes:
     """Return the sizes of a bet whose rings are larger, as far as so much more room and the width of a place let."""
-    ring = min(sizes.ring + more, slot_width(bet, sizes) - 2) if sizes.pay else 0
+    ring = min(sizes.ring + more, measure_slot_width(bet, sizes) - 2) if sizes.pay else 0
     return replace(sizes, ring=max(sizes.ring, ring))
 
 
-def places_width(bet: BetSeen, sizes: Sizes) -> int:
+def measure_places_width(bet: BetSeen, sizes: Sizes) -> int:
     """Return how wide all places of a bet are."""
     if _shows_pay_beside(bet, sizes):
         return len(bet.stack) * WON[len(bet.stack) - 1]
-    return len(bet.payouts) * slot_width(bet, sizes)
+    return len(bet.payouts) * measure_slot_width(bet, sizes)
 
 
 def _shows_pay_beside(bet: BetSeen, sizes: Sizes) -> bool:
@@ -99,7 +109,7 @@ def draw_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink:
     """
     sizes, (left, top) = look.sizes, corner
     beside, gone = _shows_pay_beside(bet, sizes), is_bet_lost(bet)
-    slot = places_width(bet, sizes) // len(bet.stack) if beside else slot_width(bet, sizes)
+    slot = measure_places_width(bet, sizes) // len(bet.stack) if beside else measure_slot_width(bet, sizes)
     side = min(sizes.marker or sizes.ring - ABOVE * bool(sizes.pay), slot - (PAID if beside else 2))
     for number in range(len(bet.payouts)):
         x, y = left + number * slot + slot // 2 - PAID // 2 * beside, top + sizes.ring // 2
@@ -109,7 +119,7 @@ def draw_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink:
         elif bet.status == "open":
             _draw_free(canvas, bet, number, (x, y + sizes.pay // 2), look, slot - 4)
         if number < len(bet.stack) and not gone and (sizes.pay or beside):
-            paid, inks = marker_pay(look.gains, bet, number), (ink, look.ground)
+            paid, inks = format_marker_pay(look.gains, bet, number), (ink, look.ground)
             if beside:
                 canvas.write_centred(
                     fit_uncut_name(paid, (PAID_SIZE,), PAID), (x + (side + PAID) // 2, y), *inks, within=PAID
@@ -120,12 +130,12 @@ def draw_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink:
 
 
 def _draw_marker(canvas: Canvas, bet: BetSeen, number: int, look: BetLook, middle: Place, side: int) -> None:
-    marker = look.marker_sprite(bet.stack[number], side)
+    marker = look.render_marker_sprite(bet.stack[number], side)
     if is_bet_lost(bet):
         canvas.paste_centred(fade_marker(marker, look.ground), middle)
         return
     if (bet.bet, number) in look.fresh:
-        canvas.paste_centred(halo_sprite(side + HALO, look.ground), middle)
+        canvas.paste_centred(render_halo_sprite(side + HALO, look.ground), middle)
     canvas.paste_centred(marker, middle)
 
 
@@ -134,12 +144,12 @@ def _draw_free(canvas: Canvas, bet: BetSeen, number: int, middle: Place, look: B
     sizes, following = look.sizes, number == len(bet.stack)
     if sizes.bare:
         fill, edge = METALS[number]
-        canvas.paste_centred(coin_sprite((width, sizes.coin), fill, edge, look.ground), middle)
+        canvas.paste_centred(render_coin_sprite((width, sizes.coin), fill, edge, look.ground), middle)
         _draw_payout(canvas, bet.payouts[number], bet, middle, (INK, fill), width - 12, sizes)
         return
     fill, edge = NEXT if following else LATER
     high = min(sizes.ring + sizes.pay, HIGHEST_CHIP) - 3
-    canvas.paste_centred(plate_sprite((width, high), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle)
+    canvas.paste_centred(render_plate_sprite((width, high), CHIP_RADIUS, fill, edge, look.ground, crisp=True), middle)
     ink = INK if following else BROWN.deep
     _draw_payout(canvas, bet.payouts[number], bet, middle, (ink, fill), width - 6, sizes)
 
@@ -149,14 +159,16 @@ def _draw_payout(
 ) -> None:
     """Draw what a place pays, at most `within` wide: all of a bet in the size in which the longest fits."""
     x, y = middle
-    longest = max(map(format_payout, bet.payouts), key=lambda one: pixel_width(one, Face(Font.ROUND, sizes.pays)))
+    longest = max(
+        map(format_payout, bet.payouts), key=lambda one: measure_pixel_width(one, Face(Font.ROUND, sizes.pays))
+    )
     cubes = bet.pays == "cubes"
     size = fit_uncut_name(
         longest, (sizes.pays, sizes.pays - 2, sizes.pays - 5, PAY_SIZE), within - CUBE_ROOM * cubes
     ).face.size
     if cubes:
         side = size * 7 // 8
-        canvas.paste_centred(piece_sprite("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))
+        canvas.paste_centred(render_piece_sprite("emerald_skulls/cube", side, inks[1]), (x + side // 2 - 1, y))
         x -= side // 2
     canvas.write_centred(fit_uncut_name(format_payout(payout), (size,), within), (x, y), *inks, within=within)
 
@@ -177,26 +189,26 @@ def draw_jackpot(
         return x
     if jackpot.each and not paid:
         x -= size
-        sign = piece_sprite(f"emerald_skulls/sign-{jackpot.each}", size, ground, drawing_paint(sign=inks[1]))
+        sign = render_piece_sprite(f"emerald_skulls/sign-{jackpot.each}", size, ground, build_paint(sign=inks[1]))
         canvas.paste_centred(sign, (x + size // 2, y))
     if paid:
         x -= size
-        canvas.paste_centred(piece_sprite("emerald_skulls/gear", size, ground), (x + size // 2, y))
+        canvas.paste_centred(render_piece_sprite("emerald_skulls/gear", size, ground), (x + size // 2, y))
         x -= 2
     text, side = _jackpot_text(bet, size, paid), size * 7 // 6
-    x -= pixel_width(text.text, text.face) + 3
+    x -= measure_pixel_width(text.text, text.face) + 3
     canvas.write(text, (x, y), inks[0], ground)
     x -= side + 2
-    crown = piece_sprite("theme/crown", side, ground)
+    crown = render_piece_sprite("theme/crown", side, ground)
     canvas.paste_centred(fade_sprite(crown, ground, QUIET) if is_bet_over(bet) else crown, (x + side // 2, y - 1))
     return x - 5
 
 
-def jackpot_breadth(bet: BetSeen, size: int, paid: str | None = None) -> int:
+def measure_jackpot_width(bet: BetSeen, size: int, paid: str | None = None) -> int:
     """Return how wide a jackpot in these letters is."""
     text = _jackpot_text(bet, size, paid)
     beside = size * bool(paid or (bet.jackpot and bet.jackpot.each))
-    return pixel_width(text.text, text.face) + size * 7 // 6 + beside
+    return measure_pixel_width(text.text, text.face) + size * 7 // 6 + beside
 
 
 def _jackpot_text(bet: BetSeen, size: int, paid: str | None) -> Lettering:

@@ -5,36 +5,41 @@ from dataclasses import dataclass, replace
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import (
-    expedition_leader,
-    hand_by_kind,
+    choose_plate_tag,
+    choose_seat_tag,
+    count_hand_by_kind,
+    find_shown_leader,
     has_answer_dots,
-    plate_tag,
-    recent_actions,
-    seat_tag,
-    stayed_out,
+    has_stayed_out,
+    list_recent_actions,
 )
 from bot.games.goats_and_goblins.pictures.crest import draw_crest
-from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
-from bot.games.goats_and_goblins.pictures.plates.tags import SIGN_INKS, answer_dots_sprite, large_tag_sprite, tag_tones
+from bot.games.goats_and_goblins.pictures.pieces import FOLDER, render_tile_sprite
+from bot.games.goats_and_goblins.pictures.plates.tags import (
+    SIGN_INKS,
+    choose_tag_tones,
+    render_answer_dots_sprite,
+    render_large_tag_sprite,
+)
 from bot.games.goats_and_goblins.pictures.plates.wagons import (
     ASKED,
     AWAY,
     LAMPLIGHT,
     LIGHT_ON_CREAM,
     PLAIN,
-    light_beam_sprite,
-    plate_look,
-    tent_sprite,
-    wheel_sprite,
+    choose_plate_look,
+    render_light_beam_sprite,
+    render_tent_sprite,
+    render_wheel_sprite,
 )
-from bot.games.goats_and_goblins.pictures.tunnel import COURSE, GRAIN, dim_rails, dim_wall
+from bot.games.goats_and_goblins.pictures.tunnel import COURSE, GRAIN, render_dim_rails_sprite, render_dim_wall_sprite
 from bot.pictures.painting.canvas import Box, Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, pixel_width
-from bot.pictures.painting.slabs import slab_sprite
-from bot.pictures.painting.sprites import Place, drawing_paint, icon_sprite, plain_icon, plate_sprite
+from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.slabs import render_slab_sprite
+from bot.pictures.painting.sprites import Place, build_paint, plain_icon, render_icon_sprite, render_plate_sprite
 from bot.pictures.painting.theme import CAVE, SEATS
-from bot.pictures.shared.figures import draw_figure, figure_height, head_sprite
-from bot.pictures.shared.players import GAP, PLATE_RADIUS, number_lettering, seat_sign_sprite
+from bot.pictures.shared.figures import draw_figure, measure_figure_height, render_head_sprite
+from bot.pictures.shared.players import GAP, PLATE_RADIUS, number_lettering, render_seat_sign_sprite
 from bot.pictures.shared.portraits import find_face
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -60,7 +65,7 @@ class PlateStyle:
     compact: bool = False
     broad: int = 0
 
-    def card_room(self, width: int, tagged: bool) -> int:
+    def measure_card_room(self, width: int, tagged: bool) -> int:
         """Return how much of a plate's width is left for cards."""
         if self.compact:
             return width - at.HAND_LEFT
@@ -81,18 +86,18 @@ def choose_plate_style(view: GoatsAndGoblinsView) -> PlateStyle:
     """Return the style with the largest cards and tags for which there is room."""
     if not any(view.hands):
         return COMPACT
-    widths = [(seat, _plate_width(row)) for row in seat_rows(view) for seat in row]
+    widths = [(seat, _plate_width(row)) for row in arrange_seat_rows(view) for seat in row]
     style = next(
         (style for style in STYLES if all(_fits_on_plate(view, seat, wide, style) for seat, wide in widths)), COMPACT
     )
-    return style if style.compact else replace(style, broad=_broad_tile(view, style))
+    return style if style.compact else replace(style, broad=_find_broad_tile_side(view, style))
 
 
-def _broad_tile(view: GoatsAndGoblinsView, style: PlateStyle) -> int:
+def _find_broad_tile_side(view: GoatsAndGoblinsView, style: PlateStyle) -> int:
     """Return the side of the largest cards that fit on all plates that are alone in their rows; zero if none do."""
-    alone = [row[0] for row in seat_rows(view) if len(row) == 1]
+    alone = [row[0] for row in arrange_seat_rows(view) if len(row) == 1]
     wide, broad = _plate_width(alone[:1]) - at.NAME_COLUMN, replace(style, large=True)
-    room = {seat: broad.card_room(wide, plate_tag(view, seat) is not None) for seat in alone}
+    room = {seat: broad.measure_card_room(wide, choose_plate_tag(view, seat) is not None) for seat in alone}
     return next(
         (side for side in at.BROAD_TILES if all(_hand_width(view, seat, side) <= room[seat] for seat in alone)), 0
     )
@@ -100,12 +105,14 @@ def _broad_tile(view: GoatsAndGoblinsView, style: PlateStyle) -> int:
 
 def _hand_width(view: GoatsAndGoblinsView, seat: int, side: int) -> float:
     """Return how broad a hand of cards of this side is, with what was spent."""
-    held = sum(_tile_width(count, side) for _, count in hand_by_kind(view, seat))
-    return held + at.SPENT_STEP * len(recent_actions(view, seat))
+    held = sum(_tile_width(count, side) for _, count in count_hand_by_kind(view, seat))
+    return held + at.SPENT_STEP * len(list_recent_actions(view, seat))
 
 
 def _fits_on_plate(view: GoatsAndGoblinsView, seat: int, width: int, style: PlateStyle) -> bool:
-    return _hand_width(view, seat, style.tile) <= style.card_room(width, plate_tag(view, seat) is not None)
+    return _hand_width(view, seat, style.tile) <= style.measure_card_room(
+        width, choose_plate_tag(view, seat) is not None
+    )
 
 
 def crew_height(view: GoatsAndGoblinsView) -> int:
@@ -124,23 +131,23 @@ def draw_crew(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
     heights = _row_heights(view, style)
     if not view.outcome:
         for down in range(0, GAP + sum(heights) + len(heights) * at.TRACK, 2 * COURSE):
-            canvas.paste(dim_wall(), (0, top + down))
-    for row, height in zip(seat_rows(view), heights, strict=True):
+            canvas.paste(render_dim_wall_sprite(), (0, top + down))
+    for row, height in zip(arrange_seat_rows(view), heights, strict=True):
         width = _plate_width(row)
         if not view.outcome:
-            canvas.paste(dim_rails(), (0, y + height + at.TRACK - at.RAILS))
+            canvas.paste(render_dim_rails_sprite(), (0, y + height + at.TRACK - at.RAILS))
         for column, seat in enumerate(row):
             x = GAP + column * (width + GAP)
             _Plate(canvas, view, seat, (x, y, x + width, y + height), style).draw(names[seat], words)
         y += height + _row_spacing(view)
 
 
-def seat_rows(view: GoatsAndGoblinsView) -> list[list[int]]:
+def arrange_seat_rows(view: GoatsAndGoblinsView) -> list[list[int]]:
     """Return who stands in which row: of an odd number, the player who leads or won stands first, as broad as two.
 
     Each of only two has a row. At the end they stand by their gold, like the heaps above them.
     """
-    first = (view.outcome.winners[0] if view.outcome else expedition_leader(view),) if view.seats % 2 else ()
+    first = (view.outcome.winners[0] if view.outcome else find_shown_leader(view),) if view.seats % 2 else ()
     order = sorted(range(view.seats), key=lambda seat: -view.scores[seat]) if view.outcome else range(view.seats)
     others = [seat for seat in order if seat not in first]
     if view.seats == FEWEST:
@@ -156,17 +163,19 @@ def _plate_width(row: Sequence[int]) -> int:
 def _row_heights(view: GoatsAndGoblinsView, style: PlateStyle) -> list[int]:
     """Return the height of each row: if anybody has cards, all have room for a line of them, so that rows are alike."""
     if not style.compact:
-        return [at.PLATE] * len(seat_rows(view))
-    lines = [max(len(_hand_lines(view, seat, _plate_width(row), style)) for seat in row) for row in seat_rows(view)]
+        return [at.PLATE] * len(arrange_seat_rows(view))
+    lines = [
+        max(len(_lay_out_hand(view, seat, _plate_width(row), style)) for seat in row) for row in arrange_seat_rows(view)
+    ]
     least, step = min(1, max(lines)), style.tile + at.HAND_APART
     return [at.HEADER + max(least, count) * step + (4 if least else 8) for count in lines]
 
 
-def _hand_lines(view: GoatsAndGoblinsView, seat: int, width: int, style: PlateStyle) -> list[Line]:
+def _lay_out_hand(view: GoatsAndGoblinsView, seat: int, width: int, style: PlateStyle) -> list[Line]:
     """Return the hand on a compact plate in lines, beside the spent cards: none if there is nothing to show."""
-    held, spent = hand_by_kind(view, seat), len(recent_actions(view, seat))
+    held, spent = count_hand_by_kind(view, seat), len(list_recent_actions(view, seat))
     return (
-        _wrap_hand(held, style.card_room(width, tagged=False) - at.SPENT_STEP * spent, style.tile)
+        _wrap_hand(held, style.measure_card_room(width, tagged=False) - at.SPENT_STEP * spent, style.tile)
         if held or spent
         else []
     )
@@ -186,7 +195,11 @@ def _wrap_hand(held: Line, width: int, tile: int) -> list[Line]:
 
 
 def _tile_width(count: int, side: int) -> float:
-    return side + at.TILE_GAP + (pixel_width(str(count), Face(Font.ROUND, _count_size(side))) + 4 if count > 1 else 0)
+    return (
+        side
+        + at.TILE_GAP
+        + (measure_pixel_width(str(count), Face(Font.ROUND, _count_size(side))) + 4 if count > 1 else 0)
+    )
 
 
 def _count_size(side: int) -> int:
@@ -201,8 +214,8 @@ class _Plate:
         self.left, self.top, self.right, self.bottom = box
         self.won = seat in view.crown_wearers
         self.at_home = view.outcome is not None and style.compact
-        self.inside = seat_tag(view, seat) in ("in", "leader")
-        self.look = plate_look(view, seat)
+        self.inside = choose_seat_tag(view, seat) in ("in", "leader")
+        self.look = choose_plate_look(view, seat)
         self.fill, self.ink = self.look.ground, self.look.ink
         self.broad = style.broad if self.right - self.left > at.PLATE_WIDTH else 0
         self.large = style.large or self.broad > 0
@@ -214,31 +227,35 @@ class _Plate:
         size = (self.right - self.left, self.bottom - self.top)
         if self.inside:
             for x in (self.left + at.WHEEL_IN, self.right - at.WHEEL_IN):
-                self.canvas.paste(wheel_sprite(), (x - at.WHEEL // 2, self.bottom + at.WHEEL_DOWN - at.WHEEL))
+                self.canvas.paste(render_wheel_sprite(), (x - at.WHEEL // 2, self.bottom + at.WHEEL_DOWN - at.WHEEL))
         self.canvas.paste(
-            slab_sprite(size, PLATE_RADIUS, self.look, CAVE if self.view.outcome else GRAIN, shadow=SHADOW),
+            render_slab_sprite(size, PLATE_RADIUS, self.look, CAVE if self.view.outcome else GRAIN, shadow=SHADOW),
             (self.left, self.top),
         )
-        in_lamplight = seat_tag(self.view, self.seat) == "leader" and self.look.ground != AWAY.ground
+        in_lamplight = choose_seat_tag(self.view, self.seat) == "leader" and self.look.ground != AWAY.ground
         if self.broad and in_lamplight and not self.view.stack:
             self._draw_light()
-        elif self._has_room_for_tent() and stayed_out(self.view, self.seat):
+        elif self._has_room_for_tent() and has_stayed_out(self.view, self.seat):
             self._draw_tent()
         right = self._draw_tag(words)
         self._draw_cards(right if self.large else self.right - SHADOW - at.EDGE)
         beside = at.HOME_NAME if self.at_home else at.NAME_LEFT
         left = self.left + (beside if self.style.compact else at.HAND_LEFT_OF_BUST)
-        right = self._draw_column(left) if self.broad else self._draw_quiet(self._draw_owes(self._draw_gold(right)))
+        right = (
+            self._draw_column(left)
+            if self.broad
+            else self._draw_quiet_sign(self._draw_answer_dots(self._draw_gold(right)))
+        )
         shown = fit_name(name, at.NAME_SIZES, right - left, f"#{self.seat + 1}")
         self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
         self._draw_face()
 
     def _has_room_for_tent(self) -> bool:
-        return self.fill == PLAIN.ground and not self.style.compact and plate_tag(self.view, self.seat) is None
+        return self.fill == PLAIN.ground and not self.style.compact and choose_plate_tag(self.view, self.seat) is None
 
     def _draw_tent(self) -> None:
         """Draw the tent of those who stayed at the camp, if the hand leaves room for it."""
-        tent, held = tent_sprite(), round(_hand_width(self.view, self.seat, self.tile))
+        tent, held = render_tent_sprite(), round(_hand_width(self.view, self.seat, self.tile))
         x = self.right - SHADOW - at.EDGE - tent.width
         if self.left + at.HAND_LEFT_OF_BUST + at.NAME_COLUMN * bool(self.broad) + held <= x:
             self.canvas.paste(tent, (x, self.bottom - SHADOW - self.look.rim - tent.height))
@@ -250,9 +267,9 @@ class _Plate:
         self.middle = below
         if any(self.view.scores) or signs:
             text = number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
-            gold = pixel_width(text.text, text.face) + at.COIN + 6 if any(self.view.scores) else 0
+            gold = measure_pixel_width(text.text, text.face) + at.COIN + 6 if any(self.view.scores) else 0
             end = self._draw_gold(left + round(gold)) + round(gold) + 2 * at.TILE_GAP
-            for sign, wide in ((self._draw_owes, at.OWES[0]), (self._draw_quiet, at.QUIET)):
+            for sign, wide in ((self._draw_answer_dots, at.OWES[0]), (self._draw_quiet_sign, at.QUIET)):
                 if sign(end + wide) < end:
                     end += wide + at.TILE_GAP
         self.middle = name if any(self.view.scores) or signs else alone
@@ -263,34 +280,39 @@ class _Plate:
         rim, left = self.look.rim + 2, self.left + at.BUST_MIDDLE
         size = self.right - SHADOW - at.STUB_IN - at.STUB[0] - left, self.bottom - SHADOW - self.top - 2 * rim
         tones = LIGHT_ON_CREAM if self.look is ASKED else LAMPLIGHT
-        self.canvas.paste(light_beam_sprite(size, tones, self.fill), (left, self.top + rim))
+        self.canvas.paste(render_light_beam_sprite(size, tones, self.fill), (left, self.top + rim))
 
     def _draw_face(self) -> None:
         """Draw the player: they stand behind the plate's lower edge; on a compact plate there is only their badge."""
         if self.at_home:
             middle = self.left + at.HOME_MIDDLE, self.top + at.HEADER
             draw_figure(self.canvas, self.seat, at.HOME_BUST, self.fill, middle, crisp=True)
-            above = middle[1] - figure_height(at.HOME_BUST) + 12
+            above = middle[1] - measure_figure_height(at.HOME_BUST) + 12
         elif self.style.compact:
             middle = self.left + at.CREST_LEFT + at.CREST_SIDES[0] // 2, self.middle
             draw_crest(self.canvas, self.seat, at.CREST_SIDES, middle, self.fill)
             above = middle[1] + 2 - at.CREST_SIDES[1] // 2
         else:
             middle = self.left + at.BUST_MIDDLE, self.bottom - SHADOW - self.look.rim
-            above = middle[1] - figure_height(at.BUST) + at.BUST - head_sprite(self.seat, at.BUST, self.fill).height
+            above = (
+                middle[1]
+                - measure_figure_height(at.BUST)
+                + at.BUST
+                - render_head_sprite(self.seat, at.BUST, self.fill).height
+            )
             if find_face(self.seat):
                 draw_figure(self.canvas, self.seat, at.BUST, self.fill, middle, crisp=True)
             else:
                 about = self.left + at.BUST_MIDDLE, (self.top + self.bottom - SHADOW) // 2
-                self.canvas.paste_centred(seat_sign_sprite(self.seat, at.BUST, self.fill), about)
+                self.canvas.paste_centred(render_seat_sign_sprite(self.seat, at.BUST, self.fill), about)
         if self.won:
-            self.canvas.paste_centred(icon_sprite("theme/crown", at.CROWN, self.fill), (middle[0], above))
+            self.canvas.paste_centred(render_icon_sprite("theme/crown", at.CROWN, self.fill), (middle[0], above))
 
     def _draw_cards(self, right: int) -> None:
         """Draw the hand below the name, and what was spent with its right end here."""
-        style, held = self.style, hand_by_kind(self.view, self.seat)
+        style, held = self.style, count_hand_by_kind(self.view, self.seat)
         if style.compact:
-            lines = _hand_lines(self.view, self.seat, self.right - self.left, style)
+            lines = _lay_out_hand(self.view, self.seat, self.right - self.left, style)
             middle = at.HEADER + style.tile // 2
         else:
             lines, middle = [held], (at.PLATE - SHADOW) // 2 if self.broad else at.HAND_MIDDLE
@@ -298,7 +320,7 @@ class _Plate:
         left += at.NAME_COLUMN * bool(self.broad)
         for place, line in enumerate(lines):
             self._draw_line(line, (left, self.top + middle + place * (style.tile + at.HAND_APART)))
-        self._draw_played((right, self.top + middle))
+        self._draw_spent_cards((right, self.top + middle))
 
     def _draw_gold(self, right: int) -> int:
         """Draw the gold with its right end here, once anybody has some; return where it begins.
@@ -308,7 +330,7 @@ class _Plate:
         if self.view.outcome or not any(self.view.scores):
             return right
         text = number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
-        x = right - pixel_width(text.text, text.face)
+        x = right - measure_pixel_width(text.text, text.face)
         self.canvas.write(text, (x, self.middle), self.ink, self.fill)
         x -= at.COIN + 6
         self.canvas.paste_centred(
@@ -318,35 +340,35 @@ class _Plate:
 
     def _draw_tag(self, words: Words) -> int:
         """Draw the tag at the right end; return where it begins."""
-        shown, right = plate_tag(self.view, self.seat), self.right - SHADOW - at.EDGE
+        shown, right = choose_plate_tag(self.view, self.seat), self.right - SHADOW - at.EDGE
         if shown is None:
             return right
         if self.large:
             left = self.right - SHADOW - at.STUB_IN - at.STUB[0]
             high = self.bottom - SHADOW - self.top
-            high_tag = large_tag_sprite(shown, words, self.fill, tag_tones(self.view, self.seat, shown))
+            high_tag = render_large_tag_sprite(shown, words, self.fill, choose_tag_tones(self.view, self.seat, shown))
             self.canvas.paste(high_tag, (left, self.top + (high - at.STUB[1]) // 2))
             return left - at.TILE_GAP
-        fill, ink = tag_tones(self.view, self.seat, shown)
+        fill, ink = choose_tag_tones(self.view, self.seat, shown)
         text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.TAG_SIZE))
-        inner = at.TAG_ICON + (6 + pixel_width(text.text, text.face) if text.text else 0)
+        inner = at.TAG_ICON + (6 + measure_pixel_width(text.text, text.face) if text.text else 0)
         left = right - inner - 20
-        pill = plate_sprite((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, fill, self.fill)
+        pill = render_plate_sprite((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, fill, self.fill)
         self.canvas.paste(pill, (left, self.middle - at.TAG_HEIGHT // 2))
-        sign = plain_icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, drawing_paint(sign=SIGN_INKS.get(shown, ink)), 3)
+        sign = plain_icon(f"{FOLDER}/{shown}", at.TAG_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 3)
         self.canvas.paste_centred(sign, (left + 10 + at.TAG_ICON // 2, self.middle))
         self.canvas.write(text, (left + 10 + at.TAG_ICON + 6, self.middle), ink, fill)
         return left - at.TILE_GAP
 
-    def _draw_owes(self, right: int) -> int:
+    def _draw_answer_dots(self, right: int) -> int:
         """Draw three dots for somebody who may answer, where no tag says so; return where they begin."""
         if not has_answer_dots(self.view, self.seat):
             return right
         left = right - at.OWES[0]
-        self.canvas.paste(answer_dots_sprite(self.fill), (left, self.middle - at.OWES[1] // 2))
+        self.canvas.paste(render_answer_dots_sprite(self.fill), (left, self.middle - at.OWES[1] // 2))
         return left - at.TILE_GAP
 
-    def _draw_quiet(self, right: int) -> int:
+    def _draw_quiet_sign(self, right: int) -> int:
         """Draw the sign of a player who said "no more from me"; return where it begins."""
         if self.seat not in self.view.silent:
             return right
@@ -355,19 +377,19 @@ class _Plate:
         self.canvas.paste_centred(quiet, (left + at.QUIET // 2, self.middle))
         return left - at.TILE_GAP
 
-    def _draw_played(self, end: Place) -> None:
+    def _draw_spent_cards(self, end: Place) -> None:
         """Draw the cards that the player spent since the reader last played, up to a right end, on their colour."""
-        for place, kind in enumerate(reversed(recent_actions(self.view, self.seat))):
+        for place, kind in enumerate(reversed(list_recent_actions(self.view, self.seat))):
             middle = end[0] - at.SPENT_STEP // 2 - place * at.SPENT_STEP, end[1]
             hue = SEATS[self.seat][0].base
-            self.canvas.paste_centred(plate_sprite((at.SPENT_STEP - 4,) * 2, 12, hue, hue, self.fill), middle)
-            self.canvas.paste_centred(tile_sprite(kind, at.SPENT, hue), middle)
+            self.canvas.paste_centred(render_plate_sprite((at.SPENT_STEP - 4,) * 2, 12, hue, hue, self.fill), middle)
+            self.canvas.paste_centred(render_tile_sprite(kind, at.SPENT, hue), middle)
 
     def _draw_line(self, line: Line, start: Place) -> None:
         x, y = start
         for kind, count in line:
             side = self.tile
-            self.canvas.paste_centred(tile_sprite(kind, side, self.fill), (x + side // 2, y))
+            self.canvas.paste_centred(render_tile_sprite(kind, side, self.fill), (x + side // 2, y))
             if count > 1:
                 self.canvas.write(number_lettering(count, _count_size(side)), (x + side + 3, y), self.ink, self.fill)
             x += round(_tile_width(count, side))

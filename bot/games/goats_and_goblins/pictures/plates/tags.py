@@ -10,11 +10,11 @@ from bot.pictures.painting.sprites import (
     Drawing,
     Size,
     Sprite,
+    build_paint,
     compose_sprite,
-    drawing_paint,
-    drawing_tones,
+    list_drawing_tones,
     plain_icon,
-    plate_sprite,
+    render_plate_sprite,
     sprite_cache,
 )
 from bot.pictures.painting.theme import CREAM, GOLD, GREEN, GREY, INK, LEDGE, SKY, mix_colours
@@ -47,18 +47,18 @@ ART: dict[Tag, tuple[str, Size]] = {"out": ("fire", (50, 62)), "in": ("cart-fron
 
 
 @sprite_cache(8)
-def answer_dots_sprite(ground: str) -> Sprite:
+def render_answer_dots_sprite(ground: str) -> Sprite:
     """Return the sign of somebody who may answer."""
     (wide, high), (fill, ink) = at.OWES, MAY_ANSWER
     canvas = Canvas(at.OWES, ground)
-    canvas.paste(plate_sprite(at.OWES, at.TAG_RADIUS, fill, fill, ground), (0, 0))
-    sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, drawing_paint(sign=ink), 4)
+    canvas.paste(render_plate_sprite(at.OWES, at.TAG_RADIUS, fill, fill, ground), (0, 0))
+    sign = plain_icon(f"{FOLDER}/voting", at.TAG_ICON, fill, build_paint(sign=ink), 4)
     canvas.paste_centred(sign, (wide // 2, high // 2))
     return canvas.to_sprite()
 
 
 @sprite_cache(16)
-def large_tag_sprite(shown: Tag, words: Words, ground: str, tones: tuple[str, str]) -> Sprite:
+def render_large_tag_sprite(shown: Tag, words: Words, ground: str, tones: tuple[str, str]) -> Sprite:
     """Return a large tag: the drawing of where somebody is, or of what they did, over the word.
 
     Who has not voted has no tag of another colour than their plate.
@@ -67,24 +67,24 @@ def large_tag_sprite(shown: Tag, words: Words, ground: str, tones: tuple[str, st
     if shown == "voting":
         fill, ink = ground, INK if ground == ASKED.ground else PALE
     canvas = Canvas(at.STUB, ground)
-    canvas.paste(plate_sprite(at.STUB, at.TAG_RADIUS, fill, fill, ground), (0, 0))
+    canvas.paste(render_plate_sprite(at.STUB, at.TAG_RADIUS, fill, fill, ground), (0, 0))
     if shown in ART:
         name, size = ART[shown]
         art = compose_sprite(
             size,
             (Drawing(f"{FOLDER}/{name}", (0, 0, size[0]), crisp=True, height=size[1]),),
             fill,
-            drawing_tones(f"{FOLDER}/{name}"),
+            list_drawing_tones(f"{FOLDER}/{name}"),
         )
     else:
-        art = plain_icon(f"{FOLDER}/{shown}", at.STUB_ICON, fill, drawing_paint(sign=SIGN_INKS.get(shown, ink)), 4)
+        art = plain_icon(f"{FOLDER}/{shown}", at.STUB_ICON, fill, build_paint(sign=SIGN_INKS.get(shown, ink)), 4)
     canvas.paste_centred(art, (wide // 2, at.STUB_MIDDLES[0]))
     text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.STUB_SIZE))
     canvas.write_centred(text, (wide // 2, at.STUB_MIDDLES[1]), ink, fill, within=wide - 8)
     return canvas.to_sprite()
 
 
-def tag_tones(view: GoatsAndGoblinsView, seat: int, shown: Tag) -> tuple[str, str]:
+def choose_tag_tones(view: GoatsAndGoblinsView, seat: int, shown: Tag) -> tuple[str, str]:
     """Return fill and ink of a tag: few are in the light of their colour."""
     if is_buried(view, seat):
         return LOST

@@ -3,15 +3,15 @@
 from dataclasses import replace
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import asks_only_few, has_answer_dots, is_buried, seat_tag
+from bot.games.goats_and_goblins.pictures.contents import asks_only_few, choose_seat_tag, has_answer_dots, is_buried
 from bot.games.goats_and_goblins.pictures.tunnel import GRAIN
-from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, Look
-from bot.pictures.painting.sprites import Size, Sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, SlabLook
+from bot.pictures.painting.sprites import Size, Sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, GREY
 from bot.pictures.shared.scenery import OUTLINE
 from games.goats_and_goblins import GoatsAndGoblinsView
 
-LEADS = Look(BROWN.deep, BROWN.deep, BROWN.base, "#c38d17", CREAM, BROWN.deep, rim=4)
+LEADS = SlabLook(BROWN.deep, BROWN.deep, BROWN.base, "#c38d17", CREAM, BROWN.deep, rim=4)
 INSIDE = replace(LEADS, edge=GREEN.base)
 """Plates of those who are in the cave, in the light of its lamps: the edge is as the tag."""
 LOW = replace(LEADS, edge=BROWN.base, rim=3)
@@ -27,20 +27,20 @@ CANVAS, GLOW = ("#573719", "#704b28"), ("#a8730b", "#f4c850")
 """The tent of those who wait: its cloth, also where light falls on it; and the light of the lamp in it."""
 
 
-def plate_look(view: GoatsAndGoblinsView, seat: int) -> Look:
+def choose_plate_look(view: GoatsAndGoblinsView, seat: int) -> SlabLook:
     """Return how a plate is lit: whole if it is one of few asked or won, or on its edge: who may answer, the reader."""
     asked = view.decision.seats if view.decision else ()
     if (seat in asked and asks_only_few(view)) or (view.outcome and seat in view.outcome.winners):
         return ASKED
-    found = WOOD if view.outcome else _look_by_whereabouts(view, seat)
+    found = WOOD if view.outcome else _choose_look_by_place(view, seat)
     if view.stack and has_answer_dots(view, seat):
         return replace(found, edge=GOLD, rim=ASKED.rim)
     return replace(found, edge=OWN.edge, rim=OWN.rim) if seat == view.seat else found
 
 
-def _look_by_whereabouts(view: GoatsAndGoblinsView, seat: int) -> Look:
+def _choose_look_by_place(view: GoatsAndGoblinsView, seat: int) -> SlabLook:
     """Return how a plate looks by where its player is."""
-    shown = seat_tag(view, seat)
+    shown = choose_seat_tag(view, seat)
     if shown == "out" or is_buried(view, seat):
         return AWAY
     if shown not in ("in", "leader"):
@@ -49,7 +49,7 @@ def _look_by_whereabouts(view: GoatsAndGoblinsView, seat: int) -> Look:
 
 
 @sprite_cache(1)
-def wheel_sprite() -> Sprite:
+def render_wheel_sprite() -> Sprite:
     """Return a wheel of a cart."""
     half = at.WHEEL // 2
     circles = "".join(
@@ -58,11 +58,11 @@ def wheel_sprite() -> Sprite:
     )
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WHEEL}" height="{at.WHEEL}"'
     svg = f'{opening} shape-rendering="crispEdges">{circles}</svg>'
-    return svg_sprite(svg, GRAIN, (OUTLINE, GREY.deep, GREY.base))
+    return render_svg_sprite(svg, GRAIN, (OUTLINE, GREY.deep, GREY.base))
 
 
 @sprite_cache(1)
-def tent_sprite() -> Sprite:
+def render_tent_sprite() -> Sprite:
     """Return the tent of those who wait at the camp, with a lamp in it."""
     wide, high = at.TENT_ON_PLATE
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
@@ -73,11 +73,11 @@ def tent_sprite() -> Sprite:
         f'<path fill="{GLOW[0]}" d="M{half} 16l26 {high - 16}h-52z"/>'
         f'<path fill="{GLOW[1]}" d="M{half} 40l13 {high - 40}h-26z"/>'
     )
-    return svg_sprite(f"{opening}{shapes}</svg>", PLAIN.ground, (*CANVAS, *GLOW))
+    return render_svg_sprite(f"{opening}{shapes}</svg>", PLAIN.ground, (*CANVAS, *GLOW))
 
 
 @sprite_cache(4)
-def light_beam_sprite(size: Size, tones: tuple[str, str], ground: str) -> Sprite:
+def render_light_beam_sprite(size: Size, tones: tuple[str, str], ground: str) -> Sprite:
     """Return the light of the lantern on a broad plate: it falls on the player who leads, from the right."""
     wide, high = size
     cones = "".join(
@@ -85,4 +85,4 @@ def light_beam_sprite(size: Size, tones: tuple[str, str], ground: str) -> Sprite
         for tone, near, far in zip(tones, (16, 8), (0, high // 4), strict=True)
     )
     opening = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" shape-rendering="crispEdges">'
-    return svg_sprite(f"{opening}{cones}</svg>", ground, tones)
+    return render_svg_sprite(f"{opening}{cones}</svg>", ground, tones)

@@ -7,10 +7,10 @@ from bot.games.gobblestones.rows import WholeRow, find_offered_rows
 from bot.games.gobblestones.signs import SIGNS
 from bot.screens.controls.form import Choice, MoveForm
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Reader
+from bot.screens.controls.reader import MoveReader
 from bot.screens.layout import MOST_OPTIONS, Option
 from bot.screens.scene import Scene
-from games.engine.words import list_things
+from games.engine.words import join_counted_keys
 from games.gobblestones import COLOURS, GobblestonesView
 from games.gobblestones.boards import colour_key
 from games.gobblestones.field import DOWN
@@ -21,8 +21,8 @@ TILES = ("tile1", "tile2", "tile3")
 NONE = "none"
 
 
-def row_sheets(scene: Scene, view: GobblestonesView, reader: Reader, paths: Sequence[Path]) -> list[MoveForm]:
-    """Return the sheet for laying a row of up to three tiles, filled in with the best."""
+def build_row_forms(scene: Scene, view: GobblestonesView, reader: MoveReader, paths: Sequence[Path]) -> list[MoveForm]:
+    """Build the form (modal) for laying a row of up to three tiles, filled in with the best."""
     rack = [(colour, count) for colour, count in zip(COLOURS, view.rack or (), strict=False) if count]
     lays = [path for path in paths if path[0] == "lay"]
     lays = sorted(lays, key=reader.rank) if reader.rank else lays
@@ -31,7 +31,7 @@ def row_sheets(scene: Scene, view: GobblestonesView, reader: Reader, paths: Sequ
     rows = [row for row in find_offered_rows(view).honest_rows if len(row.tiles) <= len(TILES)]
     best = _prefill_row(rows[0]) if rows else {"start": lays[0][1].lower(), TILES[0]: lays[0][2]}
     fields = (
-        _start_field(scene, reader, [*(row.space_labels[0] for row in rows), *(path[1] for path in lays)], best),
+        _build_start_field(scene, reader, [*(row.space_labels[0] for row in rows), *(path[1] for path in lays)], best),
         _direction_field(scene, best),
         *(_tile_field(scene, name, rack, best) for name in TILES[: sum(count for _, count in rack)]),
     )
@@ -49,7 +49,7 @@ def _prefill_row(row: WholeRow) -> dict[str, str]:
     return {"start": row.space_labels[0].lower(), "way": "down" if down else "right", **dict(colours)}
 
 
-def _start_field(scene: Scene, reader: Reader, spaces: Iterable[str], best: Mapping[str, str]) -> Choice:
+def _build_start_field(scene: Scene, reader: MoveReader, spaces: Iterable[str], best: Mapping[str, str]) -> Choice:
     """Offer the first spaces of good rows, and all spaces where a tile may be laid now."""
     options = tuple(
         Option(reading.label, space.lower(), chosen=space.lower() == best.get("start"), emoji=reading.emoji)
@@ -81,7 +81,7 @@ def _tile_field(scene: Scene, name: str, rack: Sequence[tuple[str, int]], best: 
 
 def _colour_options(scene: Scene, rack: Sequence[tuple[str, int]], usual: str) -> Iterator[Option]:
     for colour, count in rack:
-        label = scene.say("gobblestones-tiles", tiles=list_things({colour_key(colour): count}))
+        label = scene.say("gobblestones-tiles", tiles=join_counted_keys({colour_key(colour): count}))
         yield Option(label, colour, chosen=colour == usual, emoji=SIGNS[colour])
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.screens.controls.form import Choice, MoveForm
 from bot.screens.controls.paths import Path
-from bot.screens.controls.reader import Reader
+from bot.screens.controls.reader import MoveReader
 from bot.screens.layout import MOST_OPTIONS, Option
 from bot.screens.scene import Scene
 from games.emerald_skulls import EmeraldSkullsView
@@ -12,10 +12,10 @@ from games.emerald_skulls import EmeraldSkullsView
 BETS = "bets"
 
 
-def bet_sheets(scene: Scene, view: EmeraldSkullsView, reader: Reader, paths: Sequence[Path]) -> list[MoveForm]:
-    """Return the sheet for several markers, if there is more than one bet to choose."""
+def build_bet_forms(scene: Scene, view: EmeraldSkullsView, reader: MoveReader, paths: Sequence[Path]) -> list[MoveForm]:
+    """Build the form (modal) for several markers, if there is more than one bet to choose."""
     bets = [path for path in paths if path[0] == "bet"]
-    return [_betting_sheet(scene, view, reader, bets)] if len(bets) > 1 else []
+    return [_build_bet_form(scene, view, reader, bets)] if len(bets) > 1 else []
 
 
 def _count_markers(view: EmeraldSkullsView) -> int:
@@ -23,7 +23,7 @@ def _count_markers(view: EmeraldSkullsView) -> int:
     return max(view.markers) if view.seat is None else view.markers[view.seat]
 
 
-def _betting_sheet(scene: Scene, view: EmeraldSkullsView, reader: Reader, bets: Sequence[Path]) -> MoveForm:
+def _build_bet_form(scene: Scene, view: EmeraldSkullsView, reader: MoveReader, bets: Sequence[Path]) -> MoveForm:
     options = tuple(
         Option(reading.label, " ".join(path), reading.description)
         for path in bets[:MOST_OPTIONS]

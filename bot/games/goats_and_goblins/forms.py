@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.pictures.telling import plain_name
+from bot.pictures.telling import clean_alt_name
 from bot.screens.controls.form import MOST_FIELDS, Choice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.layout import Option
@@ -13,8 +13,8 @@ from games.goats_and_goblins.cave import card_key
 DIVIDE = "divide"
 
 
-def share_sheets(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path]) -> list[MoveForm]:
-    """Return the sheet for dividing a pile, best cards first, filled in with equal shares: the best for the Leader."""
+def build_share_forms(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path]) -> list[MoveForm]:
+    """Build the form (modal) for dividing a pile, best cards first, filled in with equal shares."""
     getting = [int(path[1]) - 1 for path in paths if path[0] == "give"]
     getting.sort(key=lambda seat: seat != scene.seat)
     if not getting or len(view.pile) < 2:
@@ -40,7 +40,7 @@ def _iter_next_getters(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Ite
 
 def _card_field(scene: Scene, number: int, name: str, getting: Sequence[int], usual: int, left: int) -> Choice:
     """Return the field of a card, which says how many cards are left for after the form."""
-    options = (Option(plain_name(scene.raw_names[seat]), str(seat + 1), chosen=seat == usual) for seat in getting)
+    options = (Option(clean_alt_name(scene.raw_names[seat]), str(seat + 1), chosen=seat == usual) for seat in getting)
     label = scene.say("goats-and-goblins-sheet-card", number=number, card=card_key(name))
     return Choice(
         str(number), label, scene.say("goats-and-goblins-sheet-card-help", number=number, left=left), tuple(options)

@@ -3,22 +3,29 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.goblin_market.bidders import paying_bids
+from bot.games.goblin_market.bidders import list_paying_bids
 from bot.games.goblin_market.pictures import layout as at
 from bot.games.goblin_market.pictures.plates import COIN_FACE
 from bot.pictures.painting.canvas import Canvas, fit_uncut_name
-from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
-from bot.pictures.painting.slabs import Look, slab_sprite
-from bot.pictures.painting.sprites import Place, Sprite, plain_icon, plate_sprite, sprite_cache, svg_sprite
+from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
+from bot.pictures.painting.slabs import SlabLook, render_slab_sprite
+from bot.pictures.painting.sprites import (
+    Place,
+    Sprite,
+    plain_icon,
+    render_plate_sprite,
+    render_svg_sprite,
+    sprite_cache,
+)
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, INK, LEDGE, SAND
-from bot.pictures.shared.players import PLATE_RADIUS, badge_sprite, number_lettering, seat_sign_sprite
-from bot.pictures.shared.weighed import draw_weighed_frame, weighed_sides
+from bot.pictures.shared.players import PLATE_RADIUS, number_lettering, render_badge_sprite, render_seat_sign_sprite
+from bot.pictures.shared.weighed import draw_weighed_frame, list_weighed_sides
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
 from games.goblin_market.moves import Bid
 
 BOARD = "#2e2821"
-SLATE_BOARD = Look(BOARD, BOARD, LEDGE, BROWN.base, CREAM, BOARD)
+SLATE_BOARD = SlabLook(BOARD, BOARD, LEDGE, BROWN.base, CREAM, BOARD)
 """The price board, in a frame of wood."""
 CHIP = {False: (SAND, SAND), True: (CREAM, GOLD)}
 """The paper of a bid and its edge, by whether it would pay its reader."""
@@ -56,12 +63,12 @@ class _BidChips:
 
     def payee_width(self, coins: int) -> int:
         """Return how much somebody who is paid takes: badge and number."""
-        return self.look.badge + 11 + pixel_width(self.pay_lettering(coins).text, self.number_face)
+        return self.look.badge + 11 + measure_pixel_width(self.pay_lettering(coins).text, self.number_face)
 
     def offer_width(self, coins: int) -> int:
         """Return how much the bid itself takes: a coin, with an arrow where no title tells what follows, or a tag."""
         if self.look.tagged:
-            return at.PAYS_TAG + pixel_width(str(coins), self.number_face) + at.PAYS_POINT - 4
+            return at.PAYS_TAG + measure_pixel_width(str(coins), self.number_face) + at.PAYS_POINT - 4
         return self.look.badge + (0 if self.look.titled else at.PAYS_ARROW[0])
 
     @property
@@ -74,7 +81,7 @@ class _BidChips:
         return Lettering(str(coins) if self.look.bare else f"+{coins}", self.number_face)
 
 
-def foot_height(view: GoblinMarketView) -> int:
+def measure_bid_payments(view: GoblinMarketView) -> int:
     """Return the height of this part."""
     return _chips_height(view, choose_bid_chips(view))
 
@@ -86,7 +93,7 @@ def _chips_height(view: GoblinMarketView, chips: _BidChips) -> int:
 
 def choose_bid_chips(view: GoblinMarketView) -> _BidChips:
     """Return the bids that would pay somebody, as large as there is room for."""
-    bids, room = paying_bids(view), at.MOST_HIGH - at.foot_top(view.owned) - at.PAYS_EDGE - at.PAYS_BELOW
+    bids, room = list_paying_bids(view), at.MOST_HIGH - at.foot_top(view.owned) - at.PAYS_EDGE - at.PAYS_BELOW
     ways = [_BidChips(bids, look) for look in at.PAYS if look.high <= room]
     return next((chips for chips in ways if chips.fits_in_lines), ways[-1])
 
@@ -96,16 +103,18 @@ def _is_before_first_sale(view: GoblinMarketView) -> bool:
     return not view.outcome and not any(view.owned)
 
 
-def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
-    """Draw it below all plates; nothing if no bid pays and somebody owns cards."""
+def draw_bid_payments(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
+    """Draw below all plates whom the bids would pay; nothing if no bid pays and somebody owns cards."""
     chips, top = choose_bid_chips(view), at.foot_top(view.owned)
     high = _chips_height(view, chips) - at.PAYS_BELOW
     if high <= 0:
         return
-    canvas.paste(slab_sprite((at.WIDTH - 2 * at.GAP, high), PLATE_RADIUS, SLATE_BOARD, CAVE, shadow=4), (at.GAP, top))
+    canvas.paste(
+        render_slab_sprite((at.WIDTH - 2 * at.GAP, high), PLATE_RADIUS, SLATE_BOARD, CAVE, shadow=4), (at.GAP, top)
+    )
     middle = top + high // 2 - 2
     if not chips.bids:
-        _draw_key(canvas, middle, words)
+        _draw_scoring_key(canvas, middle, words)
         return
     left = at.PAYS_LEFT
     if chips.look.titled:
@@ -116,12 +125,12 @@ def draw_foot(canvas: Canvas, view: GoblinMarketView, words: Words) -> None:
     for row, bids in enumerate(rows):
         x, y = left, middle + row * step - (len(rows) - 1) * step // 2
         for bid in bids:
-            _draw_paying(canvas, view, chips, bid, (x, y))
+            _draw_paying_bid(canvas, view, chips, bid, (x, y))
             _mark_weighed_bid(canvas, view, chips, bid, (x, y))
             x += chips.bid_width(bid)
 
 
-def _draw_paying(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Place) -> None:
+def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Place) -> None:
     """Draw a bid, and after it whom it would pay, on one paper; it is in the light if it would pay its reader.
 
     Where many faces are on the plates, payees are told by their signs.
@@ -129,11 +138,11 @@ def _draw_paying(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: 
     (coins, paid), (x, y), side, high = bid, place, chips.look.badge, chips.look.chip_height
     fill, edge = CHIP[any(seat == view.seat for seat, _ in paid)]
     size = chips.bid_width(bid) - at.PAYS_APART, high
-    canvas.paste(plate_sprite(size, min(at.PAYS_RADIUS, high // 3), fill, edge, BOARD), (x, y - high // 2))
-    _draw_offer(canvas, chips, coins, (x + 4, y), fill)
+    canvas.paste(render_plate_sprite(size, min(at.PAYS_RADIUS, high // 3), fill, edge, BOARD), (x, y - high // 2))
+    _draw_bid(canvas, chips, coins, (x + 4, y), fill)
     x += 10 + chips.offer_width(coins)
     for seat, gets in paid:
-        canvas.paste_centred(_payee_sprite(view, seat, side, fill), (x + side // 2, y))
+        canvas.paste_centred(_render_payee_sprite(view, seat, side, fill), (x + side // 2, y))
         canvas.write(chips.pay_lettering(gets), (x + side + 3, y), INK, fill)
         x += chips.payee_width(gets)
 
@@ -141,35 +150,39 @@ def _draw_paying(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: 
 def _mark_weighed_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, bid: PayingBid, place: Place) -> None:
     """Frame a bid if a review compares it with another one."""
     (x, y), across, high = place, chips.bid_width(bid) - at.PAYS_APART, chips.look.chip_height // 2
-    for moves, seat in weighed_sides(view):
+    for moves, seat in list_weighed_sides(view):
         if isinstance(moves[0], Bid) and moves[0].coins == bid[0]:
             draw_weighed_frame(canvas, (x - 5, y - high - 5, x + across + 5, y + high + 5), seat)
 
 
-def _payee_sprite(view: GoblinMarketView, seat: int, side: int, fill: str) -> Sprite:
-    return badge_sprite(seat, side, fill, bare=True) if view.seats <= at.MANY else seat_sign_sprite(seat, side, fill)
+def _render_payee_sprite(view: GoblinMarketView, seat: int, side: int, fill: str) -> Sprite:
+    return (
+        render_badge_sprite(seat, side, fill, bare=True)
+        if view.seats <= at.MANY
+        else render_seat_sign_sprite(seat, side, fill)
+    )
 
 
-def _draw_offer(canvas: Canvas, chips: _BidChips, coins: int, place: Place, fill: str) -> None:
+def _draw_bid(canvas: Canvas, chips: _BidChips, coins: int, place: Place, fill: str) -> None:
     """Draw a bid as a coin, with or without an arrow, or as a tag."""
     (x, y), side, look = place, chips.look.badge, chips.look
     if look.tagged:
-        wide = at.PAYS_TAG + pixel_width(str(coins), chips.number_face)
-        canvas.paste_centred(_tag_sprite(wide, look.tag_height, fill), (x + (wide + at.PAYS_POINT) // 2, y))
+        wide = at.PAYS_TAG + measure_pixel_width(str(coins), chips.number_face)
+        canvas.paste_centred(_render_tag_sprite(wide, look.tag_height, fill), (x + (wide + at.PAYS_POINT) // 2, y))
         canvas.write(number_lettering(coins, look.size), (x + at.PAYS_TAG, y), INK, COIN_FACE)
         return
     coin = plain_icon("goblin_market/coin", side, fill, (), at.PAYS_TONES)
     canvas.paste_centred(coin, (x + side // 2, y))
     canvas.write_centred(number_lettering(coins, look.size - 2), (x + side // 2, y - 1), INK, COIN_FACE)
     if not look.titled:
-        canvas.paste_centred(_arrow_sprite(fill), (x + side + 4 + at.PAYS_ARROW[0] // 2, y))
+        canvas.paste_centred(_render_arrow_sprite(fill), (x + side + 4 + at.PAYS_ARROW[0] // 2, y))
 
 
 @sprite_cache(16)
-def _tag_sprite(width: int, height: int, ground: str) -> Sprite:
+def _render_tag_sprite(width: int, height: int, ground: str) -> Sprite:
     """Return a tag for a bid, with a point beyond its width, at whom it pays."""
     whole_width = width + at.PAYS_POINT
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{whole_width}" height="{height}">'
         f'<path fill="{COIN_FACE}" d="M6 0H{width}L{whole_width} {height // 2}L{width} {height}H6Q0 {height} 0 '
         f'{height - 6}V6Q0 0 6 0z"/></svg>',
@@ -179,10 +192,10 @@ def _tag_sprite(width: int, height: int, ground: str) -> Sprite:
 
 
 @sprite_cache(2)
-def _arrow_sprite(ground: str) -> Sprite:
+def _render_arrow_sprite(ground: str) -> Sprite:
     """Return the arrow from a bid to whom it pays."""
     width, height = at.PAYS_ARROW
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">'
         f'<path fill="{INK}" d="M1 1L{width - 1} {height // 2}L1 {height - 1}z"/></svg>',
         ground,
@@ -190,7 +203,7 @@ def _arrow_sprite(ground: str) -> Sprite:
     )
 
 
-def _draw_key(canvas: Canvas, middle: int, words: Words) -> None:
+def _draw_scoring_key(canvas: Canvas, middle: int, words: Words) -> None:
     """Write how points are counted."""
     room = at.WIDTH - 6 * at.GAP
     told = fit_uncut_name(words("picture-goblin-market-key"), at.KEY_SIZES, room)

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import Literal
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import has_answer_dots, top_stack_kind
-from bot.games.goats_and_goblins.pictures.pieces import FOLDER, tile_sprite
-from bot.games.goats_and_goblins.pictures.plates.tags import answer_dots_sprite
-from bot.games.goats_and_goblins.pictures.tunnel import BEAM, BOARD, GRAIN, dim_wall
+from bot.games.goats_and_goblins.pictures.contents import find_top_stack_kind, has_answer_dots
+from bot.games.goats_and_goblins.pictures.pieces import FOLDER, render_tile_sprite
+from bot.games.goats_and_goblins.pictures.plates.tags import render_answer_dots_sprite
+from bot.games.goats_and_goblins.pictures.tunnel import BEAM, BOARD, GRAIN, render_dim_wall_sprite
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, pixel_width
-from bot.pictures.painting.slabs import slab_sprite
+from bot.pictures.painting.lettering import Face, Font, Lettering, measure_pixel_width
+from bot.pictures.painting.slabs import render_slab_sprite
 from bot.pictures.painting.sprites import Sprite, plain_icon
 from bot.pictures.painting.theme import SAND
 from bot.pictures.shared.players import GAP, PLATE_RADIUS
@@ -28,20 +28,20 @@ Sign = tuple[Kind | Literal["quiet", "owes"], str]
 """A kind of action card, or the sign of who plays no more or may answer, with its name."""
 
 
-def key_height(view: GoatsAndGoblinsView, words: Words) -> int:
+def measure_legend(view: GoatsAndGoblinsView, words: Words) -> int:
     """Return the height of this part: zero if there is nothing to name, and when the match is over."""
     if view.outcome:
         return 0
-    rows = len(_key_lines(view, words))
+    rows = len(_wrap_key_lines(view, words))
     return rows * at.KEY_HEIGHT + (at.KEY_EDGES + GAP) * bool(rows)
 
 
-def _key_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
+def _wrap_key_lines(view: GoatsAndGoblinsView, words: Words) -> list[list[Sign]]:
     """Return as many signs as are in one line in large letters, or those that must be in as few lines as they need."""
     signs: list[Sign] = [
         (kind, words("goats-and-goblins-card", card=action_key(kind)))
-        for kind in visible_action_kinds(view)
-        if kind != top_stack_kind(view)
+        for kind in list_visible_actions(view)
+        if kind != find_top_stack_kind(view)
     ]
     if view.silent:
         signs.append(("quiet", words("picture-goats-and-goblins-quiet")))
@@ -67,11 +67,11 @@ def _widest_line_width(signs: Sequence[Sign], a_row: int) -> int:
 
 
 def _line_width(line: Sequence[Sign], face: Face = FACES[-1]) -> int:
-    names = sum(pixel_width(told, face) for _, told in line)
+    names = sum(measure_pixel_width(told, face) for _, told in line)
     return names + len(line) * (at.KEY_TILE + at.TILE_GAP + at.KEY_APART) - at.KEY_APART
 
 
-def visible_action_kinds(view: GoatsAndGoblinsView) -> list[Kind]:
+def list_visible_actions(view: GoatsAndGoblinsView) -> list[Kind]:
     """Return the action cards in hands, on the stack, and among what is drawn, divided or taken, each once."""
     held = {card.kind for hand in view.hands for card in hand}
     seen = (
@@ -83,27 +83,27 @@ def visible_action_kinds(view: GoatsAndGoblinsView) -> list[Kind]:
     return [kind for kind in ACTION_KINDS if kind in seen]
 
 
-def draw_key(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) -> None:
-    """Draw each of them with its name, in lines about the middle."""
-    lines = _key_lines(view, words)
+def draw_legend(canvas: Canvas, view: GoatsAndGoblinsView, words: Words, top: int) -> None:
+    """Draw the legend: each action card and sign with its name, in lines about the middle."""
+    lines = _wrap_key_lines(view, words)
     if not lines or view.outcome:
         return
-    canvas.paste(dim_wall(), (0, top))
+    canvas.paste(render_dim_wall_sprite(), (0, top))
     size = at.WIDTH - 2 * GAP, len(lines) * at.KEY_HEIGHT + at.KEY_EDGES
-    canvas.paste(slab_sprite(size, PLATE_RADIUS, BOARD, GRAIN, shadow=4), (GAP, top))
+    canvas.paste(render_slab_sprite(size, PLATE_RADIUS, BOARD, GRAIN, shadow=4), (GAP, top))
     top += at.KEY_EDGES // 2 - 2
     face = next((face for face in FACES if all(_line_width(line, face) <= ROOM for line in lines)), FACES[-1])
     for row, line in enumerate(lines):
         x, y = (at.WIDTH - min(ROOM, _line_width(line, face))) // 2, top + row * at.KEY_HEIGHT + at.KEY_HEIGHT // 2
         for kind, told in line:
-            canvas.paste_centred(_key_sign_sprite(kind), (x + at.KEY_TILE // 2, y))
+            canvas.paste_centred(_render_key_sign_sprite(kind), (x + at.KEY_TILE // 2, y))
             x += at.KEY_TILE + at.TILE_GAP
             x = canvas.write(Lettering(told, face), (x, y), SAND, BEAM, within=at.WIDTH - 2 * GAP - x) + at.KEY_APART
 
 
-def _key_sign_sprite(kind: Kind | Literal["quiet", "owes"]) -> Sprite:
+def _render_key_sign_sprite(kind: Kind | Literal["quiet", "owes"]) -> Sprite:
     if kind == "owes":
-        return answer_dots_sprite(BEAM)
+        return render_answer_dots_sprite(BEAM)
     if kind == "quiet":
         return plain_icon(f"{FOLDER}/quiet", at.KEY_TILE, BEAM, (), 6)
-    return tile_sprite(kind, at.KEY_TILE, BEAM)
+    return render_tile_sprite(kind, at.KEY_TILE, BEAM)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.goblin_teeth.words import MoveWords
+from bot.games.goblin_teeth.words import MoveFormatter
 from bot.screens.controls.form import Choice, MoveForm
 from bot.screens.controls.paths import Path
 from bot.screens.layout import MOST_OPTIONS, Option
@@ -11,19 +11,19 @@ from games.goblin_teeth import SLOTS
 PLACE = "place"
 
 
-def placement_sheets(table: MoveWords, paths: Sequence[Path]) -> list[MoveForm]:
-    """Return the sheets for placing a die on an Item, in the order of the Pot; none if there is no die to choose."""
+def build_placement_forms(table: MoveFormatter, paths: Sequence[Path]) -> list[MoveForm]:
+    """Build the forms (modals) for placing a die on an Item, in the order of the Pot; none without a choice of dice."""
     placing = [path for path in paths if path[0] == PLACE]
     if table.has_one_die_choice:
         return []
     open_to = {path[2] for path in placing}
-    return [_item_sheet(table, slot, placing) for slot in SLOTS if slot in open_to]
+    return [_build_item_form(table, slot, placing) for slot in SLOTS if slot in open_to]
 
 
-def _item_sheet(table: MoveWords, slot: str, placing: Sequence[Path]) -> MoveForm:
+def _build_item_form(table: MoveFormatter, slot: str, placing: Sequence[Path]) -> MoveForm:
     """Return the sheet for choosing a die for an Item: each with the bid that it makes."""
-    bids = {path[1]: table.path_reading(path).label for path in placing if path[2:] == (slot,)}
-    label = table.say("goblin-teeth-sheet-on-item", item=table.item_key(slot))
+    bids = {path[1]: table.describe_path(path).label for path in placing if path[2:] == (slot,)}
+    label = table.say("goblin-teeth-sheet-on-item", item=table.get_item_key(slot))
     return MoveForm(
         f"{PLACE} {slot}",
         label,
@@ -34,7 +34,7 @@ def _item_sheet(table: MoveWords, slot: str, placing: Sequence[Path]) -> MoveFor
     )
 
 
-def _build_choice_field(table: MoveWords, name: str, labels: Mapping[str, str]) -> Choice:
+def _build_choice_field(table: MoveFormatter, name: str, labels: Mapping[str, str]) -> Choice:
     options = (
         Option(label, value, chosen=number == 0)
         for number, (value, label) in enumerate(list(labels.items())[:MOST_OPTIONS])

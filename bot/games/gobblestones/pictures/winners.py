@@ -5,32 +5,32 @@ from collections.abc import Sequence
 from PIL import Image
 
 from bot.games.gobblestones.pictures import layout as at
-from bot.games.gobblestones.pictures.stones import PEBBLE, SIGNS, rack_sprite
-from bot.games.gobblestones.pictures.strip import draw_keeper
+from bot.games.gobblestones.pictures.stones import PEBBLE, SIGNS, render_rack_sprite
+from bot.games.gobblestones.pictures.strip import draw_bag_keeper
 from bot.pictures.painting.canvas import Canvas
-from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, pixel_width
-from bot.pictures.painting.slabs import CARD, DIM, slab_sprite
+from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.slabs import CARD, DIM, render_slab_sprite
 from bot.pictures.painting.sprites import (
     Drawing,
     Sprite,
+    build_paint,
     compose_sprite,
-    drawing_paint,
-    icon_sprite,
+    render_icon_sprite,
+    render_svg_sprite,
     sprite_cache,
-    svg_sprite,
 )
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, YELLOW
-from bot.pictures.shared.players import Plate, badge_sprite, number_lettering
-from bot.pictures.shared.scenery import FLAGS, GOLDEN, OUTLINE, SHINE, confetti_svg, rings_svg
-from bot.pictures.shared.titles import who_wins, write_title
+from bot.pictures.shared.players import Plate, number_lettering, render_badge_sprite
+from bot.pictures.shared.scenery import FLAGS, GOLDEN, OUTLINE, SHINE, draw_confetti_svg, draw_rings_svg
+from bot.pictures.shared.titles import letter_winners, write_title
 from games.engine.words import Words
 from games.gobblestones import COLOURS
 from games.gobblestones.boards import SIDE
 
 
-def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
+def draw_winners(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | None) -> None:
     """Draw those who won, with faces, crowns and points, and the others on small plates, the reader's `own` pale."""
-    canvas.paste(_golden_light_sprite(), (0, 0))
+    canvas.paste(_render_golden_light_sprite(), (0, 0))
     won = [one for one in plates if one.won]
     others = sorted((one for one in plates if not one.won), key=lambda one: -one.points)
     wide = _other_place_width(won, len(others), words)
@@ -40,7 +40,7 @@ def draw_fame(canvas: Canvas, plates: Sequence[Plate], words: Words, own: int | 
         _draw_winner(canvas, one, at.FAME_EDGE + place * width, width, words if len(won) == 1 else None)
     for place, one in enumerate(others):
         left = at.WIDTH - at.FAME_EDGE - (len(others) - place) * wide
-        _draw_other(canvas, one, (left, wide - at.PLATE_GAP), own=one.seat == own)
+        _draw_loser(canvas, one, (left, wide - at.PLATE_GAP), own=one.seat == own)
 
 
 def _other_place_width(won: Sequence[Plate], others: int, words: Words) -> int:
@@ -50,55 +50,55 @@ def _other_place_width(won: Sequence[Plate], others: int, words: Words) -> int:
     least, most = at.FAME_BESIDE[others]
     room = at.WIDTH - 3 * at.FAME_EDGE - most * others - at.FAME_FACE - 30
     told = words("pictures-wins", names=won[0].name, count=1)
-    return most if pixel_width(told, Face(Font.ROUND, at.FAME_NAMES[-1])) <= room else least
+    return most if measure_pixel_width(told, Face(Font.ROUND, at.FAME_NAMES[-1])) <= room else least
 
 
 def _draw_winner(canvas: Canvas, one: Plate, left: int, width: int, words: Words | None) -> None:
     """Draw somebody who won; who shares that is only named, and has a crown."""
     side = at.FAME_FACE
-    canvas.paste(badge_sprite(one.seat, side, GOLDEN[2]), (left + 8, at.FAME - at.RIM - side - 2))
+    canvas.paste(render_badge_sprite(one.seat, side, GOLDEN[2]), (left + 8, at.FAME - at.RIM - side - 2))
     canvas.paste_centred(
-        icon_sprite("theme/crown", at.FAME_CROWN, CAVE), (left + 8 + side // 2, at.FAME_CROWN // 2 - 4)
+        render_icon_sprite("theme/crown", at.FAME_CROWN, CAVE), (left + 8 + side // 2, at.FAME_CROWN // 2 - 4)
     )
     x, room = left + side + 22, width - side - 30
     named = fit_name(one.name, at.FAME_SHARED, room, f"#{one.seat + 1}")
-    told = who_wins([one.name], at.FAME_NAMES, room, words) if words else named
-    middle = x + min(room, pixel_width(told.text, told.face)) // 2
+    told = letter_winners([one.name], at.FAME_NAMES, room, words) if words else named
+    middle = x + min(room, measure_pixel_width(told.text, told.face)) // 2
     write_title(canvas, told, (middle, at.FAME_NAME_MIDDLE), SHINE, room)
     canvas.write(number_lettering(one.points, at.FAME_SCORE), (x, at.FAME_SCORE_MIDDLE), CREAM, GOLDEN[1])
 
 
-def _draw_other(canvas: Canvas, one: Plate, span: tuple[int, int], *, own: bool) -> None:
+def _draw_loser(canvas: Canvas, one: Plate, span: tuple[int, int], *, own: bool) -> None:
     """Draw somebody who did not win between two edges: face and points, and the name below them."""
     (left, wide), look, face = span, CARD if own else DIM, at.FAME_OTHER
-    canvas.paste(slab_sprite((wide, at.FAME - 16), at.PLATE_RADIUS, look, CAVE, shadow=2), (left, 6))
+    canvas.paste(render_slab_sprite((wide, at.FAME - 16), at.PLATE_RADIUS, look, CAVE, shadow=2), (left, 6))
     points = number_lettering(one.points, at.FAME_OTHER_SCORE)
-    both = face + at.BESIDE + pixel_width(points.text, points.face)
+    both = face + at.BESIDE + measure_pixel_width(points.text, points.face)
     x = left + (wide - both) // 2
-    canvas.paste(badge_sprite(one.seat, face, look.ground), (x, 12))
+    canvas.paste(render_badge_sprite(one.seat, face, look.ground), (x, 12))
     canvas.write(points, (x + face + at.BESIDE, 12 + face // 2), look.ink, look.ground)
     name = fit_name(one.name, (at.NAME_SIZE, at.FAME_LEAST_NAME), wide - 12, f"#{one.seat + 1}")
     canvas.write_centred(name, (left + wide // 2, at.FAME - 30), look.ink, look.ground)
 
 
-def draw_name(canvas: Canvas, words: Words) -> None:
+def draw_game_name(canvas: Canvas, words: Words) -> None:
     """Draw the game's name in that light, between the goblin with the bag and a tile of each colour."""
-    canvas.paste(_golden_light_sprite(), (0, 0))
-    draw_keeper(canvas, (at.FAME_EDGE, at.FAME - at.NAME_KEEPER[1]), at.NAME_KEEPER)
+    canvas.paste(_render_golden_light_sprite(), (0, 0))
+    draw_bag_keeper(canvas, (at.FAME_EDGE, at.FAME - at.NAME_KEEPER[1]), at.NAME_KEEPER)
     title, middle = Lettering(words("gobblestones-title"), Face(Font.ROUND, at.NAME_TITLE)), at.FAME // 2
     left, step = at.FAME_EDGE + at.NAME_KEEPER[0], at.NAME_TILE + at.TILE_GAP
     right = at.WIDTH - 2 * at.FAME_EDGE - len(COLOURS) * step
     write_title(canvas, title, ((left + right) // 2, middle), SHINE, right - left - 2 * at.FAME_EDGE)
     for colour in range(len(COLOURS)):
-        tile = rack_sprite(colour, at.NAME_TILE, GOLDEN[1])
+        tile = render_rack_sprite(colour, at.NAME_TILE, GOLDEN[1])
         canvas.paste(tile, (right + colour * step, middle - at.NAME_TILE // 2))
 
 
-def last_board_canvas(shown: at.FieldWindow) -> Canvas:
+def draw_last_board(shown: at.FieldWindow) -> Canvas:
     """Return the last board without tiles: the rays of that light on its wood, and the joints of the nine boards."""
     size = at.FIELD, shown.height - at.HEAD - at.FOOT
     canvas = Canvas(size, DUSKY[0])
-    canvas.paste(_rays_sprite(), (0, 0))
+    canvas.paste(_render_rays_sprite(), (0, 0))
     for joint in (at.cell_start(SIDE) - at.GROOVE // 2, at.cell_start(2 * SIDE) - at.GROOVE // 2):
         canvas.paste(Canvas((JOINT, size[1]), BROWN.dark), (joint - JOINT // 2, 0))
         canvas.paste(Canvas((size[0], JOINT), BROWN.dark), (0, joint - at.cell_start(shown.first) - JOINT // 2))
@@ -106,18 +106,18 @@ def last_board_canvas(shown: at.FieldWindow) -> Canvas:
 
 
 @sprite_cache(1)
-def _rays_sprite() -> Sprite:
+def _render_rays_sprite() -> Sprite:
     """Return the rays on the whole field, of which every last board shows a part: they are drawn once.
 
     They are drawn with hard edges at half their size, and then doubled: whole they take five times as long, and nobody
     sees a difference between tones so near to one another.
     """
     middle, half = (at.FAME_EDGE + 8 + at.FAME_FACE // 2 - at.MARGIN, -at.FAME // 2), at.FIELD // 2
-    small = svg_sprite(
+    small = render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{half}" height="{half}"'
         f' viewBox="0 0 {at.FIELD} {at.FIELD}" shape-rendering="crispEdges">'
         f'<rect width="{at.FIELD}" height="{at.FIELD}" fill="{DUSKY[0]}"/>'
-        + rings_svg(middle, ((1300, 1150), (820, 720), (430, 380)), DUSKY, rays=24)
+        + draw_rings_svg(middle, ((1300, 1150), (820, 720), (430, 380)), DUSKY, rays=24)
         + "</svg>",
         DUSKY[0],
         DUSKY,
@@ -126,11 +126,11 @@ def _rays_sprite() -> Sprite:
 
 
 @sprite_cache(8)
-def relief_sprite(colour: int | None) -> Sprite:
+def render_relief_sprite(colour: int | None) -> Sprite:
     """Return the sign of a space, cut into that wood: nothing is laid there any more."""
     name = PEBBLE if colour is None else SIGNS[colour]
     cut = Drawing(
-        f"gobblestones/sign-{name}", (0, 0, RELIEF_SIDE), drawing_paint(sign=CUT, detail=CUT, line=CUT), crisp=True
+        f"gobblestones/sign-{name}", (0, 0, RELIEF_SIDE), build_paint(sign=CUT, detail=CUT, line=CUT), crisp=True
     )
     return compose_sprite((RELIEF_SIDE, RELIEF_SIDE), (cut,), CUT, (CUT,))
 
@@ -145,14 +145,14 @@ JOINT = 5
 
 
 @sprite_cache(1)
-def _golden_light_sprite() -> Sprite:
+def _render_golden_light_sprite() -> Sprite:
     """Return golden light behind the winner."""
     middle = at.FAME_EDGE + 8 + at.FAME_FACE // 2, at.FAME // 2 + 10
-    return svg_sprite(
+    return render_svg_sprite(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{at.WIDTH}" height="{at.FAME}">'
         f'<rect width="{at.WIDTH}" height="{at.FAME}" fill="{CAVE}"/>'
-        + rings_svg(middle, ((1050, 520), (640, 270), (230, 140)), GOLDEN, rays=18)
-        + confetti_svg((at.WIDTH, at.FAME), SLIPS)
+        + draw_rings_svg(middle, ((1050, 520), (640, 270), (230, 140)), GOLDEN, rays=18)
+        + draw_confetti_svg((at.WIDTH, at.FAME), SLIPS)
         + "</svg>",
         CAVE,
         (*GOLDEN, *FLAGS, OUTLINE),
