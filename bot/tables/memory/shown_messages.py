@@ -76,7 +76,7 @@ class ShownMessages:
         """Keep a surface, identified by its message, and return it as it is now kept.
 
         A new one is noted at once, and supersedes the live one of its kind and user. News about a known one is noted a
-        little later; it does not become live again if it was superseded or dropped in the meantime.
+        little later; if it was superseded in the meantime, it stays so, and tells the log until the same place.
         """
         if not surface.id:
             return await run_uninterrupted(self._add_surface(surface))
@@ -84,7 +84,7 @@ class ShownMessages:
         known = held.surfaces.get(surface.id)
         if known is None:
             return replace(surface, live=False)
-        shown = replace(surface, live=known.live)
+        shown = replace(surface, live=known.live, until=known.until)
         held.surfaces[shown.id] = shown
         self._notes.schedule_note(known, shown)
         return shown

@@ -333,9 +333,9 @@ class TestWhatMessagesShow:
     async def test_a_message_that_was_superseded_or_dropped_stays_so(self, parlour: Parlour) -> None:
         table = await parlour.match(2)
         old = await parlour.tables.shown.save_surface(a_board(table, 100))
-        new = await parlour.tables.shown.save_surface(a_board(table, 101))
+        new = await parlour.tables.shown.save_surface(replace(a_board(table, 101), since=2_001))
         noted = await parlour.tables.shown.save_surface(replace(old, version_shown=9))
-        assert (noted.live, noted.version_shown) == (False, 9)
+        assert (noted.live, noted.version_shown, noted.until) == (False, 9, 2_001), "it tells no later round"
         assert await parlour.tables.shown.list_surfaces(table.id) == (noted, new)
         await parlour.tables.shown.drop_surface(old.id)
         assert not (await parlour.tables.shown.save_surface(replace(old, version_shown=10))).live
