@@ -223,7 +223,7 @@ def _tell_moments(scene: Scene, game: AnyScreen, most: int) -> list[ToldMoment]:
             line = scene.say("over-odds", line=line, percent=long_shot[1])
         number = game.retells.count_rounds(seats, happened[: _place_of(one, happened) + 1])
         if line:
-            said = scene.say("over-moment", line=line, round=game.ends.round_name, number=number)
+            said = scene.say("over-moment", line=line, round=game.retells.round_name, number=number)
             found.append(ToldMoment(move, said, id(one) in why))
     return found
 

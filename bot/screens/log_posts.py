@@ -6,13 +6,14 @@ there are follows from the events and from where the first of them begins, and f
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate, islice
 from typing import Any, get_args
 
 from bot.screens.layout import MOST_TEXT, Figure, Screen, make_paragraph
 from bot.screens.parts.agreement_lines import format_agreement
 from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import find_screen
-from bot.screens.sides.retelling import Retelling
+from bot.screens.sides.retelling import FIRST_ROUND, LogRound, Retelling
 from bot.store.models import DEAL, EVENTS, LeavingKind, LogPlace, RemovedBy, SeatChange
 from bot.tables import SeenMove
 from bot.tables.house_goblins import localize_departed_name
@@ -31,7 +32,7 @@ class LogPost:
     """What one post of the log tells: from `since` on, `until` another place, which it does not tell.
 
     `ended`: it tells how its round ended; if not, the round goes on in another post. `changes`: who left and came
-    back in the time between, and what was decided.
+    back in the time between, and what was decided. `round` is the round that it tells.
     """
 
     since: LogPlace
@@ -40,6 +41,12 @@ class LogPost:
     step: int = 0
     ended: bool = False
     changes: tuple[SeatChange, ...] = ()
+    round: LogRound = FIRST_ROUND
+
+    @property
+    def next_round(self) -> LogRound:
+        """The round of the post after this one."""
+        return self.round.follow(self.ended)
 
     @property
     def events(self) -> list[Event]:
@@ -47,26 +54,50 @@ class LogPost:
         return [event for move in self.told for event in move.events]
 
 
-def split_into_log_posts(scene: Scene, since: LogPlace = DEAL) -> list[LogPost]:
-    """Return the posts of a match from a place on: the last is of what happens now. The scene is a spectator's."""
+def split_into_log_posts(scene: Scene, since: LogPlace = DEAL, told: LogRound = FIRST_ROUND) -> list[LogPost]:
+    """Return the posts of a match from a place on: the last is of what happens now. The scene is a spectator's.
+
+    `told` is the round at that place; without it, rounds are counted from there.
+    """
     game = find_screen(scene.table.game).retells
     over = scene.table_view.outcome is not None
     names = [len(scene.seat_name(seat)) for seat in range(len(scene.table.sitters))]
     posts = _build_posts(game, names, scene.table_view.log, since, over=over)
+    rounds = accumulate((post.ended for post in posts), LogRound.follow, initial=told)
     return [
-        replace(post, changes=_find_changes(scene, post.since, post.until, latest=post is posts[-1])) for post in posts
+        replace(post, changes=_find_changes(scene, post.since, post.until, latest=post is posts[-1]), round=played)
+        for post, played in zip(posts, rounds, strict=False)
     ]
 
 
-def build_log_post(scene: Scene, since: LogPlace, until: LogPlace | None = None) -> LogPost:
-    """Return what a post tells that begins and ends at these places; `None`: it ends with the latest move."""
-    posts = split_into_log_posts(scene, since)
+def build_log_post(
+    scene: Scene, since: LogPlace, until: LogPlace | None = None, told: LogRound = FIRST_ROUND
+) -> LogPost:
+    """Return what a post of a round tells between these places; `None`: it ends with the latest move."""
+    posts = split_into_log_posts(scene, since, told)
     end = posts[-1].until if until is None else until
     ended = any(post.ended for post in posts if post.until == end)
     moves = list(_iter_moves_between(scene.table_view.log, since, end))
-    told = tuple(move.told for _, move in moves)
     changes = _find_changes(scene, since, end, latest=until is None or len(posts) == 1)
-    return LogPost(since, end, told, moves[-1][1].number if moves else 0, ended, changes)
+    events = tuple(move.told for _, move in moves)
+    return LogPost(since, end, events, moves[-1][1].number if moves else 0, ended, changes, told)
+
+
+def find_round_at(scene: Scene, moves: Sequence[LoggedMove], place: LogPlace) -> LogRound:
+    """Return the round at a place in the log of a match; `moves` are all until there and those after it."""
+    game, seats = find_screen(scene.table.game).retells, len(scene.table.sitters)
+    before = [event for _, move in _iter_moves_between(moves, DEAL, place) for event in move.told.events]
+    after = (event for _, move in _iter_moves_between(moves, place) for event in move.told.events)
+    number = game.count_rounds(seats, [*before, *islice(after, 1)])
+    return LogRound(number, begins=not before or number > game.count_rounds(seats, before))
+
+
+def follow_rounds(scene: Scene, since: LogPlace, told: LogRound) -> Iterator[tuple[LogPlace, LogRound]]:
+    """Yield where posts begin after one that tells this round, and the rounds that they tell, as far as is known."""
+    if scene.table_view.log and scene.table_view.log[0].number * EVENTS > max(since, EVENTS):
+        return
+    for post in split_into_log_posts(scene, since, told)[1:]:
+        yield post.since, post.round
 
 
 def _find_changes(scene: Scene, since: LogPlace, until: LogPlace, *, latest: bool) -> tuple[SeatChange, ...]:
@@ -103,7 +134,7 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
         ),
     )
     retells = game.retells
-    lines = [*retells.format_log_heading(then, post.since, dealt), *_build_lines(then, post, retells)]
+    lines = [*retells.format_log_heading(then, post.since, post.round, dealt), *_build_lines(then, post, retells)]
     lines = _trim_to_limit([*lines, *retells.format_log_ending(then, post.events)] or format_agreement(then))
     pictures = enumerate(game.draw_log_pictures(then, ended=post.ended), start=1)
     figures = [Figure(f"picture{number}", picture.png, picture.alt_text) for number, picture in pictures]

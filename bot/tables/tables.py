@@ -27,7 +27,7 @@ from bot.tables.memory.changes import Changes
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.tables.preferences import OFF
 from bot.tables.seed_commitment import draw_secret, set_seed_line
-from bot.tables.table_view import PreviewedMoves, SeenMove, TableView, build_table_view, filter_moves
+from bot.tables.table_view import LoggedMove, PreviewedMoves, SeenMove, TableView, build_table_view, filter_moves
 from bot.tables.use_cases import absences, lobby, managing, playing, presets, proposals, stages
 from bot.tables.use_cases.admission import Admission
 from bot.tables.use_cases.ladders import Ladders
@@ -470,10 +470,14 @@ class Tables:
 
     async def load_public_moves(self, table_id: int) -> tuple[SeenMove, ...]:
         """Return all moves of a match as a spectator may know them (the public log)."""
+        return tuple(move.told for move in await self.load_public_log(table_id))
+
+    async def load_public_log(self, table_id: int) -> tuple[LoggedMove, ...]:
+        """Return the same, each move with its number in the record."""
         table = await self.find(table_id)
-        return filter_moves(
-            None, *await self.store.tables.read_log(table_id, None, find_game(table.game).longest_match)
-        )
+        known, moves = await self.store.tables.read_log(table_id, None, find_game(table.game).longest_match)
+        told = zip(moves, filter_moves(None, known, moves), strict=True)
+        return tuple(LoggedMove(move.number, seen) for move, seen in told)
 
     async def load_record(self, table_id: int, user_id: int | None = None) -> Record:
         """Return the record of a match that has ended, of any player; of one closed early, only for its players."""

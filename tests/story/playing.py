@@ -29,7 +29,17 @@ from games.engine.chance import SwiftChance
 from games.engine.random_play import derive_match_seed
 from games.engine.words import load_words
 from tests.bot.screens.scenes import NOW
-from tests.story.record import SEAT, Happening, Reading, happenings, losses_amiss, read_posts, rounds_amiss, words_amiss
+from tests.story.record import (
+    SEAT,
+    Happening,
+    Reading,
+    happenings,
+    losses_amiss,
+    numbers_amiss,
+    read_posts,
+    rounds_amiss,
+    words_amiss,
+)
 from tests.story.thread import THREAD, Bot, Killed, Stored, Thread, alt_of, of_view, on_paper, text_of
 
 NAMES = ("Ann", "Bob", "Cid", "Dora", "Egon", "Fay", "Gus", "Hal")
@@ -94,6 +104,7 @@ class Told:
             *words_amiss(readings, self.wanted),
             *rounds_amiss(readings, self.wanted),
             *losses_amiss(self.scene, self.moves, texts),
+            *numbers_amiss(self.scene, self.moves, self.wanted),
         ]
         return amiss or self._pictures(readings)
 

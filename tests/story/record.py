@@ -1,20 +1,22 @@
 """What a match's log must tell, from its record: each logged event, its round, and the words that tell it."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby, takewhile
+from itertools import groupby, islice, takewhile
 from operator import eq
 
+from bot.games.goblin_market.names import join_card_keys
 from bot.games.goblin_market.words import format_payments
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables import SeenMove
 from games.emerald_skulls import bet_key
-from games.emerald_skulls.events import Bet, Earned, Out, Paid, Rolled, Took, Turn
+from games.emerald_skulls.events import Bet, Bought, Earned, Out, Paid, Rolled, Took, Turn
 from games.engine import Event
 from games.goats_and_goblins.cave import card_key
-from games.goats_and_goblins.events import Got
+from games.goats_and_goblins.events import Declared, Drawing, Got, HeadsHome
+from games.goblin_market.events import LastOffered, Offered
 from games.goblin_teeth import ONGOING
 from games.goblin_teeth.events import Cheat
 
@@ -40,24 +42,26 @@ OPENS = {
 """The events with which a round begins; in Gobblestones everybody has a turn, and somebody plays another."""
 
 FRAMES: dict[str, str] = {
-    "emerald_skulls": r"\*\*[^\n*]*’s turn:\*\*|Bets (?:lost|that came true)[^\n]*\."
+    "emerald_skulls": r"Bets (?:lost|that came true)[^\n]*\."
     r"|-# (?:Now|At the end) · [^\n]*|\([a-z]+(?: jaw)? \d+(?:, [a-z]+(?: jaw)? \d+)+\)"
     r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w’ ]* places",
-    "goats_and_goblins": r"\*\*[^\n*]*’s expedition:\*\*|\w[\w’ ]* draws|\d+ cards? to go\."
+    "goats_and_goblins": r"\w[\w’ ]* draws|\d+ cards? to go\."
     r"|Cave-Ins: \*\*\d[\w ()]*\*\*",
-    "goblin_market": r"\*\*The auction of [^\n]*:\*\*|-# [^\n]*left after these\.(?: [^\n]* opens\.)?"
+    "goblin_market": r"(?m:^ [^\n*]+\*\*$)|-# [^\n]*left after these\.(?: [^\n]* opens\.)?"
     r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:",
-    "goblin_teeth": r"\*\*Round 1\.\*\*[^\n]*|\w[\w’ ]* has \*\*[\w -]*\*\*\.|Three equal dice!"
+    "goblin_teeth": r"In the Pot: [^\n]* The first roll: [^\n]*|\w[\w’ ]* has \*\*[\w -]*\*\*\.|Three equal dice!"
     r"|\*\*The Items of all at the end:\*\*[\s\S]*",
     "gobblestones": r"-# (?:Now|At the end) · [^\n]*",
 }
 """What may stand beside the events."""
+GOES_ON = re.compile(r"^-# \w+ (\d+) goes on:", re.MULTILINE)
+"""What stands above a post that goes on with a round."""
 SKULLS_PHRASES = {"rolled": "emerald-skulls-roll", "placed": "emerald-skulls-placement"}
 PLAYED_FOR = "Time was up|They are away|They have left the table|A goblin plays for them"
 LOST = re.compile(r"Bets (?:lost to|that came true)[\w ,]*: ([^\n]*)\.")
 """The lines of Emerald Skulls about bets that paid nothing; each bet ends with its players in brackets."""
 STARTS = r"[^\n]* play, in this order\.(?: [^\n]* begins[^\n]*\.)?|\w+ plays alone\."
-ANYWHERE = rf"-# The round goes on:|{STARTS}|\*\((?:{PLAYED_FOR})\.\)\*|\band\b|[,.\s]"
+ANYWHERE = rf"-# \w+ \d+ goes on:|{STARTS}|\*\((?:{PLAYED_FOR})\.\)\*|\band\b|[,.\s]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,8 @@ class Happening:
 
 
 SceneAt = Callable[[int, bool], Scene]
+HEADING = "heading"
+"""The kind of what stands above what the log tells of a round: once, above its first event."""
 SEAT = "seat"
 """The kind of what the log tells of a seat: who left, was removed, came back or took it over."""
 
@@ -89,33 +95,91 @@ def happenings(
     are the changes of seats, each with the number of the last move before it.
     """
     game = scene.table.game
-    logged = {kind.kind for kind in find_screen(game).retells.logged}
-    assert set(LAW[game].split()) <= logged, "each game logs at least what the law names"
+    logged = _list_logged(game)
     found, number, turns = list[Happening](), 0, 0
-    changes = list(seats)
+    changes, heading, headed = list(seats), _tell_heading(scene, scene_at, moves, 0, 0), 0
     for step, events in moves:
         while changes and changes[0].step < step:
-            found.append(replace(changes.pop(0), round=number))
+            found, heading = [*found, *heading, replace(changes.pop(0), round=number)], []
         then = _after_move(scene_at(step, False) if scene_at else scene, step, events)
         for number_in_move, event in enumerate(events):
             if event.to is not None:
                 continue
             if _begins(game, event, turns, len(scene.table.sitters)):
                 number, turns = number + 1, 0
+                if game != "gobblestones":
+                    heading = _tell_heading(scene, scene_at, moves[step - 1 :], number, number_in_move)
                 if scene_at and number_in_move:
                     then = _after_move(scene_at(step, True), step, events)
             turns += event.kind in ("passed", "nothing-to-lay", "played", "trusted", "proved", "caught")
             if event.kind in logged:
+                found, heading = [*found, *heading], []
                 found += [Happening(step, number, event.kind, words, event=event) for words in told_as(then, event)]
-    if game == "goats_and_goblins":
-        at = scene_at or (lambda *_: scene)
-        found = [one for kind, run in groupby(found, key=_key_of_share) for one in (_join(at, run) if kind else run)]
-    found += changes
+        if game == "gobblestones" and turns >= len(scene.table.sitters) and headed == number:
+            heading, headed = _tell_heading(scene, scene_at, moves[step:], number + 1, 0), number + 1
+    at = scene_at or (lambda *_: scene)
+    return _mark_last([*(_join_shares(at, found) if game == "goats_and_goblins" else found), *changes])
+
+
+def _join_shares(scene_at: SceneAt, found: Sequence[Happening]) -> Iterator[Happening]:
+    """Return what happened, with all that a player got of a pile as one."""
+    return (one for kind, run in groupby(found, key=_key_of_share) for one in (_join(scene_at, run) if kind else run))
+
+
+def _list_logged(game: str) -> set[str]:
+    """Return the kinds of events that the log of a game tells."""
+    logged = {kind.kind for kind in find_screen(game).retells.logged}
+    assert set(LAW[game].split()) <= logged, "each game logs at least what the law names"
+    return logged
+
+
+def _mark_last(found: Sequence[Happening]) -> list[Happening]:
+    """Return what happened, with the last of each round marked."""
     ends = {one.round: place for place, one in enumerate(found) if one.kind != SEAT}
     return [
         Happening(one.step, one.round, one.kind, one.words, ends.get(one.round) == place)
         for place, one in enumerate(found)
     ]
+
+
+def _tell_heading(
+    scene: Scene, scene_at: SceneAt | None, moves: Sequence[tuple[int, Sequence[Event]]], number: int, place: int
+) -> list[Happening]:
+    """Return what stands above a round, which begins at a place among the events of the first of these moves."""
+    if not moves:
+        return []
+    game, step = scene.table.game, moves[0][0]
+    then = scene_at(step, True) if scene_at else scene
+    events = islice((event for _, caused in moves for event in caused), place, None)
+    words = HEADINGS[game](then, events, number + 1)
+    return [Happening(step, number, HEADING, words)] if words else []
+
+
+def _head_turn(scene: Scene, events: Iterable[Event], number: int) -> str:
+    tumbler = next(event.seat for event in events if isinstance(event, Turn | Bought | Rolled | Out))
+    return f"**Turn {number}: {scene.seat_name(tumbler)}**"
+
+
+def _head_expedition(scene: Scene, events: Iterable[Event], number: int) -> str:
+    first = next(event for event in events if isinstance(event, Declared | Drawing | HeadsHome))
+    return f"**Expedition {number}{'' if isinstance(first, Declared) else f': {scene.seat_name(first.seat)}'}**"
+
+
+def _head_auction(scene: Scene, events: Iterable[Event], number: int) -> str:
+    lot = next(event for event in events if isinstance(event, Offered | LastOffered))
+    if number == 1:  # which no event tells
+        return "**Auction 1:"
+    return scene.say("goblin-market-log-auction", cards=join_card_keys(lot.cards), round="auction", number=number)
+
+
+HEADINGS: Mapping[str, Callable[[Scene, Iterable[Event], int], str]] = {
+    "gobblestones": lambda _, _events, number: f"**Round {number}**",
+    "emerald_skulls": _head_turn,
+    "goats_and_goblins": _head_expedition,
+    "goblin_market": _head_auction,
+    "goblin_teeth": lambda _, _events, number: "**Round 1.**" if number == 1 else "",
+}
+"""What stands above a round; where an event says it, nothing."""
 
 
 def _after_move(scene: Scene, step: int, events: Sequence[Event]) -> Scene:
@@ -160,8 +224,8 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
         return (scene.say("emerald-skulls-event-out", seat=scene.seat_name(event.seat), out=event.out, chosen=chosen),)
     if game == "goblin_market" and event.kind in ("sisterhood", "goblin-money"):
         return (format_payments(scene, [(event.seat, event.number)]),)  # type: ignore[attr-defined]  # a payment
-    if game == "goblin_market" and event.kind == "offered":
-        return (retells.format_chapter_heading(scene, event),)
+    if game == "goblin_market" and event.kind == "offered":  # the heading says it
+        return ()
     if game == "goblin_teeth" and event.kind == "round" and not event.facts["items"]:
         return ()
     if isinstance(event, Cheat) and event.card in ONGOING:  # the sentence of where it is put says it
@@ -188,6 +252,19 @@ def rounds_amiss(readings: Sequence["Reading"], wanted: Sequence[Happening]) -> 
         mine, place = wanted[place : place + len(reading.words)], place + len(reading.words)
         if len({one.round for one in mine if one.kind != SEAT}) > 1 or not mine:
             found.append(f"a post does not tell one round: {reading.words}")
+        if reading.goes_on is not None and any(one.round + 1 != reading.goes_on for one in mine if one.kind != SEAT):
+            found.append(f"a post does not go on with round {reading.goes_on}: {reading.words}")
+    return found
+
+
+def numbers_amiss(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]], wanted: Sequence[Happening]) -> list[str]:
+    """Return the ends of rounds to which highlights and reviews give another number than the log."""
+    retells, seats, found = find_screen(scene.table.game).retells, len(scene.table.sitters), list[str]()
+    for last in (one for one in wanted if one.last and one.kind != HEADING):
+        until = [event for step, events in moves if step <= last.step for event in events]
+        place = max(place for place, event in enumerate(until) if event.kind == last.kind)
+        if retells.count_rounds(seats, until[: place + 1]) != last.round + 1:
+            found.append(f"round {last.round + 1} has another number elsewhere: {last.words}")
     return found
 
 
@@ -226,10 +303,11 @@ def _lost(scene: Scene, bet: str, seats: Sequence[int]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What was found in a post: the words of events in their order, and what is none."""
+    """What was found in a post: the words of events in their order, what is none, and with which round it goes on."""
 
     words: tuple[str, ...]
     rest: str
+    goes_on: int | None
 
 
 def read_posts(game: str, texts: Sequence[str], wanted: Sequence[Happening]) -> Iterator[Reading]:
@@ -238,4 +316,6 @@ def read_posts(game: str, texts: Sequence[str], wanted: Sequence[Happening]) -> 
     event = re.compile("|".join(rf"(?<!\w){re.escape(words)}(?!\d)" for words in longest) or "(?!)")
     frames = re.compile("|".join(filter(None, (FRAMES[game], ANYWHERE))))
     for text in texts:
-        yield Reading(tuple(event.findall(text)), frames.sub("", event.sub("", text)))
+        goes_on = GOES_ON.search(text)
+        number = int(goes_on[1]) if goes_on else None
+        yield Reading(tuple(event.findall(text)), frames.sub("", event.sub("", text)), number)

@@ -10,7 +10,7 @@ import pytest
 from bot.games.emerald_skulls.screen import EmeraldSkullsRetelling
 from bot.screens import log_posts
 from bot.screens.scene import Scene
-from bot.screens.sides.retelling import Retelling
+from bot.screens.sides.retelling import LogRound, Retelling
 from bot.tables import SeenMove
 from bot.ui.surfaces.boards import Boards
 from games import game_keys
@@ -57,6 +57,23 @@ def test_the_judge_misses_no_round_that_is_not_posted_and_no_picture_of_another(
 
     with patch(view_after, now):
         assert breaches("goblin_market", 1)
+
+
+def test_the_judge_misses_no_heading_that_lacks_comes_twice_or_has_the_number_of_another_round() -> None:
+    heading = Retelling.format_log_heading
+
+    def none(*_: Any) -> list[str]:
+        return []
+
+    def twice(*told: Any) -> list[str]:
+        return heading(*told) * 2
+
+    def of_another(side: Any, scene: Scene, since: int, told: LogRound, *dealt: Any) -> list[str]:
+        return heading(side, scene, since, told.follow(True), *dealt)
+
+    for fault in (none, twice, of_another):
+        with patch.object(Retelling, "format_log_heading", fault):
+            assert breaches("gobblestones", 1)
 
 
 def test_the_judge_misses_no_turn_whose_lost_bets_are_not_told() -> None:

@@ -24,6 +24,7 @@ from bot.store.rows.whole_table import find_log_start
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.match_log import LATEST, MatchLog
+from bot.tables.table_view import LoggedMove
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.refusals import GONE_MESSAGE
 from bot.ui.surfaces.boards import OVER, Boards
@@ -213,7 +214,12 @@ class Bot:
 
     def _tables(self) -> Any:
         outages = SimpleNamespace(note_hidden=lambda _: None, note_shown=lambda _: None)
-        return SimpleNamespace(shown=self.shown, clock=VirtualClock(), time=SimpleNamespace(outages=outages))
+        time = SimpleNamespace(outages=outages)
+        return SimpleNamespace(shown=self.shown, clock=VirtualClock(), time=time, load_public_log=self._load_public_log)
+
+    async def _load_public_log(self, _table: int) -> tuple[LoggedMove, ...]:
+        known = [move for move in self.stored.moves if move.is_known_to(None)]
+        return MatchLog({None: (len(known), tuple(known))}).public_moves
 
     def _log(self) -> MatchLog:
         """Return the log as the store gives it: the latest moves of everybody, and what is not told yet."""

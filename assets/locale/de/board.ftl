@@ -33,7 +33,14 @@ board-hand = Meine Hand
 board-read = Tisch vorlesen
 board-brief = { $told } Den Rest findest du hinter „Mehr …“ und „Tisch vorlesen“.
 board-seat = Mein Platz
-log-goes-on = -# Die Runde geht weiter:
+log-round = { $round ->
+    [turn] Zug
+    [expedition] Expedition
+    [auction] Auktion
+   *[round] Runde
+} { $number }
+log-round-title = **{ log-round }**
+log-goes-on = -# { log-round } geht weiter:
 log-now = -# { $over ->
     [yes] Am Ende
    *[no] Jetzt
@@ -369,12 +376,7 @@ over-step-plain = { $rank }. { $name }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
 }
-over-moment = { EMOJI("house_star") }{ $round ->
-    [turn] Zug
-    [expedition] Expedition
-    [auction] Auktion
-   *[round] Runde
-} { $number } · { $line }
+over-moment = { EMOJI("house_star") }{ log-round } · { $line }
 over-moments-alt = { $count ->
     [one] Ein Ausschnitt des Spieltischs
    *[other] { $count } Ausschnitte des Spieltischs

@@ -567,6 +567,7 @@ emerald-skulls-event-rerolled = { $how ->
 emerald-skulls-pool = { $pool } Würfel
 emerald-skulls-skulls-unpaid = Die Schädel bringen nichts: Sie zählen nur nach einem Juwel-Aus oder Doppel-Aus.
 emerald-skulls-chapter-turn = **{ $seat } hat den Becher:**
+emerald-skulls-log-turn = **{ log-round }: { $seat }**
 emerald-skulls-event-out = { $chosen ->
     [yes] { $seat } würfelt nicht neu und beendet den Zug mit **{ emerald-skulls-out }**.
    *[no] { $seat } beendet den Zug mit **{ emerald-skulls-out }**{ $out ->

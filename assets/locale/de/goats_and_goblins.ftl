@@ -287,7 +287,7 @@ goats-and-goblins-odds-seen = In diesen Zahlen steckt die Karte, die du gesehen 
 
 ## What happened
 
-goats-and-goblins-expedition = **Die Expedition von { $seat }:**
+goats-and-goblins-expedition = **{ log-round }: { $seat }**
 goats-and-goblins-event-declared = { $seat } führt eine Expedition von **{ $number } Karten** an.
 goats-and-goblins-event-revealed = Mit { $seat } drin: { $in-seats }. Draußen: { $out-seats }.
 goats-and-goblins-event-revealed-all-in = Alle gehen mit { $seat } hinein.

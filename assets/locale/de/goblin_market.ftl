@@ -307,6 +307,7 @@ goblin-market-event-goblin-card = Die Goblins decken { NAME($card) } auf.
 goblin-market-event-goblin-money = Goblingeld: { $payments }.
 goblin-market-event-reshuffled = Der Goblinstapel wird neu gemischt.
 goblin-market-chapter-offered = **Unter dem Hammer: { NAME($cards, join: "and") }**
+goblin-market-log-auction = **{ log-round }: { NAME($cards, join: "and") }**
 goblin-market-log-lot = -# { $aside ->
     [none] {""}
    *[other] Zur Seite gelegt: { NAME($aside) }. Also { $count ->

@@ -561,7 +561,6 @@ goblin-teeth-gist-cheat = { $name } spielt { NAME($card, case: "accusative") }{ 
 
 ## Was geschah
 
-goblin-teeth-first-round = **Runde 1.**
 goblin-teeth-dealt = **Runde 1.** Im Topf: { NAME($items, join: "and") }. Der erste Wurf: { $rolls }. { $name } beginnt{ $lot ->
     [yes] , ausgelost unter den höchsten Summen
    *[no] {" "}mit der höchsten Summe

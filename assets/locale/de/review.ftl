@@ -51,19 +51,13 @@ review-nothing-sure = { $name ->
     [you] Ich finde keinen einzigen klaren Fehler. Eine starke Partie: auf zur nächsten!
    *[other] Ich finde keinen einzigen klaren Fehler. Eine starke Partie!
 }
-review-round = { $round ->
-    [turn] Zug
-    [expedition] Expedition
-    [auction] Auktion
-   *[round] Runde
-} { $number }
 review-mistake = { $name ->
-    [you] **{ review-round }.** Du: { $played }. Ein Goblin: **{ $other }**.
-   *[other] **{ review-round }.** { $name }: { $played }. Ein Goblin: **{ $other }**.
+    [you] **{ log-round }.** Du: { $played }. Ein Goblin: **{ $other }**.
+   *[other] **{ log-round }.** { $name }: { $played }. Ein Goblin: **{ $other }**.
 }
 review-best = { $name ->
-    [you] **{ review-round }, deine beste Entscheidung.** Du: **{ $played }**. Das Zweitbeste: { $other }.
-   *[other] **{ review-round }, die beste Entscheidung.** { $name }: **{ $played }**. Das Zweitbeste: { $other }.
+    [you] **{ log-round }, deine beste Entscheidung.** Du: **{ $played }**. Das Zweitbeste: { $other }.
+   *[other] **{ log-round }, die beste Entscheidung.** { $name }: **{ $played }**. Das Zweitbeste: { $other }.
 }
 review-chance = Gewinnchance: { $played } → **{ $other } %**{ $error ->
     [0] {""}

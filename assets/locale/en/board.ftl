@@ -30,7 +30,15 @@ board-hand = My hand
 board-read = Read the table
 board-brief = { $told } The rest is behind “More…”, “Read the table”.
 board-seat = My seat
-log-goes-on = -# The round goes on:
+# $number counts rounds, or what the game calls so
+log-round = { $round ->
+    [turn] Turn
+    [expedition] Expedition
+    [auction] Auction
+   *[round] Round
+} { $number }
+log-round-title = **{ log-round }**
+log-goes-on = -# { log-round } goes on:
 # what everybody has at the end of a round
 log-now = -# { $over ->
     [yes] At the end
@@ -375,12 +383,7 @@ over-step-plain = { $rank }. { $name }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
 }
-over-moment = { EMOJI("house_star") }{ $round ->
-    [turn] Turn
-    [expedition] Expedition
-    [auction] Auction
-   *[round] Round
-} { $number } · { $line }
+over-moment = { EMOJI("house_star") }{ log-round } · { $line }
 over-moments-alt = { $count ->
     [one] A piece of the board
    *[other] { $count } pieces of the board

@@ -549,6 +549,7 @@ emerald-skulls-pool = { $pool ->
   }
 emerald-skulls-skulls-unpaid = The skulls pay nothing: they count only after a Gem Out or a Double Out.
 emerald-skulls-chapter-turn = **{ $seat }’s turn:**
+emerald-skulls-log-turn = **{ log-round }: { $seat }**
 # $chosen: whether the tumbler could have rerolled instead
 emerald-skulls-event-out = { $chosen ->
     [yes] { $seat } does not reroll and ends with a **{ emerald-skulls-out }**.

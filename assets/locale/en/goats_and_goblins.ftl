@@ -217,7 +217,7 @@ goats-and-goblins-odds-seen = These odds include the card that you saw, so nobod
 
 ## What happened
 
-goats-and-goblins-expedition = **{ $seat }’s expedition:**
+goats-and-goblins-expedition = **{ log-round }: { $seat }**
 goats-and-goblins-event-declared = { $seat } leads an expedition of **{ $number } cards**.
 goats-and-goblins-event-revealed = In with { $seat }: { $in-seats }. Out: { $out-seats }.
 goats-and-goblins-event-revealed-all-in = Everybody goes in with { $seat }.

@@ -300,7 +300,8 @@ goblin-market-event-goblin-card = The goblins turn over { NAME($card) }.
 goblin-market-event-goblin-money = Goblin money: { $payments }.
 goblin-market-event-reshuffled = The Goblin Deck is shuffled again.
 goblin-market-chapter-offered = **The auction of { NAME($cards, join: "and") }:**
-# below that heading in the log
+goblin-market-log-auction = **{ log-round }: { NAME($cards, join: "and") }**
+# below that heading
 goblin-market-log-lot = -# { $aside ->
     [none] {""}
    *[other] { NAME($aside) } was set aside, so { $count ->

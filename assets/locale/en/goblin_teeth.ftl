@@ -465,7 +465,6 @@ goblin-teeth-gist-cheat = { $name } plays { NAME($card) }{ $how ->
 
 ## What happened. Places are keys of names, "unplayed" for a die that is not placed.
 
-goblin-teeth-first-round = **Round 1.**
 goblin-teeth-dealt = **Round 1.** In the Pot: { NAME($items, join: "and") }. The first roll: { $rolls }. { $name } begins{ $lot ->
     [yes] : drawn by lot among the highest sums
    *[no] {" "}with the highest sum

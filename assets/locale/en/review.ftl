@@ -58,20 +58,13 @@ review-nothing-sure = { $name ->
     [you] I am not sure of a single mistake. That was a fine match: on to the next!
    *[other] I am not sure of a single mistake. That was a fine match!
 }
-# $number counts rounds, or what the game calls so.
-review-round = { $round ->
-    [turn] Turn
-    [expedition] Expedition
-    [auction] Auction
-   *[round] Round
-} { $number }
 review-mistake = { $name ->
-    [you] **{ review-round }.** You played: { $played }. A goblin would have played: **{ $other }**.
-   *[other] **{ review-round }.** { $name } played: { $played }. A goblin would have played: **{ $other }**.
+    [you] **{ log-round }.** You played: { $played }. A goblin would have played: **{ $other }**.
+   *[other] **{ log-round }.** { $name } played: { $played }. A goblin would have played: **{ $other }**.
 }
 review-best = { $name ->
-    [you] **{ review-round }, your best decision.** You played: **{ $played }**. The next best move was: { $other }.
-   *[other] **{ review-round }, the best decision.** { $name } played: **{ $played }**. The next best move was: { $other }.
+    [you] **{ log-round }, your best decision.** You played: **{ $played }**. The next best move was: { $other }.
+   *[other] **{ log-round }, the best decision.** { $name } played: **{ $played }**. The next best move was: { $other }.
 }
 # $played and $other are per cent or points; $error is a whole number.
 review-chance = Chance of winning: { $played } → **{ $other } %**{ $error ->

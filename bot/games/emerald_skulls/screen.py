@@ -193,6 +193,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     )
     untold = frozenset(kind.kind for kind in (events.Ready, events.Rested, events.Returned, events.Turn))
     chapters = frozenset({events.Turn})
+    round_name = "turn"
     opens = frozenset({events.Turn})
     runs_on = frozenset({events.Bet, events.Took})
     logged = frozenset(
@@ -332,10 +333,13 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         return event.seat if isinstance(event, events.Turn) else None
 
     @override
-    def format_round_title(self, scene: Scene, story: Sequence[Event]) -> str:
+    def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
         """Return whose turn it is."""
         tumbler = next((event.seat for event in story if isinstance(event, TUMBLER)), None)
-        return "" if tumbler is None else self.format_chapter_heading(scene, events.Turn(tumbler, 0))
+        if tumbler is None:
+            return super().format_round_title(scene, story, number)
+        name = scene.seat_name(tumbler)
+        return scene.say("emerald-skulls-log-turn", seat=name, round=self.round_name, number=number)
 
 
 def _payout_facts(bet: events.Bet) -> dict[str, Word]:
@@ -378,7 +382,6 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
     """How Emerald Skulls ends."""
 
     unit = "gears"
-    round_name = "turn"
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.Earned: _weigh_payment,
         events.Paid: _weigh_payment,

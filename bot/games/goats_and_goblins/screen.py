@@ -201,6 +201,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         )
     )
     chapters = frozenset({events.Declared})
+    round_name = "expedition"
     opens = frozenset({events.Leads})
     logged = frozenset(
         {
@@ -263,15 +264,16 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         return first is not None and self.shows_event(first) and not isinstance(first, events.Got)
 
     @override
-    def format_round_title(self, scene: Scene, story: Sequence[Event]) -> str:
-        """Return whose expedition it is, where nobody declares it and the log tells something of it."""
+    def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
+        """Return which expedition it is, and whose where nobody declares it; nothing if the log tells nothing of it."""
+        if not any(type(event) in self.logged for event in story):
+            return ""
         declared = any(isinstance(event, events.Declared) for event in story)
         leader = next((event.seat for event in story if isinstance(event, LEADER)), None)
-        return (
-            ""
-            if declared or leader is None or not any(type(event) in self.logged for event in story)
-            else scene.say("goats-and-goblins-expedition", seat=scene.seat_name(leader))
-        )
+        if declared or leader is None:
+            return super().format_round_title(scene, story, number)
+        name = scene.seat_name(leader)
+        return scene.say("goats-and-goblins-expedition", seat=name, round=self.round_name, number=number)
 
     @override
     def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
@@ -388,7 +390,6 @@ class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
     """How Goats & Goblins ends."""
 
     unit = "gold"
-    round_name = "expedition"
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.Succeeded: lambda home: _sum_gold(home.cards),
         events.AllLost: _weigh_collapse,

@@ -40,8 +40,6 @@ TURN_ENDS = (events.Passed, events.NothingToLay, events.Played, events.Trusted, 
 """With one of these events a turn is over."""
 DRAWING = (events.Passed, events.NothingToLay, events.Played, events.Trusted, events.Proved)
 """After these events their player draws tiles."""
-TURNS = (events.Passed, events.NothingToLay, events.Played, events.Hid)
-"""Each turn has one of these events."""
 TURN_BEGINS = (events.Passed, events.Played, events.Hid)
 """One of these events is the first that everybody sees of a turn that somebody plays."""
 
@@ -274,8 +272,13 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
 
     @override
     def count_rounds(self, seats: int, told: Sequence[Event]) -> int:
-        """Return the round by the turns until then: in each, everybody has one."""
-        return -(-max(1, sum(isinstance(event, TURNS) for event in told)) // seats)
+        """Return the round as posts of the log tell it: everybody has had a turn, then somebody plays another."""
+        number, turns = 1, 0
+        for event in told:
+            if turns >= seats and isinstance(event, (*TURN_BEGINS, events.Laid)):
+                number, turns = number + 1, 0
+            turns += isinstance(event, TURN_ENDS)
+        return number
 
     @override
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:

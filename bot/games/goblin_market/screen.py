@@ -36,7 +36,7 @@ from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
-from games.engine import Decision, Event
+from games.engine import Decision, Event, View
 from games.engine.words import Word, emoji_placeholder
 from games.goblin_market import CARDS, LEVELS, SUITS, GoblinMarketView, events, find_best_suits
 from games.goblin_market.scoring import BEST, score_collection
@@ -49,6 +49,8 @@ DECK_SIZE = sum(card.rank in LEVELS for card in CARDS)
 """The number of cards in the Auction Deck."""
 WORTH_A_POINT = 1000
 """A point makes a purchase greater than any price."""
+OPENING = 2
+"""An auction begins with so many events: the card that is set aside, and the lot."""
 WHOLE_LOTS = (events.TookAll, events.Discarded, events.AllPassed)
 """What tells what became of several cards at once."""
 
@@ -132,6 +134,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
     untold = frozenset({events.SizeCard.kind, events.Offered.kind, events.Won.kind})
     runs_on = frozenset({events.Bid, events.Passed, events.CannotBid, events.GoblinCard, events.GoblinMoney})
     chapters = frozenset({events.Offered, events.LastOffered})
+    round_name = "auction"
     opens = frozenset({events.SizeCard, events.LastOffered})
     logged = frozenset(
         {
@@ -167,24 +170,38 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         return recap_auctions(scene, self.view(scene), story, reader, room)
 
     @override
-    def format_round_title(self, scene: Scene, story: Sequence[Event]) -> str:
+    def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
         """Return what is for sale, which card was set aside for it, how many are left, and who opens.
 
-        Of the first auction no event says so: its cards are what was sold, or still is for sale.
+        Of the first auction no event says so, but the deal: if it is not known, what was sold, or still is for sale.
         """
-        view = self.view(scene)
-        offered = next((event for event in story if isinstance(event, events.Offered | events.LastOffered)), None)
-        size = next((event.card for event in story if isinstance(event, events.SizeCard)), None)
+        view, first = self.view(scene), story[:OPENING]
+        offered = next((event for event in first if isinstance(event, events.Offered | events.LastOffered)), None)
+        size = next((event.card for event in first if isinstance(event, events.SizeCard)), None)
         if offered is None:
             size, lot = view.aside[0].name, _list_lot_cards(story) or [card.name for card in view.lot]
             offered = events.Offered(list(lot), DECK_SIZE - 1 - len(lot), NOBODY)
+        return self._describe_lot(scene, size, offered, number)
+
+    @override
+    def describe_deal(self, scene: Scene, dealt: View) -> list[str]:
+        """Return the same of the first auction, whose cards everybody saw when the match began."""
+        if not isinstance(dealt, GoblinMarketView) or dealt.size_card is None:
+            return []
+        offered = events.Offered([card.name for card in dealt.lot], dealt.deck, dealt.opener)
+        return [self._describe_lot(scene, dealt.size_card.name, offered, 1)]
+
+    def _describe_lot(
+        self, scene: Scene, size: str | None, offered: events.Offered | events.LastOffered, number: int
+    ) -> str:
         facts: dict[str, Word] = {
             "aside": join_card_keys([size]) if size else "none",
             "count": len(offered.cards),
             "left": offered.left,
             "opener": "none" if offered.seat == NOBODY else scene.seat_name(offered.seat),
         }
-        heading = self.format_chapter_heading(scene, events.Offered(offered.cards, 0, 0))
+        cards = join_card_keys(map(str, offered.cards))
+        heading = scene.say("goblin-market-log-auction", cards=cards, round=self.round_name, number=number)
         return "\n".join([heading, scene.say("goblin-market-log-lot", **facts)])
 
     @override
@@ -250,7 +267,6 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
 class GoblinMarketEnds(Ends[GoblinMarketView]):
     """How Goblin Market ends."""
 
-    round_name = "auction"
     moments_name_points = True
     moments: ClassVar[Mapping[type[Event], Greatness]] = {
         events.TookAll: lambda took: len(took.cards),

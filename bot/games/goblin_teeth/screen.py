@@ -278,10 +278,10 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         return isinstance(event, events.Round) and bool(event.items)
 
     @override
-    def format_round_title(self, scene: Scene, story: Sequence[Event]) -> str:
+    def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:
         """Return that it is the first round: all others begin with what is in the Pot."""
         told = any(isinstance(event, events.Round) for event in story[:1])
-        return "" if told else scene.say("goblin-teeth-first-round")
+        return "" if told else super().format_round_title(scene, story, number)
 
     @override
     def describe_deal(self, scene: Scene, dealt: View) -> list[str]:

@@ -142,7 +142,7 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
     decision, scene, key = moment.decision, moment.scene, wanted.opened.table.game
     yield scene.say(
         "review-best" if moment.is_best else "review-mistake",
-        round=find_screen(key).ends.round_name,
+        round=find_screen(key).retells.round_name,
         number=_count_round(wanted, decision),
         name=who,
         played=_tell_moves(scene, decision.played),

@@ -11,8 +11,6 @@ from games.engine import Event, Outcome
 
 Unit = Literal["points", "gears", "gold"]
 """What the scores of a game count."""
-RoundName = Literal["round", "turn", "expedition", "auction"]
-"""What a game calls its rounds."""
 Greatness = str | Callable[[Any], int]
 """A field of an event (a number or a list), or a function that counts in another way."""
 ON_STEPS = 3
@@ -30,9 +28,6 @@ class Ends(Side[V]):
 
     unit: ClassVar[Unit] = "points"
     """What the podium says behind each score."""
-
-    round_name: ClassVar[RoundName] = "round"
-    """What is counted to say when a great moment was."""
 
     pieces: ClassVar[bool] = False
     """Whether the board is a field, so that a small piece of it shows a great moment at the podium."""

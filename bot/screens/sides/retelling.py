@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
-from typing import ClassVar, final
+from typing import ClassVar, Literal, NamedTuple, final
 
 from bot.screens.scene import Scene
 from bot.screens.sides.side import Side, V
@@ -17,6 +17,8 @@ from games.engine.choices import FIRST
 from games.engine.events import Fact, Untyped
 from games.engine.words import Word
 
+RoundName = Literal["round", "turn", "expedition", "auction"]
+"""What a game calls its rounds."""
 LOG_LINES = 4
 """A board tells what happened in this many lines, and in more if one move caused more."""
 
@@ -32,6 +34,20 @@ PLAYED_FOR: Mapping[Actor, str] = {
 The move of a goblin that plays for somebody is told as that goblin's, without a sentence. So is the only move there
 was: nobody says so of those who pressed it themselves.
 """
+
+
+class LogRound(NamedTuple):
+    """The round that a post of the log tells, counted from 1, and whether it begins with this post."""
+
+    number: int
+    begins: bool
+
+    def follow(self, ended: bool) -> "LogRound":
+        """Return the round that the next post tells, if this one `ended` or goes on."""
+        return LogRound(self.number + ended, ended)
+
+
+FIRST_ROUND = LogRound(1, begins=True)
 
 
 class Retelling(Side[V]):
@@ -51,6 +67,8 @@ class Retelling(Side[V]):
     """What the log in the thread tells: each such event stands there once, under the picture of its round."""
     opens: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events with which a round begins, and with it another post of the log."""
+    round_name: ClassVar[RoundName] = "round"
+    """What is counted to say when something was: above posts of the log, at the podium, in reviews."""
     runs_on: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events that the log tells in one line while only such follow each other."""
     warns_player: ClassVar[bool] = False
@@ -164,18 +182,21 @@ class Retelling(Side[V]):
         return kept
 
     @final
-    def format_log_heading(self, scene: Scene, since: LogPlace, dealt: View | None = None) -> list[str]:
+    def format_log_heading(self, scene: Scene, since: LogPlace, told: LogRound, dealt: View | None = None) -> list[str]:
         """Return what stands above a post of the log: which round it tells, or that it goes on with one.
 
-        `dealt` is what everybody saw when the match began, for the post that begins with it.
+        Rounds have the numbers that highlights and reviews give them (`count_rounds`). `dealt` is what everybody saw
+        when the match began, for the post that begins with it.
         """
-        events = [event for move in scene.table_view.told for event in move.events]
-        if since == DEAL or (events and self.opens_round(events[0])):
-            titles = self.describe_deal(scene, dealt) if dealt and since == DEAL else []
+        moves = scene.table_view.told
+        events = [event for move in moves for event in move.events]
+        if told.begins:
+            then = scene.restore_names(moves[0].at) if moves else scene
+            titles = self.describe_deal(then, dealt) if dealt and since == DEAL else []
             start = self._describe_start(scene) if since == DEAL else ""
-            title = "" if titles else self.format_round_title(scene, events)
+            title = "" if titles else self.format_round_title(then, events, told.number)
             return [line for line in (start, *titles, title) if line]
-        return [scene.say("log-goes-on")] if self.opens else []
+        return [scene.say("log-goes-on", round=self.round_name, number=told.number)]
 
     def _describe_start(self, scene: Scene) -> str:
         """Return who plays and who begins, which is the player of the first move; nothing before it.
@@ -192,9 +213,9 @@ class Retelling(Side[V]):
         facts = {"names": then.join_seat_names(seats), "first": then.seat_name(first.seat)}
         return scene.say("log-start", **facts, count=len(seats), by=by)
 
-    def format_round_title(self, scene: Scene, story: Sequence[Event]) -> str:  # noqa: ARG002  most games need none
+    def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:  # noqa: ARG002  few games say more
         """Return which round these events tell; nothing if they say so. No event tells of the first: it is dealt."""
-        return ""
+        return scene.say("log-round-title", round=self.round_name, number=number)
 
     def describe_deal(self, scene: Scene, dealt: View) -> list[str]:  # noqa: ARG002  in most games the first event says it
         """Return how the match began, which no event says, in place of the title of its first round."""

@@ -18,11 +18,12 @@ from bot.screens.ending import render_end_announcement
 from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.layout import Screen
 from bot.screens.lobby import LobbyEvening, render_lobby
-from bot.screens.log_posts import LogPost, build_log_post, render_log_post
+from bot.screens.log_posts import LogPost, build_log_post, find_round_at, follow_rounds, render_log_post
 from bot.screens.pages.my_tables import is_idle
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene, escape_name, load_sitter_words
 from bot.screens.shelf import find_screen
+from bot.screens.sides.retelling import FIRST_ROUND, LogRound
 from bot.store.models import DEAL, LogPlace
 from bot.tables import SeenMove, Sitter, Table, Tables
 from bot.tables.house_goblins import find_free_goblin
@@ -35,10 +36,12 @@ from games.engine.goblins import GoblinLevel
 from games.engine.words import Words, load_words
 
 FindEvening = Callable[[Table], Awaitable[LobbyEvening | None]]
+RoundsByPlace = dict[LogPlace, LogRound]
+"""The rounds of a table's log by the places from which posts tell them."""
 LONGEST_TOLD = 200
 """Characters of what the operator announces."""
 TABLES = 512
-"""For so many tables it is kept what goblins have said there."""
+"""For so many tables it is kept what goblins have said there, and which rounds the log has told."""
 
 
 class Composer:
@@ -56,6 +59,7 @@ class Composer:
         matches: StoredMatches | None = None,
         moving: MotionChooser | None = None,
         find_evening: FindEvening | None = None,
+        rounds: LRUCache[int, RoundsByPlace] | None = None,
     ) -> None:
         """`find_evening` returns what a table shows of its evening."""
         self._find_evening = find_evening
@@ -67,6 +71,7 @@ class Composer:
         self._stories: LRUCache[int, tuple[SeenMove, ...]] = LRUCache(get_cache_limits().stories)
         self._made: LRUCache[Hashable, Job] = LRUCache(get_cache_limits().screens) if made is None else made
         self._said: LRUCache[int, GoblinLineMemory] = LRUCache(TABLES) if said is None else said
+        self._rounds: LRUCache[int, RoundsByPlace] = LRUCache(TABLES) if rounds is None else rounds
         self._drawings = drawings or RecentDrawings(get_cache_limits().drawings)
 
     def copy_for_clicks(self) -> "Composer":
@@ -81,6 +86,7 @@ class Composer:
             matches=self._matches,
             moving=self._moving,
             find_evening=self._find_evening,
+            rounds=self._rounds,
         )
 
     async def load_scene(self, table_id: int, user_id: int | None, say: Words | None = None) -> Scene:
@@ -127,7 +133,9 @@ class Composer:
 
     async def compose_log_post(self, scene: Scene, since: LogPlace, until: LogPlace | None = None) -> Screen:
         """Return a post of the log, from one place until another, or until now; the scene is a spectator's."""
-        post = build_log_post(scene, since, until)
+        post = build_log_post(scene, since, until, await self._find_round(scene, since))
+        if until is not None and until > since:
+            self._rounds[scene.table.id][until] = post.next_round
         view, dealt, table = (
             await self._load_view_after(scene, post),
             await self._load_dealt_view(scene, post),
@@ -135,6 +143,16 @@ class Composer:
         )
         key = "log", table.id, post.since, post.until, post.ended, post.changes, table.sitters, scene.say.language
         return await self._compose_cached(table, key, lambda: render_log_post(scene, post, view, dealt))
+
+    async def _find_round(self, scene: Scene, since: LogPlace) -> LogRound:
+        """Return the round of a post that begins at a place: from posts before it, otherwise from the whole log."""
+        known = self._rounds.setdefault(scene.table.id, {DEAL: FIRST_ROUND})
+        if since not in known:
+            before = max(place for place in known if place < since)
+            known.update(follow_rounds(scene, before, known[before]))
+        if since not in known:
+            known[since] = find_round_at(scene, await self._tables.load_public_log(scene.table.id), since)
+        return known[since]
 
     async def _load_view_after(self, scene: Scene, post: LogPost) -> View:
         """Return what everybody saw after the last move that a post tells; if it cannot be known, what they see."""

@@ -307,7 +307,7 @@ def test_a_cave_that_falls_without_gold_is_no_great_moment() -> None:
 
 def test_an_expedition_of_which_nothing_is_told_has_no_heading() -> None:
     scene = Played(CaveTable(seats=2, top="gold 3").match).scene()
-    assert SCREEN.retells.format_round_title(scene, [events.Leads(seat=0, left=9)]) == ""
+    assert SCREEN.retells.format_round_title(scene, [events.Leads(seat=0, left=9)], 2) == ""
 
 
 def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> None:
@@ -317,7 +317,7 @@ def test_a_board_that_is_superseded_tells_one_expedition_without_votes_too() -> 
     shown = table.log_of_the_round_before()
     assert shown is not None
     told = text_of(shown)
-    assert told.startswith("**Bob’s expedition:**")
+    assert told.startswith("**Expedition 2: Bob**")
     assert "Gem 4" in told
     assert "Gold 3" not in told
 

@@ -99,7 +99,7 @@ def test_the_first_post_says_how_the_match_began() -> None:
         "**Round 1.** In the Pot: Hidden Item, Worm, and Emerald. The first roll: Ann 5, 4, and 4 (sum 13) · "
         r"Bob 1, 3, and 6 (sum 10) · C\*d\_\[\] 6, 4, and 2 (sum 12). Ann begins with the highest sum."
     )
-    assert "**Round 1.**" in text_of(render_log_post(scene, post, scene.view)).splitlines()
+    assert "**Round 1**" in text_of(render_log_post(scene, post, scene.view)).splitlines()
 
 
 def test_a_tie_of_the_first_roll_says_that_lots_were_drawn() -> None:
