@@ -53,6 +53,8 @@ class GameScreen(Side[V], ABC):
     """What somebody's deeds mark in the pictures of others, by names that the pictures know (`View.recent`)."""
     wiped: ClassVar[frozenset[type[Event]]] = frozenset()
     """Events after which all earlier marks are removed: the table was cleared."""
+    judging: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of questions whether something is true: no moment of earlier moves is shown beside them."""
     says: ClassVar[Mapping[str, Iterable[str]]] = {}
     """Other sentences whose keys are put together: {"move": ["bid", "pass"]} for "KEY-move-bid" and so on."""
 
@@ -155,8 +157,10 @@ class GameScreen(Side[V], ABC):
     def draw_missed_moment(self, public: Scene, seat: int) -> Picture | None:
         """Return what all should see of the moves since a player's last one, if the latest such concerns them.
 
-        Only the last move of all moves.
+        Only the last move of all moves. Beside a question of truth an earlier verdict would read as its answer.
         """
+        if public.decision and public.decision.kind in self.judging:
+            return None
         taken = public.find_takeover_time(seat)
         for told in reversed(list_moves_from_own_move(public, seat)):
             if taken and told.at and told.at <= taken:

@@ -377,8 +377,12 @@ gobblestones-event-trusted = { $others ->
    *[other] , { $draws } Steine gezogen
 }.
 gobblestones-event-proved = { $challenger-seat } zweifelt, doch { $seat } hatte recht: { NAME($tiles, join: "and", style: "counted") }. { $challenger-seat } verliert **{ $points }**, { $seat } bekommt ebenso viel{ gobblestones-draws }.
-gobblestones-event-caught = { $challenger-seat } erwischt { $seat } beim Bluffen. Die Steine ({ NAME($tiles, join: "and", style: "counted") }) gehen zurück: keine Punkte, nichts gezogen.
+gobblestones-event-caught = { $challenger-seat } erwischt { $seat } beim Bluffen. { $count ->
+    [one] Der Stein ({ NAME($tiles, join: "and", style: "counted") }) geht
+   *[other] Die Steine ({ NAME($tiles, join: "and", style: "counted") }) gehen
+} zurück: keine Punkte, nichts gezogen.
 gobblestones-lie = { $space } war { NAME($colour) } statt { NAME($claimed) }.
+gobblestones-unanswered = Als die Partie endete, war noch offen, ob { $name } geblufft hatte: Die Reihe bringt keine Punkte.
 gobblestones-log-holding = { $name } { $points }
 gobblestones-event-drew-tiles = Du ziehst { NAME($colours, join: "and", style: "noun") }.
 gobblestones-event-ended = { $reason } Steine auf den Bänkchen zählen je einen Punkt.

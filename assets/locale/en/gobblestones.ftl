@@ -314,9 +314,14 @@ gobblestones-event-trusted = { $others ->
    *[other] **{ $points } points**
 }{ gobblestones-draws }.
 gobblestones-event-proved = { $challenger-seat } challenges { $seat }, who was right: { NAME($tiles, join: "and", style: "counted") }. { $challenger-seat } loses **{ $points }**, { $seat } scores as much{ gobblestones-draws }.
-gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing. The tiles ({ NAME($tiles, join: "and", style: "counted") }) go back: no points, no draw.
+gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing. { $count ->
+    [one] The tile ({ NAME($tiles, join: "and", style: "counted") }) goes
+   *[other] The tiles ({ NAME($tiles, join: "and", style: "counted") }) go
+} back: no points, no draw.
 # one of several in a list: "B8 was red instead of blue and C8 was green instead of red"
 gobblestones-lie = { $space } was { NAME($colour) } instead of { NAME($claimed) }.
+# a row that nobody had answered yet when the match ended
+gobblestones-unanswered = { $name }’s claim was still open when the match ended: it scores nothing.
 gobblestones-log-holding = { $name } { $points }
 gobblestones-event-drew-tiles = You draw { NAME($colours, join: "and") }.
 gobblestones-event-ended = { $reason } The tiles left on each rack count one point apiece.

@@ -290,15 +290,30 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
             scene.say("gobblestones-log-holding", name=scene.seat_name(seat), points=points)
             for seat, points in enumerate(self.view(scene).scores)
         ]
-        return [scene.say("log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")]
+        now = scene.say("log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")
+        return [*(self._describe_unanswered_row(scene, story) if over else []), now]
+
+    def _describe_unanswered_row(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+        """Return that a row scores nothing whose answer the match did not wait for."""
+        plays = (event for event in reversed(story) if isinstance(event, (events.Hid, *TURN_ENDS)))
+        last = next(plays, None)
+        if not isinstance(last, events.Hid):
+            return []
+        return [scene.say("gobblestones-unanswered", name=scene.seat_name(last.seat))]
 
     @override
     def format_brief_recap(
         self, scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom
     ) -> list[str]:
-        """Return what a play claims if its reader must judge it; otherwise if this turn is the last, and points."""
+        """Return what a play claims if its reader must judge it; otherwise if this turn is the last, and points.
+
+        Below a claim there is only room for what a challenge between the reader and somebody else has brought.
+        """
         if scene.is_asked and scene.decision and scene.decision.kind == "challenge":
-            return self._format_claim(scene)
+            claim = self._format_claim(scene)
+            left = room._replace(lines=room.lines - len(claim))
+            told = left.lines > 0 and any(_is_verdict_on(scene.seat, event) for move in story for event in move.events)
+            return [*claim, *(recap_points(scene, story, reader, left) if told else [])]
         mine = scene.is_asked and self.view(scene).turn == scene.seat
         return [*(self._format_last_turn(scene) if mine else []), *recap_points(scene, story, reader, room)]
 
@@ -324,6 +339,7 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
             told["others"], told["names"] = len(others), scene.join_seat_names(others)
         if isinstance(event, events.Proved | events.Caught):
             told["tiles"] = _count_tiles([event.colours.count(colour) for colour in COLOURS])
+            told["count"] = len(event.colours)
         elif isinstance(event, events.Played):
             laid = [*map(colour_key, event.colours)]
             told["tiles"] = self._format_row(scene, event.spaces, laid)
@@ -357,6 +373,11 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:
         """Return why the match ended as a sentence; spaces have no other name."""
         return scene.say(f"gobblestones-end-{value}") if fact == "reason" else value
+
+
+def _is_verdict_on(seat: int | None, event: Event) -> bool:
+    """Tell whether a challenge by or against a seat was decided."""
+    return isinstance(event, events.Caught | events.Proved) and seat in (event.seat, event.challenger_seat)
 
 
 def _sort_by_space(spaces: Sequence[str], colours: Sequence[str]) -> list[tuple[str, str]]:
@@ -426,6 +447,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
     retelling = GobblestonesRetelling
     ending = GobblestonesEnds
     marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys((events.Played, events.Hid), lambda laid: laid.spaces)
+    judging = frozenset({"challenge"})
     minutes_with_goblins = 5
     poster = Poster("poster", (0, 0, 100, 100), STONE)
     rules = (
@@ -452,14 +474,18 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
 
     @override
     def draw_log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
-        """Return the pictures of a post of the log: each bluff caught, or the costliest challenge; and the board.
+        """Return the pictures of a post of the log: each bluff caught, the costliest challenge, and the board.
 
-        What was caught went back and is seen nowhere else; what was proved stays face up on the board.
+        What was caught went back and is seen nowhere else; what was proved stays face up on the board, and is only
+        shown where it was worth more than all that was caught.
         """
         told = scene.table_view.told
-        caught = [move for move in told if any(isinstance(event, events.Caught) for event in move.events)]
-        shown = caught or sorted(filter(_sum_challenge_points, told), key=_sum_challenge_points)[-1:]
-        drawn = [self.draw_beat(replace(scene, table_view=replace(scene.table_view, told=(move,)))) for move in shown]
+        costliest = sorted(filter(_sum_challenge_points, told), key=_sum_challenge_points)[-1:]
+        caught = (move for move in told if any(isinstance(event, events.Caught) for event in move.events))
+        shown = sorted({move.number: move for move in (*caught, *costliest)}.items())
+        drawn = [
+            self.draw_beat(replace(scene, table_view=replace(scene.table_view, told=(move,)))) for _, move in shown
+        ]
         return [*(replace(one, moves=None) for one in drawn if one), *super().draw_log_pictures(scene, ended=ended)]
 
     @override

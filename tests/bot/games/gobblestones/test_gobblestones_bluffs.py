@@ -17,6 +17,7 @@ from games.engine.typed_text import parse_typed_moves
 from games.gobblestones import GobblestonesView
 from games.gobblestones.boards import COLOURS
 from games.gobblestones.challenge import is_play_right
+from games.gobblestones.events import Caught, Proved
 from games.gobblestones.field import build_field, space_name
 from tests.bot.games.gobblestones.test_gobblestones_ringed import picture, shown
 from tests.bot.screens.scenes import Played, buttons_of, menus_of, random_steps, text_of
@@ -136,14 +137,14 @@ def test_nobody_else_sees_what_is_a_bluff() -> None:
         lay(other, bluff, honestly=True)
 
 
-def lay(played: Played, row: WholeRow, *, honestly: bool = False) -> None:
+def lay(played: Played, row: WholeRow, *, honestly: bool = False, seat: int = 0) -> None:
     """Lay a row and end the turn, if its player still has it."""
     colour = build_field(played.match.state.layout).colour
     if played.match.decision and played.match.decision.kind == "turn":
         for space, hue in row.tiles:
             own = colour[space] if honestly else hue
-            played.play(0, f"lay {space_name(space)} {COLOURS[0 if own is None else own]}")
-        played.play(0, "end")
+            played.play(seat, f"lay {space_name(space)} {COLOURS[0 if own is None else own]}")
+        played.play(seat, "end")
 
 
 def test_their_player_reads_which_are_bluffs() -> None:
@@ -187,15 +188,32 @@ def test_a_challenge_is_seen_large_in_the_post_that_stays() -> None:
 def test_each_bluff_that_was_caught_in_a_round_is_seen_in_the_post_that_stays() -> None:
     played = shown(Table(covered=["H8"], racks=[FIVE, FIVE, PLENTY], bluff=True))
     for seat in range(2):
-        view = played.match.view(seat)
-        assert isinstance(view, GobblestonesView)
-        bluff = find_offered_rows(view).bluffs[0]
+        bluff = offered_to(played, seat).bluffs[0]
         for space, hue in bluff.tiles:
             played.play(seat, f"lay {space_name(space)} {COLOURS[hue]}")
         played.play(seat, "end")
         for other in sorted({0, 1, 2} - {seat}):
             played.play(other, "challenge")
     assert len(played.log().figures) == 3
+
+
+def test_a_challenge_that_cost_more_than_a_bluff_that_was_caught_is_seen_in_the_post_that_stays() -> None:
+    played = shown(Table(covered=["H8"], racks=[FIVE, PLENTY, PLENTY], bluff=True))
+    lay(played, min(offered_to(played, 0).bluffs, key=lambda row: row.points))
+    for seat in (1, 2):
+        played.play(seat, "challenge")
+    lay(played, max(offered_to(played, 1).best, key=lambda row: row.points), seat=1)
+    for seat in (0, 2):
+        played.play(seat, "challenge")
+    caught, proved = (one for move in played.moves for one in move.events if isinstance(one, Caught | Proved))
+    assert caught.points < proved.points
+    assert len(played.log().figures) == 3
+
+
+def offered_to(played: Played, seat: int) -> OfferedRows:
+    view = played.match.view(seat)
+    assert isinstance(view, GobblestonesView)
+    return find_offered_rows(view)
 
 
 def one_lie(played: Played) -> str:

@@ -191,6 +191,27 @@ class TestWhatAPlayClaims:
         assert rows[0].buttons[0].label == "Trust: the play scores 14 points"
         assert rows[0].buttons[1].label == "Challenge: if all is right, you lose 14 points"
 
+    def test_no_verdict_on_an_earlier_play_stands_beside_it_as_if_it_were_the_answer(self) -> None:
+        table = self.judged(wrong_colour_of)
+        table.play(1, "challenge")
+        table.play(2, "trust")
+        assert [one.name for one in render_panel(table.scene(0), public=table.scene()).figures] == ["beat", "picture1"]
+        table.play(1, "lay H7 red")
+        table.play(1, "end")
+        asked = render_panel(table.scene(0), public=table.scene())
+        assert [one.name for one in asked.figures] == ["picture1"]
+        lines = text_of(asked).splitlines()
+        assert any(line.startswith("-# Bob claims ") for line in lines)
+        assert lines[-1] == "-# **Bob caught you:** no points."
+
+    def test_one_that_is_open_when_the_match_ends_scores_nothing_and_the_log_says_so(self) -> None:
+        table = self.judged(colour_of)
+        assert "still open" not in text_of(table.log())
+        table.match.end_by_agreement()
+        *_, told, end = text_of(table.log()).splitlines()
+        assert told == "Ann’s claim was still open when the match ended: it scores nothing."
+        assert end.startswith("-# At the end · Ann 0 ")
+
     def test_all_who_judge_it_are_told_the_same_whatever_lies_there(self) -> None:
         right, wrong = self.judged(colour_of), self.judged(wrong_colour_of)
         assert text_of(render_board(right.scene())) == text_of(render_board(wrong.scene()))
