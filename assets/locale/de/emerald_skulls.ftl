@@ -527,13 +527,13 @@ emerald-skulls-event-bought = { $gears ->
 emerald-skulls-event-revealed = Vrax wettet auf **{ NAME($vrax) }**, Kur auf **{ NAME($kur) }**.
 emerald-skulls-event-bet = { $seat } wettet auf **{ NAME($bet) }**{ $payout ->
     [none] {""}
-   *[other] {" "}um { $payout } { $pays ->
+   *[other] {" "}(brächte { $payout } { $pays ->
         [cubes] { $count ->
             [one] Klotz
            *[other] Klötze
           }
        *[gears] Rädchen
-      }
+      })
   }.
 emerald-skulls-event-took = { $seat } nimmt den Marker von { NAME($bet) } zurück.
 emerald-skulls-event-called = { $seat } ruft zu letzten Wetten auf.
@@ -559,7 +559,7 @@ emerald-skulls-placement = { $ordinary ->
   } auf { NAME($level, case: "accusative", article: "the") }
 emerald-skulls-event-rerolled = { $how ->
     [cube] { $seat } gibt einen Nachwurf-Klotz aus und würfelt noch einmal, jetzt { emerald-skulls-pool }.
-   *[nose] { $seat } popelt eine Nase: Eine 3 kommt von dort zurück in den Becher, darin { $pool ->
+   *[nose] { $seat } popelt eine Nase, was einen Marker kostet: Eine 3 kommt von dort zurück in den Becher, darin { $pool ->
         [one] ist nun { emerald-skulls-pool }
        *[other] sind nun { emerald-skulls-pool }
     }.
@@ -586,7 +586,11 @@ emerald-skulls-event-earned = { $what ->
         [none] {""}
        *[other] {" "}({ $dice })
       }
-   *[jackpot] { $seat } nimmt den Jackpot { NAME($bet) }: **{ emerald-skulls-pay }**
+   *[jackpot] { $seat } nimmt den Jackpot { NAME($bet) } statt Lohn für die Würfel: **{ emerald-skulls-pay }**{ $each ->
+        [skull] , { $rate } je Schädel
+        [tooth] , { $rate } je Zahn
+       *[none] {""}
+      } („{ $means }“)
   }{ emerald-skulls-short }
 emerald-skulls-event-paid = Die Wette von { $seat } auf { NAME($bet) } bringt **{ emerald-skulls-pay }**{ emerald-skulls-short }
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } auf { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }

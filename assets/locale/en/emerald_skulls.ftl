@@ -506,7 +506,7 @@ emerald-skulls-event-revealed = Vrax bets on **{ NAME($vrax) }**, Kur on **{ NAM
 # what a marker would earn: a number, "8+" (and one for each marker against it), or "×3" (for each marker against it)
 emerald-skulls-event-bet = { $seat } bets on **{ NAME($bet) }**{ $payout ->
     [none] {""}
-   *[other] {" "}for { $payout } { $pays ->
+   *[other] {" "}(would pay { $payout } { $pays ->
         [cubes] { $count ->
             [one] cube
            *[other] cubes
@@ -515,14 +515,14 @@ emerald-skulls-event-bet = { $seat } bets on **{ NAME($bet) }**{ $payout ->
             [one] gear
            *[other] gears
           }
-      }
+      })
   }.
 emerald-skulls-event-took = { $seat } takes the marker back from { NAME($bet) }.
 emerald-skulls-event-called = { $seat } calls for last bets.
 emerald-skulls-event-rolled = { emerald-skulls-roll }.
 emerald-skulls-event-placed = { $seat } places { emerald-skulls-placement }.
-emerald-skulls-rolled-and-placed = { emerald-skulls-roll }: { emerald-skulls-placement }.
-emerald-skulls-roll = { $seat } rolls { NAME($dice, join: "and") }
+emerald-skulls-rolled-and-placed = { emerald-skulls-roll } and places { emerald-skulls-placement }.
+emerald-skulls-roll = { $seat } rolls { NAME($dice) }
 emerald-skulls-placement = { $ordinary ->
     [0] { $skulls ->
         [one] a skull
@@ -541,7 +541,7 @@ emerald-skulls-placement = { $ordinary ->
   } on the { NAME($level) }
 emerald-skulls-event-rerolled = { $how ->
     [cube] { $seat } spends a reroll cube to roll again, now { emerald-skulls-pool }.
-   *[nose] { $seat } picks a nose: a 3 goes back from there to the dice in hand, { emerald-skulls-pool } now.
+   *[nose] { $seat } picks a nose, which costs a marker: a 3 from there is rolled again with the others, now { emerald-skulls-pool }.
   }
 emerald-skulls-pool = { $pool ->
     [one] 1 die
@@ -569,7 +569,11 @@ emerald-skulls-event-earned = { $what ->
         [none] {""}
        *[other] {" "}({ $dice })
       }
-   *[jackpot] { $seat } collects the jackpot { NAME($bet) }: **{ emerald-skulls-pay }**
+   *[jackpot] { $seat } takes the jackpot { NAME($bet) } instead of pay for the dice: **{ emerald-skulls-pay }**{ $each ->
+        [skull] , { $rate } a skull
+        [tooth] , { $rate } a tooth
+       *[none] {""}
+      } (“{ $means }”)
   }{ emerald-skulls-short }
 emerald-skulls-event-paid = { $seat }’s bet on { NAME($bet) } pays **{ emerald-skulls-pay }**{ emerald-skulls-short }
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } on { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }

@@ -263,7 +263,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         if isinstance(event, events.Rolled):
             told["dice"] = join_dice_keys(sorted(event.dice))
         if isinstance(event, events.Earned):
-            told |= {"bet": bet_key(event.what), "dice": "none"}
+            told |= {"bet": bet_key(event.what), "dice": "none", **_jackpot_facts(scene.say, event.what)}
         if isinstance(event, PAYMENTS):
             told["missing"] = event.owed - event.gears
         if isinstance(event, events.Bet):
@@ -340,6 +340,16 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
             return super().format_round_title(scene, story, number)
         name = scene.seat_name(tumbler)
         return scene.say("emerald-skulls-log-turn", seat=name, round=self.round_name, number=number)
+
+
+def _jackpot_facts(say: Words, bet: str) -> dict[str, Word]:
+    """Return what the jackpot of a bet is for, and what each die earns of one that counts dice; of no other pay."""
+    bets = (one for card in load_betting_cards().values() for one in card.bets if one.bet == bet and one.jackpot)
+    jackpot = next((one.jackpot for one in bets), None)
+    if jackpot is None:
+        return {"each": "none", "rate": 0, "means": ""}
+    means = say("emerald-skulls-means", bet=bet)
+    return {"each": jackpot.each or "none", "rate": jackpot.gears, "means": means}
 
 
 def _payout_facts(bet: events.Bet) -> dict[str, Word]:

@@ -226,7 +226,7 @@ def test_others_are_not_offered_what_the_tumbler_places() -> None:
 
 def test_dice_are_told_in_the_order_in_which_they_are_drawn() -> None:
     told = SCREEN.retells.describe_event(played(2).scene(), events.Rolled(0, (6, 3, 1, 3)))
-    assert told == "Ann rolls 1, 3, 3, and skull."
+    assert told == "Ann rolls 1, 3, 3, skull."
 
 
 def test_what_the_bets_mean_shows_their_signs() -> None:
@@ -336,7 +336,7 @@ def test_the_story_says_what_a_bet_may_earn_and_who_busts_without_a_reroll() -> 
                 assert ("does not reroll" in said) is (table.moves[-1].notation == "bust")
             if isinstance(event, events.Bet):
                 entry = next(bet for bet in load_betting_cards()[event.card].bets if bet.bet == event.bet)
-                assert re.search(rf" for {entry.terms[event.place - 1].flat} gears?\.$", said)
+                assert re.search(rf" \(would pay {entry.terms[event.place - 1].flat} gears?\)\.$", said)
     assert chosen == {True, False}
 
 
@@ -363,7 +363,7 @@ def test_a_superseded_board_tells_the_whole_payout_and_shows_the_turn_that_ended
         paid = [
             line
             for line in text_of(shown).splitlines()
-            if "**: " not in line and ("collects" in line or "’s bet on " in line)
+            if "**: " not in line and any(told in line for told in ("collects", "takes the jackpot", "’s bet on "))
         ]
         assert len(paid) == len(last.payments)
         longest = max(longest, len(last.payments))

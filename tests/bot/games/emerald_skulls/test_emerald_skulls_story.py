@@ -28,13 +28,13 @@ def scene_of(*moves: tuple[Event, ...]) -> Scene:
 
 
 def test_a_roll_and_the_dice_that_are_placed_of_it_are_one_sentence() -> None:
-    sentence = "Bob rolls 1, 3, 3, and skull: 2 dice and a skull on the nose."
+    sentence = "Bob rolls 1, 3, 3, skull and places 2 dice and a skull on the nose."
     assert SCREEN.retells.describe_move_events(scene_of(), [ROLLED, ON_NOSE]) == [sentence]
     moves = (SeenMove(1, 0, None, "player", (ROLLED,)), SeenMove(2, 1, None, "player", (ON_NOSE,)))
     assert SCREEN.retells.format_log_lines(scene_of(), moves) == [sentence]
     by_clock = (moves[0], replace(moves[1], by="clock"))
     rolled, placed = SCREEN.retells.format_log_lines(scene_of(), by_clock)
-    assert rolled == "Bob rolls 1, 3, 3, and skull."
+    assert rolled == "Bob rolls 1, 3, 3, skull."
     assert "Time was up" in placed
 
 
@@ -74,6 +74,22 @@ WORTH = events.Earned(1, "standard", 10, 0, 10)
             replace(WORTH, gears=3, cubes=1),
             "Bob collects **3 gears and 1 reroll cube**. That was worth 10 gears, but only 3 were left.",
         ),
+        (
+            (EYES, GEM),
+            replace(WORTH, what="grim-grin", gears=9, owed=9),
+            (
+                "Bob takes the jackpot Grim Grin instead of pay for the dice: **9 gears**, 3 a tooth "
+                "(“The turn ends with no die left, and all dice are teeth”)."
+            ),
+        ),
+        (
+            (EYES, GEM),
+            replace(WORTH, what="scarred-face", gears=15, owed=20),
+            (
+                "Bob takes the jackpot Scarred Face instead of pay for the dice: **15 gears** (“The turn ends with one "
+                "die on each level, the gem too”). That was worth 20 gears, but only 15 were left."
+            ),
+        ),
     ],
 )
 def test_a_turn_says_which_dice_paid_it_or_that_the_supply_could_not(
@@ -110,7 +126,7 @@ def test_one_bet_is_called_a_bet_and_says_what_it_pays() -> None:
     say = load_words()
     scene = scene_of()
     bet, paid = events.Bet(1, "4", "empty-hands", 1, 2), events.Paid(1, "4", "empty-hands", 1, 2, 0, 2, 0)
-    assert SCREEN.retells.describe_event(scene, bet) == "Bob bets on **Empty Hands** for 2 gears."
+    assert SCREEN.retells.describe_event(scene, bet) == "Bob bets on **Empty Hands** (would pay 2 gears)."
     assert SCREEN.retells.describe_event(scene, paid) == "Bob’s bet on Empty Hands pays **2 gears**."
     lost = say("emerald-skulls-gist-lost", own="no", name="Bob", bets="emerald-skulls-bet-final-jewel", count=1)
     assert lost == "**Bob’s bet on Final Jewel is lost.**"
@@ -120,7 +136,11 @@ def test_one_bet_is_called_a_bet_and_says_what_it_pays() -> None:
     ("how", "pool", "said"),
     [
         ("cube", 1, "Bob spends a reroll cube to roll again, now 1 die."),
-        ("nose", 4, "Bob picks a nose: a 3 goes back from there to the dice in hand, 4 dice now."),
+        (
+            "nose",
+            4,
+            "Bob picks a nose, which costs a marker: a 3 from there is rolled again with the others, now 4 dice.",
+        ),
     ],
 )
 def test_a_reroll_says_what_it_does(how: str, pool: int, said: str) -> None:
@@ -151,7 +171,7 @@ def test_bets_of_another_player_that_paid_are_named_with_what_they_paid_in_all()
 def test_once_dice_roll_a_board_does_not_tell_the_bets_alone() -> None:
     bet, placed = events.Bet(0, "4", "grim-grin", 1, 2), events.Placed(1, "nose", 2, 0)
     assert board_line(bet) == "Ann bets on Grim Grin."
-    assert board_line(bet, ROLLED) == "Ann bets on Grim Grin. Bob rolls 1, 3, 3, and skull."
+    assert board_line(bet, ROLLED) == "Ann bets on Grim Grin. Bob rolls 1, 3, 3, skull."
     assert board_line(bet, ROLLED, placed) == "Ann bets on Grim Grin. Bob: 2 dice on the nose."
 
 
