@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby, islice, takewhile
+from itertools import groupby, islice, pairwise, takewhile
 from operator import eq
 
 from bot.games.goblin_market.names import join_card_keys
@@ -18,7 +18,7 @@ from games.goats_and_goblins.cave import card_key
 from games.goats_and_goblins.events import Declared, Drawing, Got, HeadsHome
 from games.goblin_market.events import LastOffered, Offered
 from games.goblin_teeth import ONGOING
-from games.goblin_teeth.events import Cheat
+from games.goblin_teeth.events import Cheat, Drew, Placed
 
 LAW: dict[str, str] = {
     "gobblestones": "passed nothing-to-lay played hid trusted proved caught ended",
@@ -49,7 +49,8 @@ FRAMES: dict[str, str] = {
     r"|Cave-Ins: \*\*\d[\w ()]*\*\*",
     "goblin_market": r"(?m:^ [^\n*]+\*\*$)|-# [^\n]*left after these\.(?: [^\n]* opens\.)?"
     r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:",
-    "goblin_teeth": r"In the Pot: [^\n]* The first roll: [^\n]*|\w[\w’ ]* has \*\*[\w -]*\*\*\.|Three equal dice!"
+    "goblin_teeth": r"go(?:es)? to the Altar for a Cheat(?: each)?|In the Pot: [^\n]* The first roll: [^\n]*"
+    r"|\w[\w’ ]* has \*\*[\w -]*\*\*\.|Three equal dice!"
     r"|\*\*The Items of all at the end:\*\*[\s\S]*",
     "gobblestones": r"-# (?:Now|At the end) · [^\n]*",
 }
@@ -226,12 +227,27 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
         return (format_payments(scene, [(event.seat, event.number)]),)  # type: ignore[attr-defined]  # a payment
     if game == "goblin_market" and event.kind == "offered":  # the heading says it
         return ()
-    if game == "goblin_teeth" and event.kind == "round" and not event.facts["items"]:
-        return ()
-    if isinstance(event, Cheat) and event.card in ONGOING:  # the sentence of where it is put says it
-        return ()
+    if game == "goblin_teeth" and (said := _tell_in_teeth(scene, event)) is not None:
+        return said
     sentence = retells.describe_event(scene, event)
     return (sentence.removesuffix(".") if isinstance(event, Earned) else sentence,)  # which dice paid may follow it
+
+
+def _tell_in_teeth(scene: Scene, event: Event) -> tuple[str, ...] | None:
+    """Return by what a part of another sentence of Goblin Teeth is found; `None`: it has a sentence of its own.
+
+    A die on the Altar that brought a Cheat is told with it; where an Ongoing card is put says that it was played.
+    """
+    if (event.kind == "round" and not event.facts["items"]) or (isinstance(event, Cheat) and event.card in ONGOING):
+        return ()
+    known = [one for told in scene.table_view.told for one in told.events if one.to is None]
+    for placed, drew in pairwise(known):
+        if isinstance(placed, Placed) and placed.place == "altar" and isinstance(drew, Drew) and drew.count == 1:
+            if event is placed:
+                return (scene.say("goblin-teeth-altar-die", name=scene.seat_name(placed.seat), value=placed.value),)
+            if event is drew:
+                return ()
+    return None
 
 
 def words_amiss(readings: Sequence["Reading"], wanted: Sequence[Happening]) -> list[str]:

@@ -570,6 +570,9 @@ goblin-teeth-hands = **Die Schätze am Ende:**
 goblin-teeth-hand-at-end = -# { $name }: { $items ->
     [none] keine
    *[other] { NAME($items, join: "and") }
+}{ $hidden ->
+    [none] {""}
+   *[other] {" "}· bis jetzt verborgen: { NAME($hidden, join: "and") }
 }{ $complete ->
     [none] {""}
    *[other] {" "}· vollständig: { NAME($complete, join: "and") }
@@ -592,6 +595,15 @@ goblin-teeth-event-drew = { $seat } zieht { $count ->
     [one] eine Schummelkarte
    *[other] { $count } Schummelkarten
 }.
+goblin-teeth-drew-without-item = { $seat } hat keinen Schatz genommen und zieht { $count ->
+    [one] eine Schummelkarte
+   *[other] { $count } Schummelkarten
+}.
+goblin-teeth-altar-draws = Für { $count ->
+    [one] eine Schummelkarte
+   *[other] je eine Schummelkarte
+} auf den Altar: { $each }.
+goblin-teeth-altar-die = die { $value } von { $name }
 goblin-teeth-event-drew-cards = Du ziehst { NAME($cards, join: "and") }.
 goblin-teeth-event-reshuffled = Aus der Ablage wird ein neuer { $deck ->
     [items] Schatzstapel
@@ -623,7 +635,10 @@ goblin-teeth-event-placed = { $seat } legt eine { $value }{ $place ->
     [unplayed] {""}
    *[other] {" "}auf { NAME($place, case: "accusative", article: "the") }
 }.
-goblin-teeth-event-moved = { $seat } verschiebt die { $value } von { $die-seat }{ $from ->
+goblin-teeth-event-moved = { $seat } verschiebt { $own ->
+    [yes] die eigene { $value }
+   *[no] die { $value } von { $die-seat }
+}{ $from ->
     [unplayed] {""}
    *[other] {" "}{ NAME($from, article: "from") }
 } auf { NAME($place, case: "accusative", article: "the") }.

@@ -474,6 +474,9 @@ goblin-teeth-hands = **The Items of all at the end:**
 goblin-teeth-hand-at-end = -# { $name }: { $items ->
     [none] none
    *[other] { NAME($items, join: "and") }
+}{ $hidden ->
+    [none] {""}
+   *[other] {" "}· hidden until now: { NAME($hidden, join: "and") }
 }{ $complete ->
     [none] {""}
    *[other] {" "}· complete: { NAME($complete, join: "and") }
@@ -497,6 +500,17 @@ goblin-teeth-event-drew = { $seat } draws { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
 }.
+# after the awards
+goblin-teeth-drew-without-item = { $seat } took no Item and draws { $count ->
+    [one] a Cheat
+   *[other] { $count } Cheats
+}.
+# dice that were placed one after the other: “Bob’s 4 and Ann’s 3 go to the Altar for a Cheat each.”
+goblin-teeth-altar-draws = { $each } { $count ->
+    [one] goes to the Altar for a Cheat
+   *[other] go to the Altar for a Cheat each
+}.
+goblin-teeth-altar-die = { $name }’s { $value }
 goblin-teeth-event-drew-cards = You draw { NAME($cards, join: "and") }.
 goblin-teeth-event-reshuffled = The discards are shuffled into a new deck of { $deck ->
     [items] Items
@@ -525,7 +539,10 @@ goblin-teeth-event-shared = { $given ->
 }
 goblin-teeth-event-received = { $seat } gives you { NAME($card) }.
 goblin-teeth-event-placed = { $seat } places a { $value }{ goblin-teeth-where }.
-goblin-teeth-event-moved = { $seat } moves { $die-seat }’s { $value }{ $from ->
+goblin-teeth-event-moved = { $seat } moves { $own ->
+    [yes] their
+   *[no] { $die-seat }’s
+} { $value }{ $from ->
     [unplayed] {""}
    *[other] {" "}on the { NAME($from) }
 } to the { NAME($place) }.

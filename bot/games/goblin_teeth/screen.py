@@ -1,12 +1,14 @@
 """Goblin Teeth on the screens: the hand with what its Cheats do, plays step by step, and the story of a match."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import takewhile
 from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.goblin_teeth.causes import REROLLS, THREE_EQUAL, RuleCause, find_cause, find_whole_move
+from bot.games.goblin_teeth.causes import REROLLS, ROUND_ENDS, THREE_EQUAL, RuleCause, find_cause, find_whole_move
 from bot.games.goblin_teeth.forms import build_placement_forms
 from bot.games.goblin_teeth.names import (
     HIDDEN,
@@ -31,13 +33,13 @@ from bot.screens.game import GameScreen, Marks
 from bot.screens.scene import Scene
 from bot.screens.sides.ends import Ends, Greatness
 from bot.screens.sides.offers import Offers
-from bot.screens.sides.retelling import Retelling
+from bot.screens.sides.retelling import PLAYED_FOR, Retelling
 from bot.screens.sides.side import Side
 from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
-from games.engine import Event, Outcome, View
+from games.engine import AGREED, Event, Outcome, View
 from games.engine.words import Word, Words
 from games.goblin_teeth import (
     CHEATS,
@@ -307,8 +309,10 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
     @override
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return whose Items completed or lacked what, once all hands are open."""
-        view, won = self.view(scene), [event.seat for event in story if isinstance(event, events.Won)]
-        if view.hands is None or not won or view.outcome is None:
+        view = self.view(scene)
+        if view.hands is None or view.outcome is None:
+            return []
+        if view.outcome.reason != AGREED and not any(isinstance(event, events.Won) for event in story):
             return []
         ranks = view.outcome.ranks
         order = sorted(range(view.seats), key=lambda seat: ranks[seat])
@@ -318,11 +322,13 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         """Return the Items that a player holds at the end, and which Offerings they complete."""
         view = self.view(scene)
         items = [card for card in (view.hands or ())[seat] if card in ITEMS]
+        hidden = Counter(items) - Counter(view.public[seat])
         complete = [offering_key(one.offering) for one in view.get_progress(seat) if not one.lacking]
         return scene.say(
             "goblin-teeth-hand-at-end",
             name=scene.seat_name(seat),
             items=join_card_heap(items) or "none",
+            hidden=join_card_heap(hidden.elements()) or "none",
             complete=" ".join(complete) or "none",
         )
 
@@ -345,14 +351,48 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         """Return a move in one line, the awards of a round in the next, the new round in the last."""
         lines: list[list[str]] = [[]]
         told = ""
-        for event in _drop_superseded_events(story):
-            new = NEW_LINE.get(type(event), told)
+        for run in _join_altar_draws(_drop_superseded_events(story)):
+            new = NEW_LINE.get(type(run[0]), told)
             if new != told and lines[-1]:
                 lines.append([])
             told = new
-            if self.shows_event(event):
-                lines[-1].append(self._format_with_cause(scene, event, story))
+            if len(run) > 1:
+                lines[-1].append(self._format_altar_draws(scene, run))
+            elif self.shows_event(run[0]):
+                lines[-1].append(self._format_with_cause(scene, run[0], story))
         return [scene.say.join_sentences(line) for line in lines if line]
+
+    def _format_altar_draws(self, scene: Scene, run: Sequence[Event]) -> str:
+        """Return in one sentence which dice were placed on the Altar, one after the other, each for a Cheat."""
+        each = [
+            scene.say("goblin-teeth-altar-die", name=scene.seat_name(event.seat), value=event.value)
+            for event in run
+            if isinstance(event, events.Placed)
+        ]
+        return scene.say("goblin-teeth-altar-draws", each=scene.join_list(each), count=len(each))
+
+    @override
+    def _filter_logged(self, story: Sequence[SeenMove]) -> list[SeenMove]:
+        """Return the same with dice together that players placed on the Altar one after the other, each for a Cheat."""
+        kept = list[SeenMove]()
+        for told in super()._filter_logged(story):
+            rest = told.events
+            own = told.by not in PLAYED_FOR and bool(kept) and kept[-1].by not in PLAYED_FOR
+            if own and _are_altar_draws(kept[-1].events) and _are_altar_draws(rest[:2]):
+                kept[-1], rest = replace(kept[-1], events=(*kept[-1].events, *rest[:2])), rest[2:]
+            if rest:
+                kept.append(replace(told, events=rest))
+        return kept
+
+    @override
+    def describe_event(self, scene: Scene, event: Event) -> str:
+        """Return an event as a sentence; of a Cheat that is drawn after the awards also why."""
+        if isinstance(event, events.Drew):
+            caused = find_whole_move(scene.table_view.told, event, (event,))
+            before = takewhile(lambda one: one is not event, caused)
+            if any(isinstance(one, ROUND_ENDS) for one in before):
+                return scene.say("goblin-teeth-drew-without-item", **self.build_event_facts(scene, event))
+        return super().describe_event(scene, event)
 
     def _format_with_cause(self, scene: Scene, event: Event, story: Sequence[Event]) -> str:
         """Return an event behind the card or the rule that it follows from, if its move does not say that."""
@@ -386,6 +426,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         if isinstance(event, events.AtPlace):
             told["place"] = find_place_key(event.place, event.item)
         if isinstance(event, events.Moved):
+            told["own"] = "yes" if event.seat == event.die_seat else "no"
             told["from"] = find_place_key(event.from_place, event.from_item)
         return told
 
@@ -640,6 +681,33 @@ def _drop_superseded_events(story: Sequence[Event]) -> list[Event]:
         if not (opening and isinstance(event, events.Rolled)):
             kept.append(event)
     return kept
+
+
+def _is_altar_draw(placed: Event, drew: Event) -> bool:
+    """Tell whether a die was placed on the Altar, and a Cheat drawn for it."""
+    return (
+        isinstance(placed, events.Placed)
+        and placed.place == ALTAR
+        and isinstance(drew, events.Drew)
+        and (drew.seat, drew.count) == (placed.seat, 1)
+    )
+
+
+def _are_altar_draws(told: Sequence[Event]) -> bool:
+    """Tell whether only dice were placed on the Altar, each for a Cheat."""
+    return len(told) % 2 == 0 and all(map(_is_altar_draw, told[::2], told[1::2]))
+
+
+def _join_altar_draws(story: Sequence[Event]) -> Iterator[Sequence[Event]]:
+    """Yield events one by one, and all those together that place dice on the Altar, each for a Cheat."""
+    place = 0
+    while place < len(story):
+        end = place
+        while _are_altar_draws(story[end : end + 2]) and end + 2 <= len(story):
+            end += 2
+        end = max(end, place + 1)
+        yield story[place:end]
+        place = end
 
 
 def _get_name_keys(event: Event) -> dict[str, Word]:

@@ -13,18 +13,19 @@ from games.engine.words import ENGLISH
 from tests.languages import Language, list_references
 
 ADDED = {
-    "emerald-skulls-event-earned": {"bet", "dice"},
+    "emerald-skulls-event-earned": {"bet", "dice", "each", "rate", "means"},
     "emerald-skulls-event-bet": {"payout", "pays", "count"},
     "emerald-skulls-event-out": {"chosen"},
     **{f"goats-and-goblins-event-{kind}": {"cards"} for kind in ("drew", "drew-cave-in")},
     "goats-and-goblins-event-pushed": {"more"},
-    **{f"gobblestones-event-{kind}": {"tiles"} for kind in ("played", "hid", "proved", "caught")},
+    **{f"gobblestones-event-{kind}": {"tiles"} for kind in ("played", "hid", "proved")},
+    "gobblestones-event-caught": {"tiles", "count"},
     "gobblestones-event-nothing-to-lay": {"draws"},
     "goats-and-goblins-event-failed": {"inside"},
     "gobblestones-event-trusted": {"others", "names"},
     "goblin-market-event-sisterhood": {"payments"},
     "goblin-market-event-goblin-money": {"payments"},
-    "goblin-teeth-event-moved": {"from"},
+    "goblin-teeth-event-moved": {"from", "own"},
     "goblin-teeth-event-put-down": {"own"},
     "goblin-teeth-event-won": {"kind"},
 }

@@ -29,7 +29,8 @@ def rerolled(seat: int, place: str = "i2", item: str = "emerald") -> events.Rero
 
 
 FREE, PLACED, OWN = rerolled(0, "unplayed", ""), rerolled(1), rerolled(0)
-TOOK = events.Took(1, "worm", 7)
+TOOK, TAKEN = events.Took(1, "worm", 7), "Bob takes the **Worm** for 7."
+EACH = "Bob’s 4 goes to the Altar for a Cheat.", "Ann’s 3 goes to the Altar for a Cheat."
 
 CAUSES: tuple[tuple[tuple[Event, ...], tuple[str, str], str], ...] = (
     # the events of a move, the cards in front of Ann and Bob: what is said of them
@@ -82,6 +83,36 @@ def test_a_cause_is_found_though_only_a_part_of_its_move_is_told() -> None:
     ]
 
 
+ALTAR = [(events.Placed(seat, "d1", value, "altar", ""), events.Drew(seat, 1)) for seat, value in ((1, 4), (0, 3))]
+
+
+@pytest.mark.parametrize(
+    ("moves", "by", "lines"),
+    [
+        (ALTAR[:1], "player", ["Bob’s 4 goes to the Altar for a Cheat."]),
+        (ALTAR, "player", ["Bob’s 4 and Ann’s 3 go to the Altar for a Cheat each."]),
+        ([ALTAR[0], (*ALTAR[1], TOOK)], "player", ["Bob’s 4 and Ann’s 3 go to the Altar for a Cheat each.", TAKEN]),
+        (ALTAR, "clock", [f"{line} *(Time was up.)*" for line in EACH]),
+        ([ALTAR[0][:1]], "player", ["Bob places a 4 on the Altar."]),
+        ([(ALTAR[0][0], events.Drew(1, 2))], "player", ["Bob places a 4 on the Altar. Bob draws 2 Cheats."]),
+        ([(TOOK, events.Drew(0, 1))], "player", [f"{TAKEN} Ann took no Item and draws a Cheat."]),
+    ],
+)
+def test_cheats_of_the_altar_share_a_line_and_those_after_the_awards_have_their_reason(
+    moves: Sequence[tuple[Event, ...]], by: Any, lines: list[str]
+) -> None:
+    scene = scene_after((), ("", ""))
+    told = tuple(SeenMove(number, 1, None, by, move) for number, move in enumerate(moves, start=1))
+    scene = replace(scene, table_view=replace(scene.table_view, told=told))
+    assert SCREEN.retells.format_log_lines(scene, told) == lines
+
+
+@pytest.mark.parametrize(("seat", "whose"), [(0, "their"), (1, "Ann’s")])
+def test_who_moves_a_die_of_their_own_is_not_named_twice(seat: int, whose: str) -> None:
+    moved = events.Moved(seat, 0, "d1", 5, "altar", "", "i1", "hidden")
+    assert f" moves {whose} 5 on the " in SCREEN.retells.describe_event(scene_after((), ("", "")), moved)
+
+
 def test_a_stolen_card_says_where_it_goes() -> None:
     said = SCREEN.retells.describe_event(scene_after((), ("", "")), events.Pilfered(1, "clumsy", 0))
     assert said == "Bob takes Clumsy from in front of Ann: it is in front of Bob now."
@@ -115,6 +146,13 @@ def test_the_last_post_says_what_all_held_and_completed() -> None:
     assert lines[-3] == "**The Items of all at the end:**"
     winner = table.scene().seat_name(table.match.view(None).outcome.winners[0])  # type: ignore[union-attr]  # it is over
     assert lines[-2].startswith(f"-# {winner}: ")
+
+
+def test_a_match_that_all_agreed_to_end_shows_what_was_hidden_in_the_hands() -> None:
+    table = laid("4@i2 2 1", "6 2 3", hands=["worm", "emerald"])
+    table.match.end_by_agreement()
+    lines = text_of(table.log()).splitlines()
+    assert lines[-2:] == ["-# Bob: Emerald · hidden until now: Emerald", "-# Ann: Worm · hidden until now: Worm"]
 
 
 def test_who_is_outbid_reads_first_what_lowered_their_bid() -> None:
