@@ -636,8 +636,11 @@ goblin-teeth-event-placed = { $seat } legt eine { $value }{ $place ->
    *[other] {" "}auf { NAME($place, case: "accusative", article: "the") }
 }.
 goblin-teeth-event-moved = { $seat } verschiebt { $own ->
-    [yes] die eigene { $value }
-   *[no] die { $value } von { $die-seat }
+    [yes] die eigene
+   *[no] die
+} { $value }{ $own ->
+    [yes] {""}
+   *[no] {" "}von { $die-seat }
 }{ $from ->
     [unplayed] {""}
    *[other] {" "}{ NAME($from, article: "from") }
