@@ -55,16 +55,16 @@ def recap_expeditions(
         for then, event in told
         for fact in _RecapWriter(then, reader, inside, shares, drawn).iter_event_facts(event)
     ]
-    facts = _put_question_first(facts, view)
+    facts = _weigh_question(facts, view)
     return fit_brief_facts(scene.say, [*facts, *_describe_peeked_card(scene, view)], room)
 
 
-def _put_question_first(facts: Sequence[BriefFact], view: GoatsAndGoblinsView) -> list[BriefFact]:
-    """Return facts with what is voted on now, without older expeditions, before all that led to it, and weightier."""
+def _weigh_question(facts: Sequence[BriefFact], view: GoatsAndGoblinsView) -> list[BriefFact]:
+    """Return facts in the order of time, with what is voted on now above all others, and no older declarations then."""
     last = next((fact for fact in reversed(facts) if fact.weight == NOW), None)
     if last is None or view.stage != "voting":
         return [replace(fact, weight=PASSES) if fact.weight == NOW else fact for fact in facts]
-    return [last, *(fact for fact in facts if fact.weight != NOW)]
+    return [fact for fact in facts if fact is last or fact.weight != NOW]
 
 
 def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView) -> list[BriefFact]:

@@ -11,6 +11,7 @@ from bot.tables import SeenMove
 from games.engine import Event, Match
 from games.goats_and_goblins.events import (
     AllLost,
+    Declared,
     Drew,
     DrewCaveIn,
     Failed,
@@ -115,3 +116,13 @@ def test_a_board_does_not_name_its_reader_alone_where_a_cave_fell_on_several(
     told = SeenMove(1, 1, None, "player", (Revealed(1, [1, 2], [0]), fell))
     scene, called = table.scene(reader), 2 if reader is None else reader
     assert SCREEN.retells.format_brief_recap(scene, [told], called, ACROSS) == [said]
+
+
+def test_what_is_voted_on_comes_after_what_happened_in_the_expedition_before() -> None:
+    table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32)))
+    table.play(0, "declare 8")
+    events = (Declared(1, 4, 30), Played(0, "push-2"), FELL, Leads(0, 20), Declared(0, 8, 20))
+    told = SeenMove(1, 1, None, "player", events)
+    assert SCREEN.retells.format_brief_recap(table.scene(2), [told], 2, ACROSS) == [
+        "Ann plays Push 2. **Bob’s cave fell:** 1 card for the Outs. Ann leads, to draw 8 cards."
+    ]
