@@ -125,7 +125,7 @@ async def test_of_two_who_click_the_last_place_at_once_one_gets_it_and_the_other
         await home.parlour.delivery.wait_until_settled()
         lines = (await behind_more(robots[0].person, await robots[0].board())).text.splitlines()
         first, second = (
-            next(place for place, line in enumerate(lines) if f"Final Jewel** for {earns}." in line)
+            next(place for place, line in enumerate(lines) if f"Final Jewel** (would pay {earns})." in line)
             for earns in ("2 gears", "1 gear")
         )
         assert first < second
