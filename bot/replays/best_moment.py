@@ -1,14 +1,13 @@
-"""The best moment of somebody in a match: the greatest that was their own, as everybody saw it."""
+"""The best moment of somebody in a match: the greatest highlight that was their own, as everybody saw it."""
 
 from dataclasses import dataclass
 
 from bot.pictures import Picture
-from bot.replays.great_moments import find_greatest_own_event, find_greatest_own_step
+from bot.replays.great_moments import find_greatest_own_highlight, find_greatest_own_step
 from bot.replays.highlights import MatchHindsight
 from bot.replays.replay_scene import build_replay_scene
 from bot.replays.replayed_match import ReplayedMatch
 from bot.screens.custom_ids import EVERYBODY, Playback
-from bot.screens.ending import describe_moment_briefly
 from bot.screens.shelf import find_screen
 from bot.store.models import Table
 from games.engine.words import Words
@@ -36,11 +35,9 @@ def build_best_moment(
 ) -> BestMoment | None:
     """Return somebody's best moment, which led to a step; `None` if there is none at that step."""
     sitter = table.find_sitter(user_id)
-    event = find_greatest_own_event(again, sitter.seat, step) if sitter and sitter.seat is not None else None
-    if event is None:
+    own = find_greatest_own_highlight(again, sitter.seat, step) if sitter and sitter.seat is not None else None
+    if own is None:
         return None
     scene = build_replay_scene(table, again, Playback("m0", step, EVERYBODY), say, seat=None)
-    lines = describe_moment_briefly(scene, find_screen(table.game), event)
-    hindsight = MatchHindsight(table, again, say)
-    picture = hindsight.draw_step_cut_out(step, alt)
-    return BestMoment(table.id, step, say.join_sentences(lines), picture) if lines else None
+    line = find_screen(table.game).ends.format_highlight(scene, own)
+    return BestMoment(table.id, step, line, MatchHindsight(table, again, say).draw_step_cut_out(step, alt))

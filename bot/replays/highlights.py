@@ -1,4 +1,4 @@
-"""The great moments of a match at its podium: pieces of its boards, and what they were worth, from its replay."""
+"""The highlights of a match at its podium: pieces of its boards, and what they were worth, from its replay."""
 
 from collections.abc import Sequence
 from functools import cached_property

@@ -1,6 +1,6 @@
-"""The end of a match, on the board and in every panel: the podium, its great moments, and what to do next."""
+"""The end of a match, on the board and in every panel: the podium, its highlights, and what to do next."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -18,23 +18,21 @@ from bot.screens.parts.picture_lines import MOST_ROWS, count_wrapped_rows
 from bot.screens.parts.results_notice import format_results_notice
 from bot.screens.parts.reviewing import build_review_button, has_review
 from bot.screens.scene import Scene
-from bot.screens.sides.ends import Greatness
+from bot.screens.sides.highlights import MOST, Highlight, choose_highlights
 from bot.screens.standing import find_vacancy
-from bot.screens.story import find_event_owner
 from bot.screens.text_width import ACROSS
 from games.engine import Event, Outcome
 from games.engine.words import Word, isolate_name
 
-MOMENTS, MOST_ROWS_OF_TEXT, MOST_ROWS_WITH_PIECES = 3, 10, 7
-"""So many great moments are told, or fewer where all text has no more rows, or pieces of the board leave it fewer."""
+MOST_ROWS_OF_TEXT, MOST_ROWS_WITH_PIECES = 10, 7
+"""All text has so many rows at most, or fewer below pieces of the board: highlights that have no room are left out."""
 FAREWELL_ROWS = 2
-WHYS = ("decided", "lead", "most")
-"""What a moment may have been worth, the most first: the match, the lead, or that none was greater."""
-Moments = Mapping[type[Event], Greatness]
+WHYS = ("decided", "lead")
+"""What a highlight may have been worth, the most first: the match, or the lead."""
 
 
-class ToldMoment(NamedTuple):
-    """A great moment as a line, with the move that caused it, and whether the line says what it was worth."""
+class ToldHighlight(NamedTuple):
+    """A highlight as a line, with the move that caused it, and whether the line says what it was worth."""
 
     move: int
     line: str
@@ -42,16 +40,16 @@ class ToldMoment(NamedTuple):
 
 
 def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> list[Part]:
-    """Return who won and how, the podium, the great moments of the match, and once that results are kept.
+    """Return who won and how, the podium, the highlights of the match, and once that results are kept.
 
-    `above` stands right above who won; a phone has room for a moment less then, and for fewer lines on what decided.
+    `above` stands right above who won; a phone has room for a highlight less then, and for fewer lines on what decided.
     """
     winners, *decided = game.ends.format_final_lines(scene) or [""]
     said = [line for line in (*above, winners, *format_agreement(scene)) if line]
     lines = [*said, *filter(None, decided)]
     while above and len(lines) > len(said) and _count_rows(lines) > MOST_ROWS:
         lines.pop()
-    pieces, told = _describe_moments(scene, game, MOMENTS - bool(above), lines)
+    pieces, told = _describe_highlights(scene, game, MOST - bool(above), lines)
     return [
         *make_paragraph(lines),
         *build_podium(scene, game, pieces),
@@ -171,17 +169,16 @@ def _format_podium_step(scene: Scene, one: Finish) -> str:
     return scene.say("over-step", points=one.points, unit=one.unit, **facts)
 
 
-def _describe_moments(
+def _describe_highlights(
     scene: Scene, game: AnyScreen, most: int, above: Sequence[str]
 ) -> tuple[Picture | None, list[str]]:
-    """Return at `most` so many great moments of a match by their numbers, in the order in which they came.
+    """Return at `most` so many highlights of a match, in the order in which they came.
 
     Where the board is a field, they come with pieces of it, which leave them less room below what is `above`.
     """
     shows_pieces = scene.hindsight is not None and game.ends.pieces
-    told, room = _tell_moments(scene, game, most), MOST_ROWS_WITH_PIECES if shows_pieces else MOST_ROWS_OF_TEXT
-    while len(told) > 1 and _count_rows_with(above, told) > room:
-        told = _tell_moments(scene, game, len(told) - 1)
+    room = MOST_ROWS_WITH_PIECES if shows_pieces else MOST_ROWS_OF_TEXT
+    told = _tell_fitting_highlights(scene, game, most, above, room)
     lines = [one.line for one in told]
     if not told or scene.hindsight is None or not game.ends.pieces:
         return None, lines
@@ -190,8 +187,21 @@ def _describe_moments(
     ), lines
 
 
-def _count_rows_with(above: Sequence[str], told: Sequence[ToldMoment]) -> int:
-    """Return how many rows text takes: short moments are counted wider than they are, but not one with its reason."""
+def _tell_fitting_highlights(
+    scene: Scene, game: AnyScreen, most: int, above: Sequence[str], room: int
+) -> list[ToldHighlight]:
+    """Return as many highlights as have room below what is `above`; a reason is left out before a highlight is."""
+    told = list[ToldHighlight]()
+    for count in range(most, 0, -1):
+        for gives_reason in (True, False):
+            told = _tell_highlights(scene, game, count, gives_reason=gives_reason)
+            if _count_rows_with(above, told) <= room:
+                return told
+    return told
+
+
+def _count_rows_with(above: Sequence[str], told: Sequence[ToldHighlight]) -> int:
+    """Return how many rows text takes: short lines are counted wider than they are, but not one with its reason."""
     return _count_rows([*above, *(one.line for one in told)]) + any(one.reasoned for one in told)
 
 
@@ -199,33 +209,29 @@ def _count_rows(lines: Iterable[str]) -> int:
     return sum(count_wrapped_rows(line, {}, ACROSS.width) for line in lines)
 
 
-def _tell_moments(scene: Scene, game: AnyScreen, most: int) -> list[ToldMoment]:
-    """Return the great moments as lines, each with the move that caused it.
+def _tell_highlights(scene: Scene, game: AnyScreen, most: int, *, gives_reason: bool) -> list[ToldHighlight]:
+    """Return the highlights as lines, each with the move that caused it; for a player one is their own."""
+    found = game.ends.find_highlights(scene.view, [told.events for told in scene.story])
+    great = sorted(choose_highlights(found, most, scene.seat), key=lambda one: one.deed.told.move)
+    reasons = _find_best_reason(scene, game, great) if gives_reason else {}
+    return [
+        ToldHighlight(one.deed.told.move, _format_line(scene, game, one, reasons.get(place, "")), place in reasons)
+        for place, one in enumerate(great)
+    ]
 
-    What came true against long odds is one of them, and says so; for a player one is their own.
-    """
-    moves = {id(event): move for move, told in enumerate(scene.story) for event in told.events}
-    happened = [event for told in scene.story for event in told.events]
-    moments = game.ends.weigh_moments(game.view(scene))
-    told = [event for event in happened if type(event) in moments]
-    long_shot = game.ends.find_long_shot(scene)
-    great = _choose_moments(told, moments, long_shot[0] if long_shot else None, scene.seat, most)
-    why = (
-        {}
-        if long_shot or game.ends.moments_name_points
-        else _find_best_reason(scene, game, moments, told, [(event, moves[id(event)]) for event in great])
-    )
-    found, seats = list[ToldMoment](), len(scene.table.sitters)
-    for one in great:
-        move = moves[id(one)]
-        line = scene.say.join_sentences(_format_moment(scene, game, one, move, why.get(id(one), "")))
-        if long_shot and one == long_shot[0]:
-            line = scene.say("over-odds", line=line, percent=long_shot[1])
-        number = game.retells.count_rounds(seats, happened[: _place_of(one, happened) + 1])
-        if line:
-            said = scene.say("over-moment", line=line, round=game.retells.round_name, number=number)
-            found.append(ToldMoment(move, said, id(one) in why))
-    return found
+
+def _format_line(scene: Scene, game: AnyScreen, highlight: Highlight, why: str) -> str:
+    """Return a highlight as a line: in which round it was, what happened, and what it was worth."""
+    deed, happened = highlight.deed, [event for told in scene.story for event in told.events]
+    then = scene.restore_names(scene.story[deed.told.move].at)
+    line = game.ends.format_highlight(then, highlight)
+    if why:
+        line = scene.say(
+            "over-because", line=line, why=why, name="" if deed.seat is None else then.seat_name(deed.seat)
+        )
+    until = happened[: _place_of(deed.told.event, happened) + 1]
+    number = game.retells.count_rounds(len(scene.table.sitters), until)
+    return scene.say("over-moment", line=line, round=game.retells.round_name, number=number)
 
 
 def _place_of(event: Event, happened: Sequence[Event]) -> int:
@@ -233,48 +239,16 @@ def _place_of(event: Event, happened: Sequence[Event]) -> int:
     return next(place for place, one in enumerate(happened) if one is event)
 
 
-def _choose_moments(
-    told: list[Event], moments: Moments, long_shot: Event | None, reader: int | None, most: int
-) -> list[Event]:
-    """Return the great moments in the order of time: what came true against long odds, and one of the reader's own."""
-    great = choose_great_moments(told, moments)[:most]
-    if long_shot is not None and long_shot not in great:
-        great = [*great[: most - 1], long_shot]
-    own = (
-        choose_great_moments([event for event in told if find_event_owner(event) == reader], moments)
-        if reader is not None
-        else []
-    )
-    if own and not any(event in great for event in own):
-        first = great[0] if long_shot is None else long_shot
-        others = [event for event in great if event is not first]
-        great = [first, *others[: max(0, most - 2)], own[0]][-most:]
-    return sorted(great, key=lambda event: _place_of(event, told))
+def _find_best_reason(scene: Scene, game: AnyScreen, great: Sequence[Highlight]) -> dict[int, str]:
+    """Return what the one of these highlights was worth that was worth most: a phone has room for one reason.
 
-
-def _find_best_reason(
-    scene: Scene, game: AnyScreen, moments: Moments, told: list[Event], great: Sequence[tuple[Event, int]]
-) -> dict[int, str]:
-    """Return what the one of these moments was worth that was worth most: a phone has room for one reason."""
-    if scene.hindsight is None:
+    Others say so already.
+    """
+    if scene.hindsight is None or any(one.tale.reasoned for one in great):
         return {}
-    found = {
-        id(event): _classify_move(scene, game, find_event_owner(event), move)
-        or ("most" if is_greatest_moment(told, moments, event) else "")
-        for event, move in great
-    }
-    best = next((one for why in WHYS for one, because in found.items() if because == why), None)
+    found = {place: _classify_move(scene, game, one.deed.seat, one.deed.told.move) for place, one in enumerate(great)}
+    best = next((place for why in WHYS for place, because in found.items() if because == why), None)
     return {} if best is None else {best: found[best]}
-
-
-def _format_moment(scene: Scene, game: AnyScreen, event: Event, move: int, why: str) -> list[str]:
-    """Return a moment as a line, with what it was worth."""
-    then = scene.restore_names(scene.story[move].at)
-    lines, seat = describe_moment_briefly(then, game, event), find_event_owner(event)
-    if not lines or not why:
-        return lines
-    name = then.seat_name(seat) if seat is not None else ""
-    return [*lines[:-1], scene.say("over-because", line=lines[-1], why=why, name=name)]
 
 
 def _classify_move(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:
@@ -292,32 +266,3 @@ def _classify_move(scene: Scene, game: AnyScreen, seat: int | None, move: int) -
     if wins and any(before) and scene.hindsight.led_since(move, seat):
         return "decided"
     return "lead" if before[seat] < max(before) else ""
-
-
-def is_greatest_moment(told: list[Event], moments: Moments, event: Event) -> bool:
-    """Tell whether an event was greater than all others that count, and are counted by the same field."""
-    if callable(moments[type(event)]):
-        return False
-    alike = [_measure_event(other, moments) for other in told if moments[type(other)] == moments[type(event)]]
-    return sum(map(bool, alike)) > 1 and alike.count(max(alike)) == 1 and _measure_event(event, moments) == max(alike)
-
-
-def describe_moment_briefly(scene: Scene, game: AnyScreen, event: Event) -> list[str]:
-    """Return a great moment in its own words, or as it is told anywhere else."""
-    told = game.ends.describe_moment(scene, event)
-    return game.retells.describe_move_events(scene, [event]) if told is None else [told]
-
-
-def choose_great_moments(told: list[Event], moments: Moments) -> list[Event]:
-    """Choose the highlights of a match: the greatest of each kind that counts, then the greatest of all others."""
-    counting = [event for event in told if _measure_event(event, moments)]
-    by_size = sorted(counting, key=lambda event: _measure_event(event, moments), reverse=True)
-    firsts = [next((event for event in by_size if type(event) is kind), None) for kind in moments]
-    chosen = [event for event in firsts if event is not None]
-    return [*chosen, *(event for event in by_size if event not in chosen)][:MOMENTS]
-
-
-def _measure_event(event: Event, moments: Moments) -> int:
-    counts = moments[type(event)]
-    value = counts(event) if callable(counts) else getattr(event, counts)
-    return value if isinstance(value, int) else len(value)

@@ -71,7 +71,7 @@ class GameScreen(Side[V], ABC):
         pages = [f"{self.prefix}-short-{part}" for part in SHORT_PARTS]
         pages += [*self.rules, *(f"{page}-title" for page in self.rules)]
         said = [f"{self.prefix}-{room}-{name}" for room, names in self.says.items() for name in names]
-        told = [*self.offers.list_needed_keys(), *self.retells.list_needed_keys()]
+        told = [*self.offers.list_needed_keys(), *self.retells.list_needed_keys(), *self.ends.list_needed_keys()]
         return [
             f"{self.prefix}-blurb",
             f"{self.prefix}-about",

@@ -1,6 +1,7 @@
 """Gobblestones: the rules, in the rulebook's order."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from pydantic import Field
@@ -18,7 +19,14 @@ from games.gobblestones.state import GobblestonesState
 from games.gobblestones.thumb import THUMBS
 from games.gobblestones.turns import draw_tiles
 from games.gobblestones.typed import parse_row
-from games.gobblestones.views import GobblestonesView, view_ending, view_own_answer, view_play, view_tiles
+from games.gobblestones.views import (
+    GobblestonesView,
+    list_wrong_spaces,
+    view_ending,
+    view_own_answer,
+    view_play,
+    view_tiles,
+)
 
 BOARDS = 9
 FIRST_RACK = 5
@@ -100,7 +108,13 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
             doubted=tuple(state.doubted.get(other, 0) for other in range(state.seats)),
             short_end=state.short_end,
             ending=view_ending(state, seat),
+            wrong_spaces=list_wrong_spaces(state) if state.ended else (),
         )
+
+    @override
+    def view_by_agreement(self, state: GobblestonesState, seat: int | None) -> GobblestonesView:
+        """Return what a seat may know once the players agreed to end the match: which rows were bluffs, too."""
+        return replace(self.view(state, seat), wrong_spaces=list_wrong_spaces(state))
 
     @override
     def parse_move(self, text: str) -> GobblestonesMove:

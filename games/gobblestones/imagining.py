@@ -16,7 +16,8 @@ def imagine_world(state: GobblestonesState, seat: int | None, chance: Chance) ->
     world = state.clone()
     if world.turn != seat and world.decision and world.decision.kind == "turn":
         _return_tiles(world)
-    hidden = [space for space, layer in world.down.items() if layer != seat]
+    # Once the match is over, everybody knows which face-down tiles were wrong, and nothing is asked any more.
+    hidden = [] if world.ended else [space for space, layer in world.down.items() if layer != seat]
     pool = _unknown_tiles(world, seat, hidden)
     pool.sort()
     chance.shuffle(pool, "imagined tiles")

@@ -53,7 +53,8 @@ class GobblestonesView(View):
     the viewer's own turn in progress, in order; `laid_points` their worth so far; `ending` the result of ending it.
     `turned_up` is the last row that a doubt turned up. `my_answer` is what the viewer answered to the face-down row
     that the others are still asked about; `trusted` and `doubted` count by seat how often everybody saw it trust or
-    doubt a row. `short_end` is the option.
+    doubt a row. `short_end` is the option. `wrong_spaces` have face-down tiles of a wrong colour: everybody knows them
+    once the match is over, but not the colours. Ruling "Bluff: trusted".
     """
 
     bluff: bool
@@ -72,6 +73,7 @@ class GobblestonesView(View):
     doubted: tuple[int, ...]
     short_end: bool
     ending: EndingSeen | None
+    wrong_spaces: tuple[int, ...] = ()
 
     @property
     def leaves_nothing(self) -> bool:
@@ -129,6 +131,12 @@ def view_tiles(state: GobblestonesState, seat: int | None) -> tuple[TileSeen, ..
 
 _tile_seen = cache(TileSeen)
 """Makes each tile once: there are a few thousand different ones, and a view has up to a hundred and more."""
+
+
+def list_wrong_spaces(state: GobblestonesState) -> tuple[int, ...]:
+    """Return the spaces with face-down tiles of a wrong colour: nobody caught these bluffs."""
+    fits = build_field(state.layout).fits
+    return tuple(space for space in sorted(state.down) if not fits[state.tiles[space]] >> space & 1)
 
 
 def view_play(last: LastPlay | None) -> PlaySeen | None:

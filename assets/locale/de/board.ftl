@@ -383,10 +383,8 @@ over-moments-alt = { $count ->
 }, wie ihn alle sahen, nach jedem großen Moment.
 over-because = { $line } { $why ->
     [lead] Damit ging { $name } in Führung.
-    [decided] Das hat die Partie entschieden.
-   *[most] Das hat niemand übertroffen.
+   *[decided] Das hat die Partie entschieden.
 }
-over-odds = { $line } Chance darauf: **{ $percent } %**.
 over-told = { $winners } { $game } ist vorbei: Der Spieltisch steht in { $place }.
 over-evening = **Punkte für den Spieleabend:** { $points } ([alle Ergebnisse]({ $link }))
 over-evening-points = { $name } { $sum }

@@ -604,19 +604,39 @@ emerald-skulls-short = { $missing ->
 emerald-skulls-paying-level = { NAME($level) } { $gears }
 emerald-skulls-log-holding = { $name } { $gears }
 emerald-skulls-log-supply = Vorrat { $gears }
-emerald-skulls-moment-earned = { $missing ->
-    [0] { emerald-skulls-out } von { $seat }: { $what ->
-        [standard] **{ emerald-skulls-pay }**
-       *[jackpot] der Jackpot { NAME($bet) }, **{ emerald-skulls-pay }**
-      }.
-   *[other] { $what ->
-        [standard] { emerald-skulls-out }
-       *[jackpot] Der Jackpot { NAME($bet) }
-      } von { $seat } ist **{ $owed } Rädchen** wert, aber es { $gears ->
-        [one] ist
-       *[other] sind
-      } nur noch { $gears } da.
-  }
+## Was man von einer Partie erzählt, unter dem Treppchen; $out ist, wie der Zug endete
+
+emerald-skulls-highlight-turn = { emerald-skulls-out } von { $seat }: **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-emptied = { $what ->
+    [bet] Die Wette von { $seat } auf { NAME($bet) }
+   *[turn] { emerald-skulls-out } von { $seat }
+} nimmt { $gears ->
+    [one] **das letzte Rädchen**
+   *[other] **die letzten { $gears } Rädchen**
+}.
+emerald-skulls-highlight-jackpot = { emerald-skulls-out } von { $seat }: der Jackpot { NAME($bet) }, **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-rerolled = { $rerolls ->
+    [one] Nachgeworfen
+   *[other] { $rerolls }-mal nachgeworfen
+}: der Jackpot { NAME($bet) } für { $seat }, **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-short = { $what ->
+    [bet] { $took ->
+        [0] Die Wette von { $name } auf { NAME($bet) }
+       *[other] { emerald-skulls-out } von { $tumbler } leert den Vorrat: Die Wette von { $name } auf { NAME($bet) }
+      }
+   *[turn] { emerald-skulls-out } von { $name }
+} ist **{ $owed }** wert, aber nur noch { $gears } Rädchen { $gears ->
+    [one] ist
+   *[other] sind
+} da.
+emerald-skulls-highlight-bet = Die Wette von { $seat } auf { NAME($bet) } bringt **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-rare-bet = { emerald-skulls-highlight-bet }
+emerald-skulls-highlight-small-bet = { emerald-skulls-highlight-bet }
+emerald-skulls-highlight-bust = { $gears ->
+    [0] { $seat }: Pleite-Aus.
+   *[other] { $seat } zahlt { $gears } Rädchen für Würfel: Pleite-Aus.
+}
+
 emerald-skulls-event-swept = Vrax und Kur räumen { $gears ->
     [one] das letzte Rädchen
    *[other] die letzten { $gears } Rädchen

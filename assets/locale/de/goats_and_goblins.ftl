@@ -140,7 +140,7 @@ goats-and-goblins-action-leave-behind = { $article ->
 }
 # a card by its name alone
 goats-and-goblins-card = { NAME($card) }
-goats-and-goblins-source-gold = { $points } in Gold
+goats-and-goblins-source-gold = { $points } auf Goldkarten
 goats-and-goblins-source-gem = { $points } in Edelsteinen
 goats-and-goblins-source-trinket = { $points } in Klunkern
 goats-and-goblins-source-goat = { $points } in Ziegen
@@ -444,9 +444,48 @@ goats-and-goblins-gist-empty = { $own ->
     [0] .
    *[other] {""}; Einstürze: { $value } von 3.
   }
-goats-and-goblins-moment-home = **{ $name } kommt heim** mit { $gold } Gold.
-goats-and-goblins-moment-failed = **Die Höhle von { $name } stürzt ein**, { $inside } sind drin: { $gold } Gold für die draußen.
-goats-and-goblins-moment-all-lost = **Die Höhle von { $name } stürzt über allen { $inside } ein:** { $gold } Gold verloren.
+## Was man von einer Partie erzählt, unter dem Treppchen; $percent ist 0, wenn die Chance gut war
+
+goats-and-goblins-highlight-home = { goats-and-goblins-highlight-led }.
+goats-and-goblins-highlight-any-home = { goats-and-goblins-highlight-led }.
+goats-and-goblins-highlight-against-odds = { goats-and-goblins-highlight-led }. Chance darauf: **{ $percent } %**.
+goats-and-goblins-highlight-saved = **Der Stützbalken von { $saver } hält die { $last ->
+    [yes] letzte Höhle
+   *[no] Höhle
+}:** { goats-and-goblins-highlight-led }.{ $percent ->
+    [0] {""}
+   *[other] {" "}Chance ohne ihn: { $percent } %.
+}
+goats-and-goblins-highlight-led = { $gold ->
+    [0] { $name } führt { $count ->
+        [0] alle
+        [one] 1 Karte
+       *[other] { $count } Karten
+      } heim
+   *[other] { $alone ->
+        [yes] { $name } bringt allein **{ $gold } Gold** heim
+       *[no] { $name } führt **{ $gold } Gold** heim und behält { $kept }
+      }
+}
+goats-and-goblins-highlight-buried = **Die Höhle von { $name } stürzt ein**, { $inside } sind drin: { $gold } Gold für { $out ->
+    [one] { $outs }
+    [2] { $outs }
+   *[other] die draußen
+}.
+goats-and-goblins-highlight-buried-alone = **{ $name } wird allein verschüttet:** { $gold } Gold für { $out ->
+    [one] { $outs }
+    [2] { $outs }
+   *[other] die draußen
+}.
+goats-and-goblins-highlight-all-lost = **Die Höhle von { $name } stürzt über allen { $inside } ein:** { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} mit { $gold } Gold verloren.
+goats-and-goblins-highlight-empty = { $home ->
+    [yes] { $name } kommt mit leeren Händen heim.
+   *[no] Die Höhle von { $name } stürzt ein, mit nichts darin.
+}
+
 goats-and-goblins-gist-got = { $own ->
     [yes] **Du hast { NAME($cards, join: "and", case: "accusative") } bekommen.**
    *[no] { $name } hat { $count ->

@@ -334,16 +334,34 @@ gobblestones-laid-so-far = { $count ->
     [0] In diesem Zug liegt noch kein Stein.
    *[other] Bisher { gobblestones-count-tiles } gelegt: +{ $points }.
 }
-gobblestones-moment-played = { $seat }: { $count ->
+## Was man von einer Partie erzählt, unter dem Treppchen; $name ist, wessen Tat es ist
+
+gobblestones-highlight-row = { $seat }: { gobblestones-highlight-where } für { gobblestones-highlight-points }.
+gobblestones-highlight-long = { $seat } legt **{ $count } Steine** in einem Zug: { gobblestones-highlight-where }.
+gobblestones-highlight-overtaking = { $seat } überholt { $rival } mit { gobblestones-highlight-where }: **{ $mine } zu { $theirs }**.
+gobblestones-highlight-decisive = { $seat } geht mit { gobblestones-highlight-where } in Führung und **bleibt vorn**.
+gobblestones-highlight-where = { $count ->
     [one] { $first }
    *[other] { $first } bis { $last }
-} für { $points ->
+}
+gobblestones-highlight-points = { $points ->
     [one] **1 Punkt**
    *[other] **{ $points } Punkte**
-}.
-gobblestones-moment-caught = { $challenger } erwischt { $seat } beim Bluff: **{ $points }**.
-gobblestones-moment-proved = { $challenger } zweifelt, { $seat } hatte recht: **{ $points }**.
-gobblestones-record-tells = **Mitschrift** zeigt alle Steine.
+}
+gobblestones-highlight-uncaught = { $count ->
+    [one] { $name } blufft für { gobblestones-highlight-points }, und niemand merkt es.
+   *[other] { $name } kommt mit **{ $count } Bluffs** durch, { $total } Punkte.
+}
+gobblestones-highlight-caught = { $challenger } erwischt { $seat } beim Bluff: **{ $points }**.
+gobblestones-highlight-caught-again = { $challenger } erwischt { $seat } **noch einmal** beim selben Bluff: { $points }.
+gobblestones-highlight-costly = { $challenger } zweifelt, { $seat } hatte recht: Das kostet { gobblestones-highlight-points }.
+# $bluffs ist „Cid 4 (49), Bob 1 (6)“: wie viele, und für wie viele Punkte
+gobblestones-uncaught = -# { $bluffs ->
+    [none] Kein Bluff kam durch.
+   *[other] Unentdeckte Bluffs (Punkte): { $bluffs }.
+}
+gobblestones-uncaught-by = { $name } { $count } ({ $points })
+
 
 ## What happened
 
@@ -447,7 +465,7 @@ gobblestones-rules-bluff =
 
     Zweifeln mehrere, zählt nur, wer als Nächstes an der Reihe wäre.
 
-    Eine geglaubte Reihe bleibt verdeckt, und niemand sieht ihre Farben vor dem Ende der Partie. Danach stehen alle Steine in der **Mitschrift**, damit alle das Nachziehen prüfen können.
+    Eine geglaubte Reihe bleibt verdeckt, und niemand sieht ihre Farben vor dem Ende der Partie. Danach sage ich, wessen Bluffs durchkamen, und alle Steine stehen in der **Mitschrift**, damit alle das Nachziehen prüfen können.
 gobblestones-rules-here-title = So spielst du hier
 gobblestones-rules-here =
     { $place ->

@@ -293,11 +293,37 @@ goblin-market-event-all-passed = Alle passen; { NAME($cards, join: "and") } { $c
    *[other] sind
 } weg.
 goblin-market-event-sisterhood = Treffergeld: { $payments }.
-goblin-market-moment-bought = { $name } bekommt { NAME($cards, join: "and") } für { $coins }{ $points ->
-    [0] .
-    [one] : **+1 Punkt**.
-   *[other] : **+{ $points } Punkte**.
-  }
+## Was man von einer Partie erzählt, unter dem Treppchen; $count Karten wurden gekauft, $points zählen am Ende
+
+goblin-market-highlight-bargain = { $name } bekommt { goblin-market-highlight-cards } für nur { goblin-market-highlight-coins }: { goblin-market-highlight-worth }.
+goblin-market-highlight-purchase = { $name } zahlt { goblin-market-highlight-coins } für { goblin-market-highlight-cards }: { goblin-market-highlight-worth }.
+goblin-market-highlight-in-vain = { goblin-market-highlight-purchase }
+goblin-market-highlight-bought = { goblin-market-highlight-purchase }
+goblin-market-highlight-cards = { $count ->
+    [one] { NAME($cards) }
+   *[other] { $count } Karten
+}
+goblin-market-highlight-coins = { $coins ->
+    [one] **1 Münze**
+   *[other] **{ $coins } Münzen**
+}
+goblin-market-highlight-worth = { $sign ->
+    [plus] { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+      } wert
+    [minus] { $points ->
+        [one] ein Punkt
+       *[other] { $points } Punkte
+      } weniger
+   *[none] nichts wert
+}
+goblin-market-highlight-paid-others = Das Gebot { $coins } von { $name } bringt { $count ->
+    [one] { $first } **{ $most } Münzen**
+    [2] { $first } **{ $most }** und { $second } **{ $next } Münzen**
+   *[other] { $payees } zusammen **{ $total } Münzen**
+}.
+
 goblin-market-won-by = -# { $name }: { $best }{ $other ->
     [none] , nichts dagegen.
    *[other] ; dagegen: { $other }.

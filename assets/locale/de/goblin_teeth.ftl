@@ -148,8 +148,8 @@ goblin-teeth-offering-b5 = B
 
 goblin-teeth-source-offering = { $lacking ->
     [0] { NAME($offering) }: vollständig
-    [one] { NAME($offering) }: 1 fehlt
-   *[other] { NAME($offering) }: { $lacking } fehlen
+    [one] { NAME($offering) }: 1 Schatz fehlt
+   *[other] { NAME($offering) }: { $lacking } Schätze fehlen
 }
 goblin-teeth-line-emerald = { $count ->
     [one] Smaragd
@@ -228,7 +228,7 @@ goblin-teeth-tie-complete = -# { $less ->
         [3] die 6er-Opfergabe
         [2] Opfergabe A
        *[other] Opfergabe B
-    } vollständig, { $second } keine.
+    } vollständig, sonst niemand eine.
    *[other] { $first } liegt vor { $second }: 6er schlägt A, A schlägt B.
 }
 goblin-teeth-tie-lacking = -# { $first } liegt vor { $second }: { $more } gegen { $less } fehlende Schätze.
@@ -681,6 +681,29 @@ goblin-teeth-event-ended = { $reason ->
     [last-round] Das war die letzte Runde: Die Partie ist vorbei.
    *[completed] Die Partie ist vorbei.
 }
+
+## Was man von einer Partie erzählt, unter dem Treppchen
+
+goblin-teeth-highlight-completed = { $seat } macht { goblin-teeth-highlight-offering } voll{ $items ->
+    [none] .
+   *[other] : **{ NAME($items, join: "and") }**.
+}
+goblin-teeth-highlight-offering = { $kind ->
+    [six] die { NAME($offering) }-Opfergabe
+   *[letter] Opfergabe { NAME($offering) }
+}
+goblin-teeth-highlight-sweep = { $seat } bekommt **{ $count ->
+    [2] beide Schätze
+   *[other] alle { $count } Schätze
+}** der Runde{ $cheat ->
+    [none] .
+   *[other] , dank { NAME($cheat) }.
+}
+goblin-teeth-highlight-double = { $seat } bekommt **{ $count } Schätze** auf einmal: { NAME($items, join: "and") }.
+goblin-teeth-highlight-near-miss = { $seat } fehlt **ein einziger Schatz** für { goblin-teeth-highlight-offering }.
+goblin-teeth-highlight-by-cheat = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }** mit { NAME($cheat) }, für { $bid }.
+goblin-teeth-highlight-cheats = { $seat } spielt **{ $count } Schummelkarten** in einem Zug: { NAME($cheats, join: "and") }.
+goblin-teeth-highlight-award = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }** für { $bid }.
 
 ## Was die Uhr für jemanden tat, hinter „Um 18:10 war die Zeit um.“
 

@@ -390,10 +390,8 @@ over-moments-alt = { $count ->
 }, as everybody saw it, after each great moment.
 over-because = { $line } { $why ->
     [lead] It put { $name } in the lead.
-    [decided] It decided the match.
-   *[most] Nobody topped that.
+   *[decided] It decided the match.
 }
-over-odds = { $line } The chance of that was **{ $percent } %**.
 over-told = { $winners } { $game } is over: its board is in { $place }.
 over-evening = **Points for the game night:** { $points } ([all results]({ $link }))
 over-evening-points = { $name } { $sum }

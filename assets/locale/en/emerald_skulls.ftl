@@ -590,19 +590,40 @@ emerald-skulls-paying-level = { NAME($level) } { $gears }
 emerald-skulls-log-holding = { $name } { $gears }
 emerald-skulls-log-supply = supply { $gears }
 # a great moment at the podium
-emerald-skulls-moment-earned = { $missing ->
-    [0] { $seat }’s { emerald-skulls-out }: { $what ->
-        [standard] **{ emerald-skulls-pay }**
-       *[jackpot] the jackpot { NAME($bet) }, **{ emerald-skulls-pay }**
-      }.
-   *[other] { $seat }’s { $what ->
-        [standard] { emerald-skulls-out }
-       *[jackpot] jackpot { NAME($bet) }
-      } is worth **{ $owed } gears**, but only { $gears } { $gears ->
-        [one] is
-       *[other] are
-      } left.
-  }
+## What players tell of a match, below the podium; $out is how the turn ended
+
+emerald-skulls-highlight-turn = { $seat }’s { emerald-skulls-out }: **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-emptied = { $what ->
+    [bet] { $seat }’s bet on { NAME($bet) }
+   *[turn] { $seat }’s { emerald-skulls-out }
+} takes **the last { $gears ->
+    [one] gear
+   *[other] { $gears } gears
+}**.
+emerald-skulls-highlight-jackpot = { $seat }’s { emerald-skulls-out }: the jackpot { NAME($bet) }, **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-rerolled = { $rerolls ->
+    [one] One reroll makes
+   *[other] { $rerolls } rerolls make
+} the jackpot { NAME($bet) } for { $seat }: **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-short = { $what ->
+    [bet] { $took ->
+        [0] { $name }’s bet on { NAME($bet) }
+       *[other] { $tumbler }’s { emerald-skulls-out } empties the supply: { $name }’s bet on { NAME($bet) }
+      }
+   *[turn] { $name }’s { emerald-skulls-out }
+} is worth **{ $owed }**, but only { $gears } { $gears ->
+    [one] gear is
+   *[other] gears are
+} left.
+emerald-skulls-highlight-bet = { $seat }’s bet on { NAME($bet) } pays **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-rare-bet = { emerald-skulls-highlight-bet }
+emerald-skulls-highlight-small-bet = { emerald-skulls-highlight-bet }
+emerald-skulls-highlight-bust = { $gears ->
+    [0] { $seat } busts out.
+    [one] { $seat } pays 1 gear for dice, and busts out.
+   *[other] { $seat } pays { $gears } gears for dice, and busts out.
+}
+
 emerald-skulls-event-swept = Vrax and Kur sweep up the last { $gears ->
     [one] gear
    *[other] { $gears } gears

@@ -70,7 +70,7 @@ goats-and-goblins-action-drag-along = Drag Along
 goats-and-goblins-action-leave-behind = Leave Behind
 # a card by its name alone
 goats-and-goblins-card = { NAME($card) }
-goats-and-goblins-source-gold = { $points } in gold
+goats-and-goblins-source-gold = { $points } on gold cards
 goats-and-goblins-source-gem = { $points } in gems
 goats-and-goblins-source-trinket = { $points } in trinkets
 goats-and-goblins-source-goat = { $points } in goats
@@ -374,9 +374,48 @@ goats-and-goblins-gist-empty = { $own ->
     [0] .
    *[other] {""}; Cave-Ins: { $value } of 3.
   }
-goats-and-goblins-moment-home = **{ $name } comes home** with { $gold } gold.
-goats-and-goblins-moment-failed = **{ $name }’s cave falls** with { $inside } inside: { $gold } gold for the Outs.
-goats-and-goblins-moment-all-lost = **{ $name }’s cave falls on all { $inside }:** { $gold } gold lost.
+## What players tell of a match, below the podium; $percent is 0 where the chance was good
+
+goats-and-goblins-highlight-home = { goats-and-goblins-highlight-led }.
+goats-and-goblins-highlight-any-home = { goats-and-goblins-highlight-led }.
+goats-and-goblins-highlight-against-odds = { goats-and-goblins-highlight-led }, against a chance of **{ $percent } %**.
+goats-and-goblins-highlight-saved = **{ $saver }’s { goats-and-goblins-action-pit-prop } holds the { $last ->
+    [yes] last cave
+   *[no] cave
+}:** { goats-and-goblins-highlight-led }.{ $percent ->
+    [0] {""}
+   *[other] {" "}Without it, the chance was { $percent } %.
+}
+goats-and-goblins-highlight-led = { $gold ->
+    [0] { $name } leads { $count ->
+        [0] everybody
+        [one] 1 card
+       *[other] { $count } cards
+      } home
+   *[other] { $alone ->
+        [yes] { $name } brings **{ $gold } gold** home alone
+       *[no] { $name } leads **{ $gold } gold** home and keeps { $kept }
+      }
+}
+goats-and-goblins-highlight-buried = **{ $name }’s cave falls** with { $inside } inside: { $gold } gold for { $out ->
+    [one] { $outs }
+    [2] { $outs }
+   *[other] the Outs
+}.
+goats-and-goblins-highlight-buried-alone = **{ $name } is buried alone:** { $gold } gold for { $out ->
+    [one] { $outs }
+    [2] { $outs }
+   *[other] the Outs
+}.
+goats-and-goblins-highlight-all-lost = **{ $name }’s cave falls on all { $inside }:** { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} with { $gold } gold lost.
+goats-and-goblins-highlight-empty = { $home ->
+    [yes] { $name } comes home with nothing.
+   *[no] { $name }’s cave falls, with nothing in it.
+}
+
 goats-and-goblins-gist-got = { $own ->
     [yes] **You got { NAME($cards, join: "and") }.**
    *[no] { $name } got { $count ->

@@ -275,16 +275,34 @@ gobblestones-laid-so-far = { $count ->
     [0] No tile laid in this turn.
    *[other] { gobblestones-count-tiles } laid so far: +{ $points }.
 }
-gobblestones-moment-played = { $seat }: { $count ->
+## What players tell of a match, below the podium; $name is whose it is
+
+gobblestones-highlight-row = { $seat }: { gobblestones-highlight-where } for { gobblestones-highlight-points }.
+gobblestones-highlight-long = { $seat } lays **{ $count } tiles** in one turn: { gobblestones-highlight-where }.
+gobblestones-highlight-overtaking = { $seat } passes { $rival } with { gobblestones-highlight-where }: **{ $mine } to { $theirs }**.
+gobblestones-highlight-decisive = { $seat } takes the lead with { gobblestones-highlight-where }, and **keeps it**.
+gobblestones-highlight-where = { $count ->
     [one] { $first }
    *[other] { $first } to { $last }
-} for { $points ->
+}
+gobblestones-highlight-points = { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
-}.
-gobblestones-moment-caught = { $challenger } catches { $seat } bluffing for **{ $points }**.
-gobblestones-moment-proved = { $challenger } challenges { $seat }, who was right: **{ $points }**.
-gobblestones-record-tells = **Record** lists all tiles, face-down ones too.
+}
+gobblestones-highlight-uncaught = { $count ->
+    [one] { $name } bluffs for { gobblestones-highlight-points }, and nobody notices.
+   *[other] { $name } gets away with **{ $count } bluffs**, { $total } points.
+}
+gobblestones-highlight-caught = { $challenger } catches { $seat } bluffing for **{ $points }**.
+gobblestones-highlight-caught-again = { $challenger } catches { $seat } at the very same bluff **again**, for { $points }.
+gobblestones-highlight-costly = { $challenger } challenges { $seat }, who was right: that costs { gobblestones-highlight-points }.
+# $bluffs is “Cid 4 (49), Bob 1 (6)”: how many, and for how many points
+gobblestones-uncaught = -# { $bluffs ->
+    [none] No bluff got through.
+   *[other] Uncaught bluffs (points): { $bluffs }.
+}
+gobblestones-uncaught-by = { $name } { $count } ({ $points })
+
 
 ## What happened
 
@@ -386,7 +404,7 @@ gobblestones-rules-bluff =
 
     If several challenge, only the next in turn order counts.
 
-    A play that was trusted stays face down, and nobody sees its colours until the match is over. Then **Record** lists every tile, so that everybody can check the draws.
+    A play that was trusted stays face down, and nobody sees its colours until the match is over. Then I tell whose bluffs nobody caught, and **Record** lists every tile, so that everybody can check the draws.
 gobblestones-rules-here-title = Playing here
 gobblestones-rules-here =
     { $place ->

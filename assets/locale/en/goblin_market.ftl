@@ -286,11 +286,37 @@ goblin-market-event-all-passed = Everybody passes; { NAME($cards, join: "and") }
    *[other] are
 } gone.
 goblin-market-event-sisterhood = Matching money: { $payments }.
-goblin-market-moment-bought = { $name } gets { NAME($cards, join: "and") } for { $coins }{ $points ->
-    [0] .
-    [one] : **+1 point**.
-   *[other] : **+{ $points } points**.
-  }
+## What players tell of a match, below the podium; $count cards were bought, $points count at the end
+
+goblin-market-highlight-bargain = { $name } gets { goblin-market-highlight-cards } for only { goblin-market-highlight-coins }: { goblin-market-highlight-worth }.
+goblin-market-highlight-purchase = { $name } pays { goblin-market-highlight-coins } for { goblin-market-highlight-cards }: { goblin-market-highlight-worth }.
+goblin-market-highlight-in-vain = { goblin-market-highlight-purchase }
+goblin-market-highlight-bought = { goblin-market-highlight-purchase }
+goblin-market-highlight-cards = { $count ->
+    [one] { NAME($cards) }
+   *[other] { $count } cards
+}
+goblin-market-highlight-coins = { $coins ->
+    [one] **1 coin**
+   *[other] **{ $coins } coins**
+}
+goblin-market-highlight-worth = { $sign ->
+    [plus] worth { $points ->
+        [one] 1 point
+       *[other] { $points } points
+      }
+    [minus] it takes { $points ->
+        [one] a point
+       *[other] { $points } points
+      } away
+   *[none] worth nothing
+}
+goblin-market-highlight-paid-others = { $name }’s bid of { $coins } pays { $count ->
+    [one] { $first } **{ $most } coins**
+    [2] { $first } **{ $most }** and { $second } **{ $next } coins**
+   *[other] { $payees } **{ $total } coins** in all
+}.
+
 goblin-market-won-by = -# { $name }: { $best }{ $other ->
     [none] , nothing against.
    *[other] ; against: { $other }.

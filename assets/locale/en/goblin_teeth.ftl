@@ -60,7 +60,8 @@ goblin-teeth-offering-b5 = B
 
 goblin-teeth-source-offering = { $lacking ->
     [0] { NAME($offering) }: complete
-   *[other] { NAME($offering) }: { $lacking } lacking
+    [one] { NAME($offering) }: 1 Item missing
+   *[other] { NAME($offering) }: { $lacking } Items missing
 }
 goblin-teeth-line-emerald = { $count ->
     [one] Emerald
@@ -139,7 +140,7 @@ goblin-teeth-tie-complete = -# { $less ->
         [3] the { goblin-teeth-offering-six } Offering
         [2] Offering A
        *[other] Offering B
-    }; { $second } completed none.
+    }; nobody else completed one.
    *[other] { $first } is before { $second }: a complete 6-Item beats an A, and an A beats a B.
 }
 goblin-teeth-tie-lacking = -# { $first } is before { $second }: { $more } against { $less } Items missing.
@@ -582,6 +583,29 @@ goblin-teeth-event-ended = { $reason ->
     [last-round] That was the last round: the match is over.
    *[completed] An Offering is complete: the match is over.
 }
+
+## What players tell of a match, below the podium
+
+goblin-teeth-highlight-completed = { $seat } completes { goblin-teeth-highlight-offering }{ $items ->
+    [none] .
+   *[other] {" "}with the **{ NAME($items, join: "and") }**.
+}
+goblin-teeth-highlight-offering = { $kind ->
+    [six] the { NAME($offering) } Offering
+   *[letter] Offering { NAME($offering) }
+}
+goblin-teeth-highlight-sweep = { $seat } takes **{ $count ->
+    [2] both Items
+   *[other] all { $count } Items
+}** of the round{ $cheat ->
+    [none] .
+   *[other] , thanks to { NAME($cheat) }.
+}
+goblin-teeth-highlight-double = { $seat } takes **{ $count } Items** at once: { NAME($items, join: "and") }.
+goblin-teeth-highlight-near-miss = { $seat } lacks **a single Item** for { goblin-teeth-highlight-offering }.
+goblin-teeth-highlight-by-cheat = { $seat } gets the **{ NAME($item) }** with { NAME($cheat) }, for { $bid }.
+goblin-teeth-highlight-cheats = { $seat } plays **{ $count } Cheats** in one turn: { NAME($cheats, join: "and") }.
+goblin-teeth-highlight-award = { $seat } takes the **{ NAME($item) }** for { $bid }.
 
 ## What the clock did for somebody, told to them behind "Time was up at 18:10."
 

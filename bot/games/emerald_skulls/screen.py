@@ -9,11 +9,11 @@ from typing import ClassVar, get_args
 from typing_extensions import override
 
 from bot.games.emerald_skulls.forms import build_bet_forms
+from bot.games.emerald_skulls.highlights import GREAT_BET, HIGHLIGHTS
 from bot.games.emerald_skulls.names import find_bet_emoji, format_card_title, format_payout, join_dice_keys
 from bot.games.emerald_skulls.placements import GO_ON, describe_placement, rank_placement, split_placements
 from bot.games.emerald_skulls.recap import SAID as GIST_SAID
 from bot.games.emerald_skulls.recap import (
-    find_turn_end,
     has_unpaid_skulls,
     is_chosen_bust,
     list_paying_levels,
@@ -31,7 +31,7 @@ from bot.screens.game import GameScreen, Marks
 from bot.screens.layout import Button, Style, arrange_buttons, chunk_buttons, fit_one_line
 from bot.screens.parts.score_sources import format_scores_by_source
 from bot.screens.scene import Scene
-from bot.screens.sides.ends import Ends, Greatness
+from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.standing import Ties
@@ -50,14 +50,12 @@ from games.emerald_skulls import (
     level_key,
     load_betting_cards,
 )
-from games.emerald_skulls.moves import STANDARD, WORDS, How
+from games.emerald_skulls.moves import WORDS, How
 from games.emerald_skulls.thumb import build_board_from_view
 from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
 from games.engine.words import Word, Words, emoji_placeholder
 
-GREAT_BET = 6
-"""A bet that pays so many gears is worth a comment, and may be a great moment."""
 PAYMENTS = (events.Earned, events.Paid, events.RivalPaid)
 TUMBLER = (events.Turn, events.Bought, events.Rolled, events.Placed, events.Out)
 """What the tumbler does, or who it is."""
@@ -376,26 +374,11 @@ def _unpaid_bets(last: LastTurnSeen, seats: Sequence[int], *, won: bool) -> list
     return [(bet, list(dict.fromkeys(theirs))) for bet, theirs in found if theirs]
 
 
-JACKPOT, UNPAID = 100, 50
-"""A jackpot is told before any other payment, and then one that the supply could not pay by far: more than gears."""
-
-
-def _weigh_payment(paid: events.Earned | events.Paid) -> int:
-    """Return how great a payment is; a bet that paid little is none."""
-    if isinstance(paid, events.Paid) and paid.owed < GREAT_BET:
-        return 0
-    jackpot = isinstance(paid, events.Earned) and paid.what != "standard"
-    return paid.owed + JACKPOT * jackpot + UNPAID * (paid.owed - paid.gears >= GREAT_BET)
-
-
 class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
     """How Emerald Skulls ends."""
 
     unit = "gears"
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Earned: _weigh_payment,
-        events.Paid: _weigh_payment,
-    }
+    highlights = HIGHLIGHTS
 
     @override
     def format_final_lines(self, scene: Scene) -> list[str]:
@@ -407,17 +390,6 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
         name, own = scene.seat_name(0), "yes" if scene.seat == 0 else "no"
         gears: dict[str, Word] = {"gears": view.gears[0], "rivals": view.rivals.gears}
         return [scene.say("emerald-skulls-alone", won=won, own=own, name=name, **gears)]
-
-    @override
-    def describe_moment(self, scene: Scene, event: Event) -> str | None:
-        """Return what a turn paid with how it ended, and what it was worth if the supply could not pay it."""
-        if not isinstance(event, events.Earned) or (end := find_turn_end(event, scene.story)) is None:
-            return None
-        jackpot = "standard" if event.what == STANDARD else "jackpot"
-        facts: dict[str, Word] = {"bet": bet_key(event.what), "gears": event.gears, "cubes": event.cubes}
-        owed: dict[str, Word] = {"owed": event.owed, "missing": event.owed - event.gears}
-        name = scene.seat_name(event.seat)
-        return scene.say("emerald-skulls-moment-earned", seat=name, out=end.out, what=jackpot, **facts, **owed)
 
     @override
     def list_podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:

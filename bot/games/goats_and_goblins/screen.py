@@ -10,6 +10,7 @@ from typing import ClassVar, get_args
 from typing_extensions import override
 
 from bot.games.goats_and_goblins.forms import DIVIDE, build_share_forms
+from bot.games.goats_and_goblins.highlights import HIGHLIGHTS
 from bot.games.goats_and_goblins.recap import SAID as GIST_SAID
 from bot.games.goats_and_goblins.recap import recap_expeditions
 from bot.games.goats_and_goblins.words import (
@@ -29,7 +30,7 @@ from bot.screens.game import GameScreen, Marks
 from bot.screens.layout import Style
 from bot.screens.parts.score_sources import format_scores_by_source
 from bot.screens.scene import Scene, shorten_name
-from bot.screens.sides.ends import Ends, Greatness
+from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.standing import Ties
@@ -39,7 +40,6 @@ from bot.tables import SeenMove
 from games.engine import Decision, Event, Tempo
 from games.engine.words import Word, Words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
-from games.goats_and_goblins.beaten_odds import list_homecoming_odds
 from games.goats_and_goblins.cave import (
     ACTION_KINDS,
     CAVE_IN,
@@ -362,23 +362,6 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
 
 ONLY = tuple(move.terms for move in STANDING if str(move).startswith("only "))
 """The standing passes behind one button: when their player is asked again."""
-ENDINGS: Mapping[type[Event], str] = {events.Succeeded: "home", events.Failed: "failed", events.AllLost: "all-lost"}
-"""The words of a great moment, under "goats-and-goblins-moment-NAME"."""
-
-
-ALL_IN = 100
-"""A cave that falls is told by how many were in it, and only then by what was lost."""
-
-
-def _sum_gold(found: Sequence[str]) -> int:
-    """Return the gold of some cards."""
-    return sum(int(name.rsplit(maxsplit=1)[1]) for name in found)
-
-
-def _weigh_collapse(collapse: events.Collapse) -> int:
-    """Return how great it is that a cave fell: the greater, the fewer stayed out; nothing if it held no gold."""
-    gold = _sum_gold(collapse.cards)
-    return ALL_IN // (1 + len(collapse.out_seats)) + gold if gold else 0
 
 
 def _find_shared_kind(event: Event) -> type[Event] | None:
@@ -390,30 +373,7 @@ class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
     """How Goats & Goblins ends."""
 
     unit = "gold"
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Succeeded: lambda home: _sum_gold(home.cards),
-        events.AllLost: _weigh_collapse,
-        events.Failed: _weigh_collapse,
-    }
-
-    @override
-    def describe_moment(self, scene: Scene, event: Event) -> str | None:
-        """Return how an expedition ended with the number of its cards: their names would take four lines."""
-        kind = ENDINGS.get(type(event))
-        if kind is None or not isinstance(event, events.Homecoming | events.Collapse):
-            return None
-        inside = len(scene.table.sitters) - (len(event.out_seats) if isinstance(event, events.Collapse) else 0)
-        facts = {"count": len(event.cards), "gold": _sum_gold(event.cards), "inside": inside}
-        return scene.say(f"goats-and-goblins-moment-{kind}", name=scene.seat_name(event.seat), **facts)
-
-    @override
-    def find_long_shot(self, scene: Scene) -> tuple[Event, int] | None:
-        """Return the treasure that came home against the longest odds, by what everybody saw before its expedition."""
-        story = [event for move in scene.story for event in move.events]
-        homecomings = list_homecoming_odds(story, voting=self.view(scene).voting)
-        beaten = [(chance, event) for event, chance in homecomings if isinstance(event, events.Succeeded)]
-        chance, event = min(beaten, key=lambda one: one[0], default=(EVEN, None))
-        return (event, round(chance * 100)) if event and chance < EVEN else None
+    highlights = HIGHLIGHTS
 
     @override
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:
@@ -474,7 +434,6 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "terms": ONLY,
         "lost": ("in",),
         "gist": GIST_SAID,
-        "moment": ENDINGS.values(),
         "press": PRESSED,
         "topic": ("odds",),
         "source": SOURCE_NAMES,

@@ -1,5 +1,6 @@
 """Gobblestones on the screens: menus of spaces, best first, and the words of what happened."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import dropwhile, takewhile
@@ -9,6 +10,7 @@ from typing_extensions import override
 
 from bot.games.gobblestones.choices import describe_hint_row, describe_row, list_row_choices
 from bot.games.gobblestones.forms import build_row_forms
+from bot.games.gobblestones.highlights import HIGHLIGHTS, list_uncaught_bluffs
 from bot.games.gobblestones.recap import recap_points
 from bot.games.gobblestones.rows import WholeRow, find_offered_rows
 from bot.games.gobblestones.signs import SIGNS
@@ -20,7 +22,7 @@ from bot.screens.controls.reader import ButtonPlaces, ChoiceText, MenuChoices, M
 from bot.screens.game import GameScreen, Marks
 from bot.screens.parts.score_sources import format_scores_by_source
 from bot.screens.scene import Scene
-from bot.screens.sides.ends import Ends, Greatness
+from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.sides.side import Side
@@ -397,12 +399,7 @@ class GobblestonesEnds(Ends[GobblestonesView]):
     """How Gobblestones ends."""
 
     pieces: ClassVar[bool] = True
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Caught: "points",
-        events.Played: "points",
-        events.Proved: "points",
-        events.Trusted: "points",
-    }
+    highlights = HIGHLIGHTS
 
     @override
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:
@@ -414,28 +411,22 @@ class GobblestonesEnds(Ends[GobblestonesView]):
         return format_scores_by_source(scene, self.prefix, {"rows": scored, "challenges": lost, "bonus": bonus})
 
     @override
-    def describe_moment(self, scene: Scene, event: Event) -> str | None:
-        """Return a row by its ends, and a doubt by its points: the tiles by colour would take three lines."""
-        if isinstance(event, events.Caught | events.Proved):
-            names = {"seat": scene.seat_name(event.seat), "challenger": scene.seat_name(event.challenger_seat)}
-            return scene.say(f"gobblestones-moment-{event.kind}", **names, points=event.points)
-        if not isinstance(event, events.Played) or not event.spaces:
-            return None
-        along = sorted(event.spaces, key=lambda space: (space[0], int(space[1:])))
-        return scene.say(
-            "gobblestones-moment-played",
-            seat=scene.seat_name(event.seat),
-            count=len(along),
-            first=along[0],
-            last=along[-1],
-            points=event.points,
-        )
-
-    @override
     def format_final_lines(self, scene: Scene) -> list[str]:
-        """Return who won; after bluffs also that the record shows them: what was trusted stays hidden here."""
+        """Return who won; after bluffs also which of them nobody caught. Ruling "Bluff: trusted"."""
         lines = super().format_final_lines(scene)
-        return [*lines, scene.say("gobblestones-record-tells")] if lines and self.view(scene).bluff else lines
+        return [*lines, self._format_uncaught_bluffs(scene)] if lines and self.view(scene).bluff else lines
+
+    def _format_uncaught_bluffs(self, scene: Scene) -> str:
+        """Return how many bluffs of whom nobody caught, and for how many points."""
+        told = [event for move in scene.story for event in move.events if isinstance(event, events.Trusted)]
+        points = defaultdict[int, list[int]](list)
+        for row in list_uncaught_bluffs(self.view(scene), told):
+            points[row.seat].append(row.points)
+        bluffers = [
+            scene.say("gobblestones-uncaught-by", name=scene.seat_name(seat), count=len(of_seat), points=sum(of_seat))
+            for seat, of_seat in sorted(points.items())
+        ]
+        return scene.say("gobblestones-uncaught", bluffs=scene.say.join_with_commas(bluffers) or "none")
 
 
 class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
@@ -466,7 +457,6 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         "colour": (*COLOURS, "grey", "hidden"),
         "turned": COLOURS,
         "sure": ENDS,
-        "moment": (events.Caught.kind, events.Proved.kind),
         "end": ENDS,
         "topic": ("unseen",),
         "sheet": WAYS,

@@ -7,6 +7,7 @@ from typing import ClassVar
 from typing_extensions import override
 
 from bot.games.goblin_market.bidders import list_button_bids, list_payees, list_remaining_bidders, rank_bidders_by_bid
+from bot.games.goblin_market.highlights import HIGHLIGHTS
 from bot.games.goblin_market.names import join_card_keys
 from bot.games.goblin_market.recap import SAID as GIST_SAID
 from bot.games.goblin_market.recap import recap_auctions
@@ -29,7 +30,7 @@ from bot.screens.controls.reader import ChoiceText, MoveReader, TypeableMoves
 from bot.screens.game import GameScreen, Marks
 from bot.screens.parts.score_sources import format_scores_by_source
 from bot.screens.scene import Scene
-from bot.screens.sides.ends import Ends, Greatness
+from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import Retelling
 from bot.screens.standing import Ties
@@ -41,14 +42,10 @@ from games.engine.words import Word, emoji_placeholder
 from games.goblin_market import CARDS, LEVELS, SUITS, GoblinMarketView, events, find_best_suits
 from games.goblin_market.scoring import BEST, score_collection
 
-Bought = events.TookAll | events.Picked
-"""What tells that somebody bought cards."""
 NOBODY = -1
 """No seat."""
 DECK_SIZE = sum(card.rank in LEVELS for card in CARDS)
 """The number of cards in the Auction Deck."""
-WORTH_A_POINT = 1000
-"""A point makes a purchase greater than any price."""
 OPENING = 2
 """An auction begins with so many events: the card that is set aside, and the lot."""
 WHOLE_LOTS = (events.TookAll, events.Discarded, events.AllPassed)
@@ -267,39 +264,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
 class GoblinMarketEnds(Ends[GoblinMarketView]):
     """How Goblin Market ends."""
 
-    moments_name_points = True
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.TookAll: lambda took: len(took.cards),
-        events.Picked: lambda _: 1,
-    }
-
-    @override
-    def weigh_moments(self, view: GoblinMarketView) -> Mapping[type[Event], Greatness]:
-        """Return what a purchase added to its buyer’s points; of equal ones the winner’s is greater, then the cheaper.
-
-        Coins are worth nothing at the end.
-        """
-
-        def weigh(bought: Bought) -> int:
-            points = _compute_purchase_points(view, bought)
-            won = view.outcome is not None and bought.seat in view.outcome.winners
-            return WORTH_A_POINT * (points + won) - bought.number if points > 0 else 0
-
-        return {events.TookAll: weigh, events.Picked: weigh}
-
-    @override
-    def describe_moment(self, scene: Scene, event: Event) -> str | None:
-        """Return a purchase with what it added to the points of its buyer."""
-        if not isinstance(event, Bought):
-            return None
-        cards = event.cards if isinstance(event, events.TookAll) else [event.card]
-        return scene.say(
-            "goblin-market-moment-bought",
-            name=scene.seat_name(event.seat),
-            cards=join_card_keys(cards),
-            coins=event.number,
-            points=max(0, _compute_purchase_points(self.view(scene), event)),
-        )
+    highlights = HIGHLIGHTS
 
     @override
     def format_final_lines(self, scene: Scene) -> list[str]:
@@ -445,15 +410,6 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         if name == "sisterhood":
             return format_sisterhood_table(scene, view)
         return format_unavailable_cards(scene, view) if name == "gone" else super().format_topic(scene, name)
-
-
-def _compute_purchase_points(view: GoblinMarketView, bought: Bought) -> int:
-    """Return by how much the points of a buyer changed with a purchase, as the log tells them before and after it."""
-    owned = view.owned[bought.seat]
-    names = bought.cards if isinstance(bought, events.TookAll) else [bought.card]
-    first = next((place for place, card in enumerate(owned) if card.name in names), len(owned))
-    before, after = (score_collection(cards)[0] for cards in (owned[:first], owned[: first + len(names)]))
-    return after - before
 
 
 def _list_lot_cards(story: Sequence[Event]) -> list[str]:

@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from bot.games.goblin_teeth.causes import REROLLS, ROUND_ENDS, THREE_EQUAL, RuleCause, find_cause, find_whole_move
 from bot.games.goblin_teeth.forms import build_placement_forms
+from bot.games.goblin_teeth.highlights import HIGHLIGHTS
 from bot.games.goblin_teeth.names import (
     HIDDEN,
     card_key,
@@ -31,7 +32,7 @@ from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import BUTTONS_SHOWN, ButtonPlaces, ChoiceText, MenuChoices, MoveReader
 from bot.screens.game import GameScreen, Marks
 from bot.screens.scene import Scene
-from bot.screens.sides.ends import Ends, Greatness
+from bot.screens.sides.ends import Ends
 from bot.screens.sides.offers import Offers
 from bot.screens.sides.retelling import PLAYED_FOR, Retelling
 from bot.screens.sides.side import Side
@@ -434,10 +435,7 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
 class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
     """How Goblin Teeth ends."""
 
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        events.Won: lambda won: 0 if won.offering is None else 1,
-        events.Took: "bid",
-    }
+    highlights = HIGHLIGHTS
 
     @override
     def format_standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:

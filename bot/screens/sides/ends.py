@@ -1,18 +1,17 @@
-"""How a match ends: the standing, what decides between equals, the sources of points, great moments."""
+"""How a match ends: the standing, what decides between equals, the sources of points, highlights."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Literal, final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import ClassVar, Literal, final
 
 from bot.screens.scene import Scene
+from bot.screens.sides.highlights import Highlight, MatchStory, Tale, find_highlights
 from bot.screens.sides.side import Side, V
 from bot.screens.standing import Ties, explain_ties, format_winners
 from games import find_game
-from games.engine import Event, Outcome
+from games.engine import Event, Outcome, View
 
 Unit = Literal["points", "gears", "gold"]
 """What the scores of a game count."""
-Greatness = str | Callable[[Any], int]
-"""A field of an event (a number or a list), or a function that counts in another way."""
 ON_STEPS = 3
 """The ranks that have a step on the podium."""
 
@@ -20,17 +19,14 @@ ON_STEPS = 3
 class Ends(Side[V]):
     """How a game ends: by default with who won, and nothing that the podium does not say."""
 
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {}
-    """The kinds of events that may be great moments of a match, and how their greatness is counted; 0 is none."""
-
-    moments_name_points: ClassVar[bool] = False
-    """Whether the sentence of a moment says what it was worth: then there is no room for another reason."""
+    highlights: ClassVar[Mapping[str, Tale]] = {}
+    """What is worth telling of a match, by kind; each has a sentence "KEY-highlight-KIND"."""
 
     unit: ClassVar[Unit] = "points"
     """What the podium says behind each score."""
 
     pieces: ClassVar[bool] = False
-    """Whether the board is a field, so that a small piece of it shows a great moment at the podium."""
+    """Whether the board is a field, so that a small piece of it shows a highlight at the podium."""
 
     @property
     @final
@@ -38,9 +34,29 @@ class Ends(Side[V]):
         """Whether the scores at the end are points; if not, the podium shows who came where, and why."""
         return find_game(self.key).counts_points
 
-    def weigh_moments(self, view: V) -> Mapping[type[Event], Greatness]:  # noqa: ARG002  most events say how great they are
-        """Return how the greatness of moments is counted in a match that is at this point, for the same kinds."""
-        return self.moments
+    @final
+    def list_needed_keys(self) -> list[str]:
+        """Return the keys of the sentences of highlights."""
+        return [f"{self.prefix}-highlight-{kind}" for kind in self.highlights]
+
+    @final
+    def find_highlights(self, view: View, moves: Iterable[Sequence[Event]]) -> list[Highlight]:
+        """Return all that is worth telling of a match, the greatest first.
+
+        `moves` are the public events of each move, `view` is what everybody, or the reader, may know at the end.
+        """
+        if not isinstance(view, self.View):
+            raise TypeError(type(view))
+        return find_highlights(self.highlights, MatchStory(view, moves))
+
+    @final
+    def format_highlight(self, scene: Scene, highlight: Highlight) -> str:
+        """Return a highlight in about two lines of a phone."""
+        named = {
+            fact: scene.seat_name(seats) if isinstance(seats, int) else scene.join_seat_names(seats)
+            for fact, seats in highlight.deed.seats.items()
+        }
+        return scene.say(f"{self.prefix}-highlight-{highlight.kind}", **named, **highlight.deed.facts)
 
     def format_final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and what decided between equal points on the podium, which stands below."""
@@ -66,10 +82,6 @@ class Ends(Side[V]):
         """Return the line of one player in the standing at the end; none where the podium says all of it."""
         return ""
 
-    def describe_moment(self, scene: Scene, event: Event) -> str | None:  # noqa: ARG002  most events are short enough
-        """Return a great moment in two lines of a phone, about 80 characters; `None`: it is told as it was."""
-        return None
-
     def list_tie_breakers(self, scene: Scene) -> Ties:  # noqa: ARG002  in some games a tie is a shared victory
         """Return what decides between players who are level, in its order; each has a sentence "KEY-tie-NAME"."""
         return {}
@@ -81,10 +93,6 @@ class Ends(Side[V]):
     def list_podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:  # noqa: ARG002  elsewhere players have each other
         """Return against whom a single player played, by their names and points: they stand on the podium, too."""
         return ()
-
-    def find_long_shot(self, scene: Scene) -> tuple[Event, int] | None:  # noqa: ARG002  in most games nobody plays by odds
-        """Return what came true against the longest odds of the match, with its chance in per cent; `None`: nothing."""
-        return None
 
     def _explain_ties(self, scene: Scene, outcome: Outcome, best: int | None = None) -> list[str]:
         return explain_ties(

@@ -5,11 +5,20 @@ import pytest
 from tests.bot.replays.highlights_told import GOLDEN, moments_of
 
 STORIES = (
+    ("gobblestones/golden/bluff-2", "gets away with **20 bluffs**, 172 points"),
+    ("gobblestones/golden/bluff-2", "at the very same bluff **again**"),
     ("gobblestones/golden/bluff-3", "catches"),
+    ("gobblestones/golden/plain-3", "passes"),
     ("emerald_skulls/golden/standard-2", "jackpot"),
-    ("goblin_teeth/golden/plain-3", "completes"),
+    ("emerald_skulls/golden/standard-2", "but only 2 gears are left"),
+    ("emerald_skulls/golden/advanced-5", "2 rerolls make the jackpot"),
+    ("goblin_teeth/golden/plain-3", "completes Offering B with the"),
+    ("goblin_teeth/golden/plain-2", "both Items"),
     ("goats_and_goblins/golden/votes-6", "cave falls on all 6"),
-    ("goblin_market/golden/pawns-6", "**+3 points**"),
+    ("goats_and_goblins/golden/votes-6", "is buried alone"),
+    ("goats_and_goblins/golden/votes-4-key-moments", "home and keeps 3"),
+    ("goblin_market/golden/hidden-4", "for only **2 coins**"),
+    ("goblin_market/golden/open-3", "bid of 6 pays"),
 )
 """A recorded match of each game, and what is told of it above all."""
 

@@ -7,13 +7,12 @@ from unittest.mock import AsyncMock
 
 import pytest
 
+from bot.replays.great_moments import find_match_highlights
 from bot.replays.replay_stages import ReplayStages, build_replay_stages
 from bot.replays.stage import ReplayViewer, sees_no_table
 from bot.screens.custom_ids import Playback
 from bot.screens.layout import Screen
 from bot.screens.more import render_more
-from bot.screens.shelf import find_screen
-from bot.screens.story import find_event_owner
 from bot.tables import Person, TableError
 from games.engine import Record
 from games.engine.words import load_words
@@ -142,19 +141,16 @@ async def test_what_everybody_saw_earlier_is_known_while_the_match_goes_on_and_t
 
 async def moments_of(rooms: ReplayStages, table: int, who: Person) -> tuple[set[int], set[int], set[int]]:
     """Return where the great moments of a match stop for somebody, all steps that have any, and those of their own."""
-    kinds = tuple(find_screen("goblin_market").ends.moments)
     place, seen = await rooms.matches.find_first_highlight(f"m{table}", asker(who)), list[int]()
     while not seen or place.step != seen[-1]:
         seen.append(place.step)
         place = await rooms.matches.handle_button(place, asker(who), "on")
     opened = await rooms.matches.open_match(f"m{table}", asker(who))
-    told = [
-        (move.number, event) for move in opened.again.list_moves() for event in move.events if isinstance(event, kinds)
-    ]
+    told = find_match_highlights(opened.again)
     return (
         {*seen[:-1]},
-        {step for step, _ in told},
-        {step for step, event in told if find_event_owner(event) == opened.own},
+        {step for _, step in told},
+        {step for highlight, step in told if highlight.deed.seat == opened.own},
     )
 
 

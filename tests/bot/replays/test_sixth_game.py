@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path as File
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
 from typing_extensions import override
@@ -45,6 +45,7 @@ from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.sides.ends import Ends
+from bot.screens.sides.highlights import Deed, MatchStory, Tale
 from bot.screens.sides.offers import Offers
 from bot.store.models import Person
 from bot.tables.tables import AskedGoblin
@@ -85,6 +86,7 @@ SENTENCES = {
     "event-claimed": "{ $seat } claimed { $sixes }.",
     "event-lifted": "{ $seat } had all cups lifted: { $sixes } sixes.",
     "event-rolled": "{ $seat } rolled.",
+    "highlight-lifted": "{ $seat } had all cups lifted: { $sixes } sixes.",
     **{f"lesson-{part}-{number}": "One idea." for part in ("open", "raise") for number in NAMES},
     **{f"lesson-{part}-{number}-other": "Another." for part in ("open", "raise") for number in NAMES},
     "lesson-done": "That is all.",
@@ -97,8 +99,14 @@ class CupsOffers(Offers[CupsView]):
         return ChoiceText(scene.say(f"goblin-cups-move-{path[0]}", number=int(path[1]) if path[1:] else 0))
 
 
+def find_lifted(story: MatchStory[CupsView]) -> Iterator[Deed]:
+    for told in story.list_events(Lifted):
+        seat, sixes = told.event.seat, told.event.sixes
+        yield Deed(told, seat, sixes, {"sixes": sixes}, {"seat": seat})
+
+
 class CupsEnds(Ends[CupsView]):
-    moments: ClassVar[Mapping[type[Any], str]] = {Lifted: "sixes"}
+    highlights: ClassVar[Mapping[str, Tale]] = {"lifted": Tale(0, find_lifted)}
 
 
 class CupsScreen(GameScreen[CupsView]):

@@ -1,7 +1,7 @@
 """What comes out of a match seen again is the same in two worlds that its reader could not tell apart.
 
-Two matches of Gobblestones with bluff differ in the colour of a tile that was laid face down and trusted, and in the
-rack of its owner. For everybody else all of a replay is the same: pictures, words, controls and references, the
+Two matches of Gobblestones with bluff differ in the wrong colour of a tile that was laid face down and trusted, and in
+the rack of its owner. For everybody else all of a replay is the same: pictures, words, controls and references, the
 moves of the goblins in "What if?", and what is found out by doubting then.
 """
 
@@ -38,10 +38,11 @@ LAYER, OTHER = 0, 1
 ASKED = 2
 """The step at which the other is asked whether they trust."""
 READER = ReplayViewer(Person(101, "Bob"), load_words())
-TWINS = ("yellow", "green")
+TWINS, RIGHT = ("blue", "green"), "yellow"
+"""Two wrong colours, and the right one: at the end everybody learns that the row was a bluff, but no colour."""
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=3)
 def twin(colour: str) -> ReplayedMatch:
     """Return a match in which a tile of this colour is laid face down, and trusted; it is ended by agreement."""
     match = Match.deal_by_key("gobblestones", seats=2, options={"bluff": True, "first": 1}, seed=bytes([7]) * 32)
@@ -135,6 +136,13 @@ def test_great_moments_tell_nobody_what_was_trusted(seat: int | None) -> None:
     assert any("piece" in figure.alt for figure in one[0].figures)
     assert [screen.digest for screen in one] == [screen.digest for screen in other]
     assert [find_stops(twin(colour), "moment", (), seat) for colour in TWINS] == [(0, 3, 4)] * 2
+
+
+def test_the_end_tells_everybody_whose_bluff_nobody_caught() -> None:
+    for colour, said in ((TWINS[0], f"{NAMES[LAYER]} bluffs for"), (RIGHT, "No bluff got through.")):
+        told = "\n".join(part.markdown for part in podium(colour, OTHER)[0].parts if isinstance(part, Text))
+        assert said in told.replace("\u2068", "").replace("\u2069", "")
+        assert ("bluffs for" in told) is (colour != RIGHT)
 
 
 @pytest.mark.parametrize("answer", ["challenge", "trust"])

@@ -28,7 +28,9 @@ from bot.screens.panel import render_panel
 from bot.screens.parts import table_text, typed_moves
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from bot.screens.sides.ends import Ends, Greatness
+from bot.screens.sides.ends import Ends
+from bot.screens.sides.highlights import Deed, MatchStory, Tale
+from bot.screens.story import find_event_owner
 from bot.store.models import ABSENT, FormerPlayer
 from bot.tables import SeenMove, TableError
 from games.engine import Event, IllegalMove, Match, Outcome
@@ -44,33 +46,48 @@ from tests.undrawn import HEADER, picture
 FILE = Path(__file__).with_name("ends.txt")
 
 
+def toy_tale(kind: type[Event], size: Callable[[Any], int], rank: int, **how: bool) -> Tale:
+    """Return a tale of all events of a kind, by their size."""
+
+    def find(story: MatchStory[GoblinMarketView]) -> Iterator[Deed]:
+        for one in story.list_events(kind):
+            if number := size(one.event):
+                seat = find_event_owner(one.event)
+                yield Deed(one, seat, number, {"size": number}, {} if seat is None else {"name": seat})
+
+    return Tale(rank, find, **how)
+
+
 class Toy(Ends[GoblinMarketView]):
-    """Great moments of several kinds; `odds` is the event that came true against long odds, if any did."""
+    """Highlights of several kinds."""
 
-    moments: ClassVar[Mapping[type[Event], Greatness]] = {
-        Sisterhood: "number",
-        TookAll: "cards",
-        Picked: lambda picked: picked.number - 1,
-        AllPassed: "cards",
-        Reshuffled: "number",
-        GoblinMoney: "number",
+    highlights: ClassVar[Mapping[str, Tale]] = {
+        "paid-others": toy_tale(Sisterhood, lambda paid: paid.number, 10),
+        "bargain": toy_tale(TookAll, lambda took: len(took.cards), 5),
+        "purchase": toy_tale(Picked, lambda picked: picked.number - 1, 5),
+        "in-vain": toy_tale(AllPassed, lambda passed: len(passed.cards), 5),
+        "bought": toy_tale(GoblinMoney, lambda paid: paid.number, 90, plain=True),
     }
-    odds: Event | None = None
 
-    @override
-    def describe_moment(self, scene: Scene, event: Event) -> str | None:
-        """Return most moments as they are, and one in short."""
-        return f"picked at {scene.seat_name(event.seat)}" if isinstance(event, Picked) else None
 
-    @override
-    def find_long_shot(self, scene: Scene) -> tuple[Event, int] | None:
-        """Return what a test says."""
-        return (self.odds, 12) if self.odds else None
+class Plain(Toy):
+    """Nothing but what is told only where there is nothing else."""
+
+    highlights: ClassVar[Mapping[str, Tale]] = {"bought": Toy.highlights["bought"]}
+
+
+class Reasoned(Toy):
+    """A highlight that says itself what it was worth."""
+
+    highlights: ClassVar[Mapping[str, Tale]] = {
+        "paid-others": toy_tale(Sisterhood, lambda paid: paid.number, 10, reasoned=True)
+    }
 
 
 class Field(Toy):
-    """The same, where the board is a field."""
+    """A kind of highlights, where the board is a field."""
 
+    highlights: ClassVar[Mapping[str, Tale]] = {"paid-others": Toy.highlights["paid-others"]}
     pieces = True
 
 
@@ -90,6 +107,8 @@ class Alone(Toy):
 
 class NoPoints(Alone):
     """The same without points, as in Goblin Teeth."""
+
+    highlights: ClassVar[Mapping[str, Tale]] = {"award": Toy.highlights["paid-others"]}
 
     def __init__(self, _: str, view: type[GoblinMarketView]) -> None:
         super().__init__("goblin_teeth", view)
@@ -125,10 +144,9 @@ class Screens(GameScreen[GoblinMarketView]):
     key = "goblin_market"
     View = GoblinMarketView
 
-    def __init__(self, ends: type[Toy], odds: Event | None = None) -> None:
+    def __init__(self, ends: type[Toy]) -> None:
         super().__init__()
         self.ends = ends(self.key, self.View)
-        self.ends.odds = odds
 
 
 SCORES = Outcome((9, 4, 7), (1, 3, 2), "test")
@@ -182,9 +200,9 @@ ENDS: dict[str, Callable[[], tuple[Scene, Screens]]] = {
     "seen by the third": lambda: (end(STORY, 2), Screens(Toy)),
     "seen by the second": lambda: (end(STORY, 1), Screens(Toy)),
     "few": lambda: (end(FEW, 0), Screens(Toy)),
-    "against long odds": lambda: (end(STORY, None), Screens(Toy, WON[0])),
-    "a small one against long odds": lambda: (end(STORY, None, hindsight=LEADS), Screens(Toy, MONEY)),
-    "a small one against long odds, seen by the second": lambda: (end(STORY, 1), Screens(Toy, WON[2])),
+    "plain ones alone": lambda: (end(STORY), Screens(Plain)),
+    "plain ones alone, seen by the third": lambda: (end(STORY, 2), Screens(Plain)),
+    "one took the lead, and says so already": lambda: (end(STORY, hindsight=LEADS), Screens(Reasoned)),
     "looked back on, without a field": lambda: (end(STORY, hindsight=LEVEL), Screens(Toy)),
     "looked back on": lambda: (end(STORY, hindsight=LEVEL), Screens(Field)),
     "one took the lead": lambda: (end(STORY, hindsight=LEADS), Screens(Field)),
@@ -203,11 +221,7 @@ ENDS: dict[str, Callable[[], tuple[Scene, Screens]]] = {
         end(STORY, 0, Outcome((9, 10, 7), (2, 1, 3), "test"), DECIDES),
         Screens(Field),
     ),
-    "what nobody did was the most": lambda: (end(FEW[:1], hindsight=LEVEL), Screens(Toy)),
-    "what nobody did was the most of two": lambda: (
-        end((move(1, GONE, AllPassed(["c"])),), hindsight=LEVEL),
-        Screens(Toy),
-    ),
+    "nobody's own": lambda: (end((move(1, GONE, AllPassed(["c"])),), hindsight=LEVEL), Screens(Toy)),
     "looked back on, and nothing was great": lambda: (end([], hindsight=LEVEL), Screens(Field)),
     "without points": lambda: (end(STORY, 1, hindsight=DECIDES), Screens(NoPoints)),
     "somebody else decided": lambda: (end(STORY, hindsight=DECIDES, former=FORMER), Screens(Field)),

@@ -2,14 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from bot.screens.board import render_board
 from bot.screens.custom_ids import parse_custom_id
-from bot.screens.ending import choose_great_moments, is_greatest_moment
 from bot.screens.layout import Row, Screen, Text
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
@@ -22,7 +20,6 @@ from games.emerald_skulls import events as skulls
 from games.engine import Event, Match, Outcome, SwiftChance
 from games.engine.random_play import pick_move
 from games.engine.words import emoji_placeholder, load_words
-from games.goats_and_goblins import events as cave
 from games.gobblestones import events
 from games.goblin_teeth import events as teeth
 from tests.bot.screens.scenes import NAMES, Played, breaches, text_of
@@ -89,46 +86,6 @@ def test_a_podium_without_a_review_says_why(*, bluff: bool) -> None:
     shown = render_panel(replace(own, table_view=replace(own.table_view, table=table)))
     assert ("review" in verbs(shown)) is not bluff
     assert ("With face-down tiles there is no review" in text_of(shown)) is bluff
-
-
-def test_great_moments_are_the_greatest_of_each_kind_then_the_greatest_left() -> None:
-    rows = [events.Played(0, [], [], points) for points in (3, 14, 9, 7)]
-    caught = events.Caught(1, [], 2, 0, [])
-    chosen = choose_great_moments(
-        [*rows, caught, events.Played(0, [], [], 0)], find_screen("gobblestones").ends.moments
-    )
-    assert chosen == [caught, rows[1], rows[2]], "what was caught comes first"
-
-
-@pytest.mark.parametrize(
-    ("points", "greatest"), [([3, 14, 9], 1), ([14, 3, 14], None), ([14, 0], None), ([0, 0], None)]
-)
-def test_a_moment_is_the_greatest_only_if_none_equals_it(points: list[int], greatest: int | None) -> None:
-    rows, moments = [events.Played(0, [], [], one) for one in points], find_screen("gobblestones").ends.moments
-    found = [place for place, row in enumerate(rows) if is_greatest_moment(list(rows), moments, row)]
-    assert found == ([] if greatest is None else [greatest])
-
-
-def test_a_jackpot_is_told_before_more_gears_and_how_a_turn_ended_is_not() -> None:
-    jackpot, pay = skulls.Earned(0, "mad-nargash", 5, 0, 5), skulls.Earned(1, "standard", 15, 0, 15)
-    moments = find_screen("emerald_skulls").ends.moments
-    assert choose_great_moments([pay, jackpot], moments) == [jackpot, pay]
-    assert skulls.Out not in moments
-
-
-def test_treasure_that_came_home_against_long_odds_is_a_great_moment_with_its_chance(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    scene, _ = ended("goats_and_goblins")
-    home = next(event for move in scene.story for event in move.events if isinstance(event, cave.Succeeded))
-    monkeypatch.setattr(
-        "bot.games.goats_and_goblins.screen.list_homecoming_odds", lambda *_, **__: [(home, Fraction(1, 8))]
-    )
-    assert "The chance of that was **12 %**." in text_of(render_board(scene))
-    monkeypatch.setattr(
-        "bot.games.goats_and_goblins.screen.list_homecoming_odds", lambda *_, **__: [(home, Fraction(1, 2))]
-    )
-    assert "That had a chance" not in text_of(render_board(scene))
 
 
 def test_goblin_teeth_tells_how_near_each_came_to_each_offering() -> None:

@@ -134,11 +134,8 @@ def test_a_board_tells_the_last_few_lines_but_all_of_the_last_move() -> None:
 
 def test_an_end_says_only_who_won(scene: Scene) -> None:
     assert ENDS.format_final_lines(scene) == []
-    assert (ENDS.list_tie_breakers(scene), ENDS.format_points_by_source(scene), ENDS.find_long_shot(scene)) == (
-        {},
-        [],
-        None,
-    )
+    assert (ENDS.list_tie_breakers(scene), ENDS.format_points_by_source(scene)) == ({}, [])
+    assert ENDS.find_highlights(scene.view, [[Bid(0, 3)]]) == []
     won = replace(scene, table_view=replace(scene.table_view, outcome=Outcome((3, 5, 4), (3, 1, 2), "deck")))
     assert scene.seat is not None
     names, came = scene.join_seat_names([1]), scene.say("over-you-came", rank=(3, 1, 2)[scene.seat], names="", level=0)

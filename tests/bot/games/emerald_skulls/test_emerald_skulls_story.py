@@ -99,21 +99,6 @@ def test_a_turn_says_which_dice_paid_it_or_that_the_supply_could_not(
     assert SCREEN.retells.describe_move_events(scene_of(turn), [paid]) == [said]
 
 
-def test_what_the_supply_could_not_pay_by_far_is_a_great_moment_with_how_the_turn_ended() -> None:
-    short, jackpot = replace(WORTH, gears=3), replace(WORTH, what="grim-grin")
-    turn = (TURN, EYES, GEM, events.Out(1, "double", ()), WORTH, short, jackpot)
-    scene = replace(scene_of(turn), story=scene_of(turn).table_view.told)
-    assert [SCREEN.ends.describe_moment(scene, event) for event in (WORTH, short, jackpot, EYES)] == [
-        "Bob’s Double Out: **10 gears**.",
-        "Bob’s Double Out is worth **10 gears**, but only 3 are left.",
-        "Bob’s Double Out: the jackpot Grim Grin, **10 gears**.",
-        None,
-    ]
-    counts = SCREEN.ends.moments[events.Earned]
-    assert callable(counts)
-    assert counts(WORTH) < counts(replace(WORTH, gears=5)) + 1 < counts(short) < counts(jackpot)
-
-
 def test_a_bust_has_its_reason_and_a_turn_ends_with_how_it_stands() -> None:
     bust = events.Out(1, "bust", (1,))
     turn = (TURN, replace(ROLLED, dice=(1,)), bust)
@@ -173,10 +158,3 @@ def test_once_dice_roll_a_board_does_not_tell_the_bets_alone() -> None:
     assert board_line(bet) == "Ann bets on Grim Grin."
     assert board_line(bet, ROLLED) == "Ann bets on Grim Grin. Bob rolls 1, 3, 3, skull."
     assert board_line(bet, ROLLED, placed) == "Ann bets on Grim Grin. Bob: 2 dice on the nose."
-
-
-def test_a_bet_that_paid_little_is_no_great_moment_of_a_match() -> None:
-    counts = SCREEN.ends.moments[events.Paid]
-    assert callable(counts)
-    paid = events.Paid(1, "4", "grim-grin", 1, 5, 0, 5, 0)
-    assert [counts(replace(paid, gears=gears, owed=gears)) for gears in (5, 6)] == [0, 6]

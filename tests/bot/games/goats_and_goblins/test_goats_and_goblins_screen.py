@@ -298,13 +298,6 @@ def test_whoever_may_answer_unasked_reads_that_they_may() -> None:
     assert "I call you when it is your turn." in text_of(render_panel(table.scene(3)))
 
 
-def test_a_cave_that_falls_without_gold_is_no_great_moment() -> None:
-    size = SCREEN.ends.moments[events.AllLost]
-    assert callable(size)
-    assert size(events.AllLost(seat=0, cards=[], out_seats=[])) == 0
-    assert size(events.AllLost(seat=0, cards=["gold 3"], out_seats=[])) > 0
-
-
 def test_an_expedition_of_which_nothing_is_told_has_no_heading() -> None:
     scene = Played(CaveTable(seats=2, top="gold 3").match).scene()
     assert SCREEN.retells.format_round_title(scene, [events.Leads(seat=0, left=9)], 2) == ""

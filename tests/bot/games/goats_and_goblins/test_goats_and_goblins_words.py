@@ -13,12 +13,6 @@ from tests.bot.screens.scenes import text_of
 
 CARD = "goats-and-goblins-card"
 SAID: tuple[tuple[str, dict[str, str | int], str], ...] = (
-    (
-        "moment-failed",
-        {"name": "Snig", "inside": 2, "gold": 5},
-        "**Snig’s cave falls** with 2 inside: 5 gold for the Outs.",
-    ),
-    ("moment-home", {"name": "Mogga", "gold": 15}, "**Mogga comes home** with 15 gold."),
     ("event-pushed", {"number": 2, "to-draw": 2, "more": "no"}, "The push counts: 2 cards more."),
     ("event-pushed", {"number": 2, "to-draw": 5, "more": "yes"}, "The push counts: 2 cards more, 5 to draw."),
     (

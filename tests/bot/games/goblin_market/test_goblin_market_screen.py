@@ -23,7 +23,7 @@ from bot.ui.composing.own_emoji import OwnEmoji
 from games.engine import Match
 from games.engine.words import emoji_placeholder, load_words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
-from games.goblin_market.events import Picked, Sisterhood, TookAll
+from games.goblin_market.events import Picked, TookAll
 from games.goblin_market.scoring import score_collection
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_market.market_table import MarketTable
@@ -361,23 +361,33 @@ def test_whoever_has_too_few_coins_to_bid_reads_why_there_is_no_bid() -> None:
     assert "**You have no coin to bid:** pass." in text_of(render_panel(penniless.scene(0)))
 
 
-def test_a_great_moment_is_a_purchase_with_the_points_that_it_added() -> None:
+def tell_purchases(table: Played, *bought: TookAll | Picked) -> dict[str, list[str]]:
+    """Return the highlights of some purchases by kind, the greatest first."""
+    found = SCREEN.ends.find_highlights(view_of(table), [[one] for one in bought])
+    told = {one.kind: list[str]() for one in found}
+    for one in found:
+        told[one.kind] += plainly([SCREEN.ends.format_highlight(table.scene(), one)])
+    return told
+
+
+def test_a_highlight_is_what_somebody_bought_for_how_little_or_in_vain() -> None:
     table = laid(deck="desert", owned={"bob": "author painter", "ann": "sea"})
-    dear, cheap, bad = Picked(1, "painter", 9), TookAll(1, ["author"], 2), Picked(0, "author", 1)
-    weigh = SCREEN.ends.weigh_moments(view_of(table))
-    assert set(weigh) == set(SCREEN.ends.moments)
-    sizes = [weigh[type(one)](one) for one in (cheap, dear, bad)]  # type: ignore[operator]  # functions here
-    assert sizes[0] > sizes[1] > sizes[2]
-    (said,) = plainly([SCREEN.ends.describe_moment(table.scene(), dear) or ""])
-    assert said == "Bob gets Painter 3 ☀️🪢 for 9: **+2 points**."
-    assert SCREEN.ends.describe_moment(table.scene(), Sisterhood(1, 8)) is None
+    dear, cheap, bad = Picked(1, "painter", 9), TookAll(1, ["author"], 2), Picked(0, "sea", 8)
+    told = tell_purchases(table, dear, cheap, bad)
+    assert told["purchase"] == ["Bob pays **9 coins** for Painter 3 ☀️🪢: worth 2 points."]
+    assert [line.partition(" for ")[2] for line in told["bargain"]] == ["only **2 coins**: worth 2 points."]
+    assert "in-vain" not in told, "it was worth something"
 
 
-def test_a_great_moment_says_what_the_log_said_before_and_after_it_whatever_counts_at_the_end() -> None:
+def test_a_highlight_says_what_the_log_said_before_and_after_it_whatever_counts_at_the_end() -> None:
     table = laid(deck="sea", owned={"bob": "author desert penitent"})
-    bought = [TookAll(1, ["author"], 2), Picked(1, "desert", 3), Picked(1, "penitent", 4)]
-    said = plainly([SCREEN.ends.describe_moment(table.scene(), one) or "" for one in bought])
-    assert [line.partition(" for ")[2] for line in said] == ["2: **+2 points**.", "3.", "4: **+2 points**."]
+    bought: list[TookAll | Picked] = [TookAll(1, ["author"], 4), Picked(1, "desert", 13), Picked(1, "penitent", 5)]
+    told = tell_purchases(table, *bought)
+    assert [line.partition(": ")[2] for line in told["purchase"] + told["in-vain"]] == [
+        "worth 2 points.",
+        "worth 2 points.",
+        "worth nothing.",
+    ]
 
 
 def ended_market() -> Played:

@@ -1,0 +1,139 @@
+"""What players tell of a match of Emerald Skulls: an empty supply, rerolls for a jackpot, rare bets, great turns."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.screens.sides.highlights import Deed, MatchStory, Tale, ToldEvent
+from games.emerald_skulls import STANDARD, EmeraldSkullsView, bet_key, events
+from games.engine.words import Word
+
+Story = MatchStory[EmeraldSkullsView]
+GREAT_BET = 6
+"""A bet that pays so many gears is worth telling, and a comment."""
+RARE = 2
+"""A bet that came true so seldom in a match is rare."""
+MISSING = 2
+"""So many gears that the supply lacked are worth telling."""
+Payment = events.Earned | events.Paid
+PAYMENTS = (events.Earned, events.Paid, events.RivalPaid)
+
+
+def _find_turn_end(turn: Sequence[ToldEvent]) -> str:
+    """Return by which out a turn ended."""
+    return next((told.event.out for told in turn if isinstance(told.event, events.Out)), "none")
+
+
+def _describe_payment(turn: Sequence[ToldEvent], paid: Payment) -> dict[str, Word]:
+    """Return what was paid for what, and how the turn had ended."""
+    bet = paid.what if isinstance(paid, events.Earned) else paid.bet
+    pay: dict[str, Word] = {"gears": paid.gears, "cubes": paid.cubes, "owed": paid.owed}
+    what = "bet" if isinstance(paid, events.Paid) else "standard" if paid.what == STANDARD else "jackpot"
+    return {"bet": bet_key(bet), "what": what, "out": _find_turn_end(turn), **pay}
+
+
+def _find_short_payments(story: Story) -> Iterator[Deed]:
+    """Yield who was paid less than due, with the turn and the payment before it that emptied the supply."""
+    for turn in story.split_at(events.Turn):
+        paid = [told for told in turn if isinstance(told.event, PAYMENTS)]
+        for place, told in enumerate(paid):
+            missing = told.event.owed - told.event.gears
+            if isinstance(told.event, events.RivalPaid) or missing < MISSING:
+                continue
+            before = next((one.event for one in reversed(paid[:place]) if _pays_somebody_else(one, told)), None)
+            tumbler = next((one.event.seat for one in turn if isinstance(one.event, events.Out)), told.event.seat)
+            took = before.gears if before else 0
+            facts = _describe_payment(turn, told.event) | {"missing": missing, "took": took}
+            names = {"name": told.event.seat, "tumbler": tumbler, "taker": before.seat if before else tumbler}
+            yield Deed(told, told.event.seat, missing, facts, names)
+
+
+def _pays_somebody_else(one: ToldEvent, other: ToldEvent) -> bool:
+    if isinstance(one.event, events.RivalPaid):
+        return False
+    return bool(one.event.gears) and one.event.seat != other.event.seat
+
+
+def _find_jackpots(story: Story) -> Iterator[Deed]:
+    yield from _list_jackpots(story, rerolled=False)
+
+
+def _find_rerolled_jackpots(story: Story) -> Iterator[Deed]:
+    yield from _list_jackpots(story, rerolled=True)
+
+
+def _list_jackpots(story: Story, *, rerolled: bool) -> Iterator[Deed]:
+    """Yield the jackpots of turns with rerolls, or without."""
+    for turn in story.split_at(events.Turn):
+        rerolls = sum(isinstance(told.event, events.Rerolled) for told in turn)
+        for told in turn:
+            if isinstance(told.event, events.Earned) and told.event.what != STANDARD and bool(rerolls) == rerolled:
+                facts = _describe_payment(turn, told.event) | {"rerolls": rerolls}
+                yield Deed(told, told.event.seat, told.event.owed, facts, {"seat": told.event.seat})
+
+
+def _find_great_turns(story: Story) -> Iterator[Deed]:
+    for turn in story.split_at(events.Turn):
+        for told in turn:
+            if isinstance(told.event, events.Earned) and told.event.what == STANDARD and told.event.gears:
+                yield _build_deed(turn, told)
+
+
+def _find_great_bets(story: Story) -> Iterator[Deed]:
+    yield from _list_bets(story, rare=False)
+
+
+def _find_rare_bets(story: Story) -> Iterator[Deed]:
+    yield from _list_bets(story, rare=True)
+
+
+def _list_bets(story: Story, *, rare: bool) -> Iterator[Deed]:
+    """Yield the bets that paid much: those that came true in hardly any turn of the match, or the others."""
+    turns = [
+        (turn, [told for told in turn if isinstance(told.event, events.Paid)]) for turn in story.split_at(events.Turn)
+    ]
+    times = Counter(bet for _, paid in turns for bet in {told.event.bet for told in paid})
+    for turn, paid in turns:
+        for told in paid:
+            if told.event.owed >= GREAT_BET and (times[told.event.bet] <= RARE) == rare:
+                yield _build_deed(turn, told)
+
+
+def _build_deed(turn: Sequence[ToldEvent], told: ToldEvent) -> Deed:
+    return Deed(told, told.event.seat, told.event.owed, _describe_payment(turn, told.event), {"seat": told.event.seat})
+
+
+def _find_small_bets(story: Story) -> Iterator[Deed]:
+    for turn in story.split_at(events.Turn):
+        yield from (_build_deed(turn, told) for told in turn if isinstance(told.event, events.Paid))
+
+
+def _find_busts(story: Story) -> Iterator[Deed]:
+    """Yield the turns that brought nothing, with how many dice were bought for them."""
+    for turn in story.split_at(events.Turn):
+        bought = sum(told.event.gears for told in turn if isinstance(told.event, events.Bought))
+        for told in turn:
+            if isinstance(told.event, events.Out) and told.event.out == "bust":
+                yield Deed(told, told.event.seat, bought, {"gears": bought}, {"seat": told.event.seat})
+
+
+def _find_last_payments(story: Story) -> Iterator[Deed]:
+    """Yield the payment that took the last gear of the supply, and so ended the match."""
+    ended = [told.event.reason for told in story.list_events(events.Ended)]
+    last = story.split_at(events.Turn)[-1]
+    paid = [told for told in last if isinstance(told.event, PAYMENTS)]
+    if ended == ["empty-supply"] and paid and isinstance(paid[-1].event, Payment):
+        yield _build_deed(last, paid[-1])
+
+
+HIGHLIGHTS: Mapping[str, Tale] = {
+    "rerolled": Tale(60, _find_rerolled_jackpots),
+    "short": Tale(50, _find_short_payments),
+    "jackpot": Tale(50, _find_jackpots),
+    "rare-bet": Tale(40, _find_rare_bets),
+    "emptied": Tale(25, _find_last_payments),
+    "bet": Tale(20, _find_great_bets),
+    "turn": Tale(20, _find_great_turns),
+    "small-bet": Tale(10, _find_small_bets, plain=True),
+    "bust": Tale(0, _find_busts, plain=True),
+}
+"""What is great, by kind, and by how many gears more than it moved."""

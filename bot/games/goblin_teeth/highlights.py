@@ -1,0 +1,135 @@
+"""What players tell of a match of Goblin Teeth: what completed an Offering, who swept a round, and by which Cheat."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.games.goblin_teeth.names import HIDDEN, card_key, card_keys, offering_key
+from bot.screens.sides.highlights import Deed, MatchStory, Tale, ToldEvent
+from games.engine.words import Word
+from games.goblin_teeth import GoblinTeethView, events
+
+Story = MatchStory[GoblinTeethView]
+SEVERAL = 2
+"""Who takes so many Items of a round, and nobody any other, sweeps it."""
+MANY_CHEATS = 3
+"""So many Cheats in one turn are worth telling."""
+ITEM = 10
+"""An Item is worth so much more than a bid."""
+
+
+def _list_rounds(story: Story) -> list[list[ToldEvent]]:
+    """Return the events of each round: one is over with the Items, and in the same move the next begins."""
+    return story.split_at(events.Round)
+
+
+def _list_awards(told: Sequence[ToldEvent]) -> list[ToldEvent]:
+    return [one for one in told if isinstance(one.event, events.Took)]
+
+
+def _find_completed_offerings(story: Story) -> Iterator[Deed]:
+    """Yield each Offering that was completed, with the Items that completed it."""
+    last = _list_rounds(story)[-1]
+    for told in last:
+        if isinstance(told.event, events.Won) and told.event.offering is not None:
+            items = [one.event.item for one in _list_awards(last) if one.event.seat == told.event.seat]
+            kind = "six" if told.event.offering == "six" else "letter"
+            facts: dict[str, Word] = {
+                "offering": offering_key(told.event.offering),
+                "kind": kind,
+                "items": card_keys(items) or "none",
+            }
+            yield Deed(told, told.event.seat, ITEM * len(items), facts, {"seat": told.event.seat})
+
+
+def _find_sweeps(story: Story) -> Iterator[Deed]:
+    """Yield the rounds of which one player took all Items, with the last Cheat that moved or changed a die for it."""
+    for one in _list_rounds(story):
+        awards = _list_awards(one)
+        seats = {told.event.seat for told in awards}
+        if len(awards) < SEVERAL or len(seats) > 1 or any(isinstance(told.event, events.Left) for told in one):
+            continue
+        (seat,) = seats
+        cheats = _map_cheats(one, seat)
+        facts: dict[str, Word] = {"count": len(awards), "cheat": cheats[-1][0] if cheats else "none"}
+        yield Deed(awards[0], seat, ITEM * len(awards), facts, {"seat": seat})
+
+
+def _map_cheats(one: Sequence[ToldEvent], seat: int) -> list[tuple[str, str]]:
+    """Return the Cheats by which a player moved or changed a die in a round, each with an Item that it was about."""
+    cards, found = dict[int, str](), list[tuple[str, str]]()
+    for told in one:
+        event = told.event
+        if isinstance(event, events.Cheat) and event.seat == seat and not event.preview:
+            cards[told.move] = card_key(event.card)
+        elif isinstance(event, events.Moved | events.DieTold) and event.seat == seat and told.move in cards:
+            items = {event.item, event.from_item} if isinstance(event, events.Moved) else {event.item}
+            found += [(cards[told.move], item) for item in items if item]
+    return found
+
+
+def _find_cheated_awards(story: Story) -> Iterator[Deed]:
+    """Yield the Items that somebody took after a Cheat of their own that was about a die there."""
+    for one in _list_rounds(story):
+        for told in _list_awards(one):
+            cheats = [cheat for cheat, item in _map_cheats(one, told.event.seat) if item == (told.event.item or HIDDEN)]
+            if cheats:
+                facts = {**_describe_award(told), "cheat": cheats[-1]}
+                yield Deed(told, told.event.seat, told.event.bid, facts, {"seat": told.event.seat})
+
+
+def _find_awards(story: Story) -> Iterator[Deed]:
+    for told in story.list_events(events.Took):
+        yield Deed(told, told.event.seat, told.event.bid, _describe_award(told), {"seat": told.event.seat})
+
+
+def _describe_award(told: ToldEvent) -> dict[str, Word]:
+    return {"item": card_key(told.event.item or HIDDEN), "bid": told.event.bid}
+
+
+def _find_double_awards(story: Story) -> Iterator[Deed]:
+    """Yield who took several Items of a round, though not all."""
+    for one in _list_rounds(story):
+        by_seat = defaultdict[int, list[ToldEvent]](list)
+        for told in _list_awards(one):
+            by_seat[told.event.seat].append(told)
+        others = len(by_seat) > 1 or any(isinstance(told.event, events.Left) for told in one)
+        for seat, awards in by_seat.items():
+            if len(awards) >= SEVERAL and others:
+                items = card_keys(told.event.item or HIDDEN for told in awards)
+                facts: dict[str, Word] = {"count": len(awards), "items": items}
+                yield Deed(awards[0], seat, ITEM * len(awards), facts, {"seat": seat})
+
+
+def _find_near_misses(story: Story) -> Iterator[Deed]:
+    """Yield who lacked a single Item for an Offering when somebody else completed one."""
+    won = [told for told in story.list_events(events.Won) if told.event.offering is not None]
+    for seat in range(story.view.seats) if won else ():
+        near = next((one for one in story.view.get_progress(seat) if one.lacking <= 1), None)
+        if near is not None and near.lacking == 1 and all(told.event.seat != seat for told in won):
+            kind = "six" if near.offering == "six" else "letter"
+            facts: dict[str, Word] = {"offering": offering_key(near.offering), "kind": kind}
+            yield Deed(story.events[-1], seat, 0, facts, {"seat": seat})
+
+
+def _find_turns_with_cheats(story: Story) -> Iterator[Deed]:
+    """Yield the turns in which somebody played several Cheats."""
+    played = list[ToldEvent]()
+    for told in story.list_events(events.Cheat, events.Placed, events.Passed, events.Round):
+        ends = not isinstance(told.event, events.Cheat) or (played and told.event.seat != played[0].event.seat)
+        if ends and len(played) >= MANY_CHEATS:
+            seat = played[0].event.seat
+            facts: dict[str, Word] = {"count": len(played), "cheats": card_keys(one.event.card for one in played)}
+            yield Deed(played[-1], seat, len(played), facts, {"seat": seat})
+        played = ([] if ends else played) + ([told] if isinstance(told.event, events.Cheat) else [])
+
+
+HIGHLIGHTS: Mapping[str, Tale] = {
+    "completed": Tale(70, _find_completed_offerings),
+    "sweep": Tale(40, _find_sweeps),
+    "near-miss": Tale(35, _find_near_misses),
+    "double": Tale(15, _find_double_awards),
+    "by-cheat": Tale(25, _find_cheated_awards),
+    "cheats": Tale(30, _find_turns_with_cheats),
+    "award": Tale(0, _find_awards, plain=True),
+}
+"""What is great, by kind, and by how much more than what it moved: a bid by its dice, an Item as ten."""

@@ -1,0 +1,227 @@
+"""What each game's table of highlights finds in matches that are laid out by hand, and how it is told."""
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.screens.shelf import find_screen
+from bot.screens.sides.highlights import Highlight, MatchStory, choose_highlights, find_highlights
+from games.emerald_skulls import events as skulls
+from games.engine import Event, Match
+from games.goats_and_goblins import events as cave
+from games.gobblestones import events as stones
+from games.gobblestones.field import SPACE_BY_NAME
+from games.goblin_market import events as market
+from games.goblin_teeth import events as teeth
+from tests.bot.screens.scenes import Played
+
+pytestmark = pytest.mark.usefixtures("in_words")
+
+
+def find_all(game: str, told: Sequence[Event], **known: Any) -> list[Highlight]:
+    """Return all highlights of a match of four, each event of which was a move of its own; the greatest first."""
+    return find_together(game, [[event] for event in told], **known)
+
+
+def find_together(game: str, moves: Sequence[Sequence[Event]], **known: Any) -> list[Highlight]:
+    """Return all highlights of a match of four by the events of each move."""
+    facts: dict[str, Any] = {"seats": 4, "voting": True, "wrong_spaces": (), "outcome": None, **known}
+    near = [[SimpleNamespace(lacking=seat, offering="a2")] for seat in range(4)]
+    view = SimpleNamespace(get_progress=near.__getitem__, **facts)
+    return find_highlights(find_screen(game).ends.highlights, MatchStory(view, moves))
+
+
+def tell(game: str, found: Sequence[Highlight]) -> list[str]:
+    """Return highlights as everybody reads them."""
+    scene = Played(Match.deal_by_key(game, seats=4, seed=bytes(32))).scene()
+    return [_without_isolates(find_screen(game).ends.format_highlight(scene, one)) for one in found]
+
+
+def _without_isolates(text: str) -> str:
+    return text.replace("\u2068", "").replace("\u2069", "").replace("C\\*d\\_\\[\\]", "Cid")
+
+
+def rows(*played: tuple[int, int]) -> list[Event]:
+    """Return rows of one tile by seat and points."""
+    return [stones.Played(seat, [f"A{place}"], ["red"], points) for place, (seat, points) in enumerate(played, start=1)]
+
+
+ROW = ["F1", "F2"]
+BLUFFS = [stones.Trusted(2, ROW, 9), stones.Trusted(2, ["G1"], 4), stones.Trusted(1, ["H1"], 6)]
+SHORT = [
+    skulls.Turn(1, 3),
+    skulls.Out(1, "double", ()),
+    skulls.Earned(1, "standard", 15, 0, 15),
+    skulls.Paid(0, "4", "grim-grin", 1, 3, 0, 8, 0),
+]
+LED = [cave.Leads(2, 9), cave.DrewCaveIn(2, "cave-in 1", 1, 20, 2, 2)]
+THIRD = [*LED, cave.DrewCaveIn(2, "cave-in 1", 0, 19, 1, 3)]
+HOME = cave.Succeeded(2, ["gold 4", "gold 8"], [1, 2])
+KEPT = [cave.Got(2, ["gold 4"]), cave.Got(1, ["gold 8"])]
+SWEPT = [teeth.Took(1, "worm", 4), teeth.Took(1, "button", 5), teeth.Took(1, "hidden", 3)]
+MOVED = teeth.Moved(1, 0, "d1", 5, "i1", "worm", "altar", "")
+
+TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
+    ("gobblestones", "uncaught", BLUFFS, "Cid gets away with **2 bluffs**, 13 points."),
+    ("gobblestones", "uncaught", BLUFFS[1:], "Cid bluffs for **4 points**, and nobody notices."),
+    ("gobblestones", "caught", [stones.Caught(1, ROW, 9, 0, [])], "Ann catches Bob bluffing for **9**."),
+    (
+        "gobblestones",
+        "caught-again",
+        [stones.Caught(1, ROW, 9, 0, []), stones.Caught(1, ROW[::-1], 9, 3, [])],
+        "Dee catches Bob at the very same bluff **again**, for 9.",
+    ),
+    (
+        "gobblestones",
+        "costly",
+        [stones.Proved(1, ROW, 15, 0, [])],
+        "Ann challenges Bob, who was right: that costs **15 points**.",
+    ),
+    (
+        "gobblestones",
+        "overtaking",
+        rows((0, 9), (1, 2), (0, 3), (1, 1), (0, 1), (1, 3), (0, 1), (1, 12)),
+        "Bob passes Ann with A8: **18 to 14**.",
+    ),
+    ("gobblestones", "row", rows((0, 9), (1, 12)), "Bob: A2 for **12 points**."),
+    (
+        "emerald_skulls",
+        "short",
+        SHORT,
+        "Bob’s Double Out empties the supply: Ann’s bet on Grim Grin is worth **8**, but only 3 gears are left.",
+    ),
+    (
+        "emerald_skulls",
+        "short",
+        [*SHORT[:2], skulls.Earned(1, "standard", 3, 0, 17)],
+        "Bob’s Double Out is worth **17**, but only 3 gears are left.",
+    ),
+    (
+        "emerald_skulls",
+        "rerolled",
+        [
+            skulls.Turn(1, 3),
+            skulls.Rerolled(1, "cube", 2, 0),
+            skulls.Out(1, "gem", ()),
+            skulls.Earned(1, "grim-grin", 12, 0, 12),
+        ],
+        "One reroll makes the jackpot Grim Grin for Bob: **12 gears**.",
+    ),
+    (
+        "emerald_skulls",
+        "rare-bet",
+        [SHORT[0], skulls.Paid(0, "4", "grim-grin", 1, 8, 0, 8, 0)],
+        "Ann’s bet on Grim Grin pays **8 gears**.",
+    ),
+    (
+        "emerald_skulls",
+        "emptied",
+        [*SHORT[:3], skulls.Ended("empty-supply", (), ())],
+        "Bob’s Double Out takes **the last 15 gears**.",
+    ),
+    (
+        "goats_and_goblins",
+        "home",
+        [*LED[:1], cave.Drew(2, "gold 4", 0, 20), HOME, *KEPT],
+        "Cid leads **12 gold** home and keeps 4.",
+    ),
+    (
+        "goats_and_goblins",
+        "saved",
+        [*THIRD, cave.Propped(3, 1, 2), HOME, *KEPT, cave.Ended("cave-empty")],
+        "**Dee’s Pit Prop holds the last cave:** Cid leads **12 gold** home and keeps 4.",
+    ),
+    (
+        "goats_and_goblins",
+        "against-odds",
+        [*LED[:1], *[cave.Drew(2, "gold 4", 0, 20)] * 9, HOME, *KEPT],
+        "Cid leads **12 gold** home and keeps 4, against a chance of **35 %**.",
+    ),
+    (
+        "goats_and_goblins",
+        "buried-alone",
+        [*THIRD, cave.Failed(2, ["gold 9"], [0, 1, 3])],
+        "**Cid is buried alone:** 9 gold for the Outs.",
+    ),
+    (
+        "goats_and_goblins",
+        "all-lost",
+        [*THIRD, cave.AllLost(2, ["gold 1", "gem 4"], [])],
+        "**Cid’s cave falls on all 4:** 2 cards with 5 gold lost.",
+    ),
+    (
+        "goblin_market",
+        "paid-others",
+        [market.Offered([], 9, 0), market.Won(1, 3), market.Sisterhood(2, 10), market.Sisterhood(3, 5)],
+        "Bob’s bid of 3 pays Cid **10** and Dee **5 coins**.",
+    ),
+    ("goblin_teeth", "sweep", [teeth.Cheat(1, "reposition", False), *SWEPT], "Bob takes **all 3 Items** of the round."),
+    (
+        "goblin_teeth",
+        "double",
+        [*SWEPT[:2], teeth.Left("hidden")],
+        "Bob takes **2 Items** at once: Worm and Button.",
+    ),
+    (
+        "goblin_teeth",
+        "completed",
+        [teeth.Took(1, "worm", 4), teeth.Won(1, "b3", "completed")],
+        "Bob completes Offering B with the **Worm**.",
+    ),
+    (
+        "goblin_teeth",
+        "near-miss",
+        [teeth.Took(0, "worm", 4), teeth.Won(0, "b3", "completed"), teeth.Ended("completed", [0])],
+        "Bob lacks **a single Item** for Offering A.",
+    ),
+)
+"""A tale, what happened, and what is told of it."""
+WRONG = {"wrong_spaces": tuple(SPACE_BY_NAME[space] for space in ("F2", "G1"))}
+
+
+@pytest.mark.parametrize(("game", "kind", "happened", "said"), TALES)
+def test_a_tale_is_found_and_told(game: str, kind: str, happened: Sequence[Event], said: str) -> None:
+    found = [one for one in find_all(game, happened, **WRONG) if one.kind == kind]
+    assert tell(game, found)[0] == said
+
+
+NOT_WORTH_IT: tuple[tuple[str, str, Sequence[Event]], ...] = (
+    ("gobblestones", "uncaught", BLUFFS[2:]),
+    ("gobblestones", "costly", [stones.Proved(1, ROW, 4, 0, [])]),
+    ("gobblestones", "overtaking", rows((0, 9), (1, 12), (0, 1), (1, 3), (0, 1), (1, 3), (0, 1), (1, 3))),
+    ("emerald_skulls", "bet", [SHORT[0], skulls.Paid(0, "4", "grim-grin", 1, 5, 0, 5, 0)]),
+    ("goats_and_goblins", "saved", [*LED, cave.Propped(3, 1, 1), HOME, *KEPT]),
+    ("goats_and_goblins", "all-lost", [*THIRD, cave.AllLost(2, [], [])]),
+    ("goblin_market", "paid-others", [market.Offered([], 9, 0), market.Won(1, 6), market.Sisterhood(2, 5)]),
+    ("goblin_teeth", "sweep", [*SWEPT, teeth.Left("emerald")]),
+    ("goblin_teeth", "completed", [teeth.Won(1, None, "no-items")]),
+)
+"""What is no such tale, though it looks like one."""
+
+
+@pytest.mark.parametrize(("game", "kind", "happened"), NOT_WORTH_IT)
+def test_what_only_looks_like_a_tale_is_not_told(game: str, kind: str, happened: Sequence[Event]) -> None:
+    assert kind not in [one.kind for one in find_all(game, happened, **WRONG)]
+
+
+def test_a_sweep_names_the_cheat_that_moved_a_die_for_it() -> None:
+    cheat = teeth.Cheat(1, "reposition", preview=False)
+    (found,) = [one for one in find_together("goblin_teeth", [[cheat, MOVED], SWEPT]) if one.kind == "sweep"]
+    assert tell("goblin_teeth", [found]) == ["Bob takes **all 3 Items** of the round, thanks to Reposition."]
+
+
+def test_highlights_differ_in_kind_and_as_far_as_it_goes_in_person() -> None:
+    caught = [stones.Caught(1, ["A1"], 9, 0, []), stones.Caught(2, ["B1"], 8, 3, [])]
+    found = find_all("gobblestones", [*caught, *rows((0, 12), (1, 11), (0, 10))])
+    chosen = choose_highlights(found)
+    assert [(one.kind, one.deed.seat) for one in chosen] == [("caught", 0), ("row", 1)]
+    assert [one.deed.seat for one in choose_highlights(found, reader=3)] == [3, 1], "one is the reader's own"
+    assert [one.deed.size for one in choose_highlights(found, 1)] == [9]
+
+
+def test_a_plain_tale_is_told_where_there_is_no_other() -> None:
+    bust = [skulls.Turn(1, 3), skulls.Bought(1, 5, 3), skulls.Out(1, "bust", (1,))]
+    assert [one.kind for one in choose_highlights(find_all("emerald_skulls", bust))] == ["bust"]
+    assert [one.kind for one in choose_highlights(find_all("emerald_skulls", [*bust, *SHORT]))][-1] != "bust"
