@@ -44,8 +44,8 @@ def find_vacancy(scene: Scene, seat: int) -> Vacancy | None:
 def format_winners(scene: Scene, outcome: Outcome, unit: str | None = None) -> list[str]:
     """Return in one line who won; a winner reads "you", the others which place is theirs.
 
-    `unit` is what the scores count, if they are points: then a single winner is named with theirs, but not to one of
-    several others, whose own place stands in the same row of a phone.
+    `unit` is what the scores count, if they are points: then a single winner is named with theirs, and beside those of
+    the reader, or of the other one of two.
 
     Of a seat whose player had gone it says since when, and who played it.
     """
@@ -54,7 +54,7 @@ def format_winners(scene: Scene, outcome: Outcome, unit: str | None = None) -> l
     gone = {seat: found for seat in outcome.winners if (found := find_vacancy(scene, seat))}
     there = [seat for seat in outcome.winners if seat not in gone]
     own = _format_own_place(scene, outcome)
-    score = _winning_score(outcome, unit if len(outcome.scores) == 2 or not own else None)
+    score = _winning_score(outcome, unit, scene.seat if own else None)
     beside = "yes" if len(outcome.winners) > 1 else "no"
     won = [
         *_format_present_winners(scene, there, score),
@@ -67,13 +67,19 @@ def format_winners(scene: Scene, outcome: Outcome, unit: str | None = None) -> l
     return [scene.say.join_sentences(won)]
 
 
-def _winning_score(outcome: Outcome, unit: str | None) -> dict[str, Word]:
-    """Return the points of a single winner, and of the other one of two; the unit is "none" if there is no such."""
+def _winning_score(outcome: Outcome, unit: str | None, reader: int | None) -> dict[str, Word]:
+    """Return the points of a single winner, and of the other one of two, or of a `reader` who lost to more.
+
+    The unit is "none" if there is no such winner.
+    """
     if unit is None or len(outcome.winners) != 1 or len(outcome.scores) == 1:
-        return {"unit": "none", "points": 0, "rival": "none"}
+        return {"unit": "none", "points": 0, "rival": "none", "whose": "other"}
     (winner,) = outcome.winners
     others = [points for seat, points in enumerate(outcome.scores) if seat != winner]
-    return {"unit": unit, "points": outcome.scores[winner], "rival": others[0] if len(others) == 1 else "none"}
+    beside, whose = (others[0], "other") if len(others) == 1 else ("none", "other")
+    if len(others) > 1 and reader is not None:
+        beside, whose = outcome.scores[reader], "reader"
+    return {"unit": unit, "points": outcome.scores[winner], "rival": beside, "whose": whose}
 
 
 def _format_present_winners(scene: Scene, seats: Sequence[int], score: Mapping[str, Word]) -> list[str]:

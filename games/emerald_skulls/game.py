@@ -1,6 +1,7 @@
 """Emerald Skulls: the rules put together. `questions` has what is asked, and which step follows which."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -158,8 +159,13 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
 
     @override
     def outcome_by_agreement(self, state: EmeraldSkullsState) -> Outcome:
-        """Return the ranking as it is now; a single player must be ahead of Vrax and Kur."""
-        return turns.rank_players(state, AGREED)
+        """Return the ranking as it is now; a single player must be ahead of Vrax and Kur.
+
+        Where all have the same gears, all are level: cubes, and who tumbled last, decide only at the end of the rules.
+        """
+        outcome = turns.rank_players(state, AGREED)
+        level = state.seats > 1 and len(set(outcome.scores)) == 1
+        return replace(outcome, ranks=(1,) * state.seats) if level else outcome
 
     @override
     def habit_move(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:

@@ -327,7 +327,10 @@ over-score = { $unit ->
                *[other] Punkten
             }
         }.
-       *[other] {" "}{ $points } zu { $rival }.
+       *[other] {" "}{ $whose ->
+            [reader] { $points }–{ $rival }
+           *[other] { $points } zu { $rival }
+        }.
     }
 }
 over-you-came = Du landest auf Platz { $rank }{ $level ->
@@ -348,7 +351,7 @@ over-seat-wins = **Der Platz von { $name }**{ $by ->
     [yes] teilt sich den ersten Platz
    *[no] gewinnt
 }.**
-over-level = **Niemand gewinnt:** Alle sind gleichauf.
+over-level = **Abgebrochen, niemand gewinnt.**
 over-no-review = -# Mit verdeckten Steinen gibt es keinen Rückblick: Ein guter Bluff sieht wie ein Fehler aus.
 over-agreed = { $count ->
     [0] Die Spieler haben sich geeinigt, die Partie hier zu beenden.

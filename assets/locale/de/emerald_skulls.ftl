@@ -318,7 +318,10 @@ emerald-skulls-source-jackpots = { $points } für Jackpots
 emerald-skulls-source-bets = { $points } für Wetten
 emerald-skulls-source-dice = { $points } für Würfel
 emerald-skulls-tie-cubes = -# Gleichstand bei { $points }: { $first } liegt vor { $second }, mit { $more } zu { $less } Nachwurf-Klötzen.
-emerald-skulls-tie-latest = -# Gleichstand bei { $points }: { $first } liegt vor { $second }, denn der letzte Wurf von { $second } ist länger her.
+emerald-skulls-tie-latest = -# Gleichstand bei { $points }: { $first } liegt vor { $second }, denn { $less ->
+    [0] { $second } hat nie geworfen
+   *[other] der letzte Wurf von { $second } ist länger her
+}.
 emerald-skulls-about = leicht · 40 Minuten
 emerald-skulls-blurb = Wirf sieben Würfel und reiz dein Glück aus, oder wette auf das Pech der anderen.
 emerald-skulls-option-cards-10 = 10 Runden

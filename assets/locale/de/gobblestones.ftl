@@ -355,12 +355,12 @@ gobblestones-highlight-uncaught = { $count ->
 gobblestones-highlight-caught = { $challenger } erwischt { $seat } beim Bluff: **{ $points }**.
 gobblestones-highlight-caught-again = { $challenger } erwischt { $seat } **noch einmal** beim selben Bluff: { $points }.
 gobblestones-highlight-costly = { $challenger } zweifelt, { $seat } hatte recht: Das kostet { gobblestones-highlight-points }.
-# $bluffs ist „Cid 4 (49), Bob 1 (6)“: wie viele, und für wie viele Punkte
+# $bluffs ist „Cid 4, Bob 1“
 gobblestones-uncaught = -# { $bluffs ->
     [none] Kein Bluff kam durch.
-   *[other] Unentdeckte Bluffs (Punkte): { $bluffs }.
+   *[other] Unentdeckte Bluffs: { $bluffs }.
 }
-gobblestones-uncaught-by = { $name } { $count } ({ $points })
+gobblestones-uncaught-by = { $name } { $count }
 
 
 ## What happened

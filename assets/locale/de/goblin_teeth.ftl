@@ -224,11 +224,11 @@ goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
 }
 
 goblin-teeth-tie-complete = -# { $less ->
-    [0] { $first } hat { $more ->
+    [0] Nur { $first } hat { $more ->
         [3] die 6er-Opfergabe
         [2] Opfergabe A
        *[other] Opfergabe B
-    } vollständig, sonst niemand eine.
+    } vollständig.
    *[other] { $first } liegt vor { $second }: 6er schlägt A, A schlägt B.
 }
 goblin-teeth-tie-lacking = -# { $first } liegt vor { $second }: { $more } gegen { $less } fehlende Schätze.

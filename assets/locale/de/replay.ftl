@@ -56,10 +56,10 @@ history-match = **{ $game }** · { $time } · { $left ->
    *[no] { $place ->
         [0] { $early ->
             [yes] vorzeitig beendet
-           *[no] ohne Wertung
+           *[no] abgebrochen
         }
         [1] gewonnen
-       *[other] { $place ->
+       *[other] du { $place ->
             [2] 2.
             [3] 3.
             [4] 4.
@@ -70,10 +70,27 @@ history-match = **{ $game }** · { $time } · { $left ->
         } von { $seats }
     }
 }
-history-with = { $count ->
-    [0] Allein
-   *[other] Mit { $names }
+# wer gewonnen hat, die Punkte von vorn, und wer dabei war: „Grub hat gewonnen, 61–59–40 · mit Grub und Cid“
+history-result = { $first ->
+    [0] Niemand hat gewonnen
+   *[other] { $own ->
+        [yes] { $winners ->
+            [none] Du hast gewonnen
+           *[other] Du und { $winners } habt gewonnen
+        }
+       *[no] { $winners } { $first ->
+            [one] hat
+           *[other] haben
+        } gewonnen
+    }{ $scores ->
+        [none] {""}
+       *[other] , { $scores }
+    }
+} · { $count ->
+    [0] allein
+   *[other] mit { $names }
 }
+history-between-scores = –
 
 error-replay-older = Diese Partie von { $game } wurde nach älteren Regeln gespielt (Version { $version }, jetzt { $known }) und lässt sich deshalb nicht noch einmal Zug für Zug ansehen. Ihre Mitschrift beweist sie trotzdem{ $had ->
     [none] .

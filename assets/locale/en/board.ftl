@@ -317,12 +317,15 @@ over-you-win = { $others ->
     [0] { EMOJI("house_cup") }**You win{ over-score }**
    *[other] { EMOJI("house_cup") }**You share the victory with { $names }!**
 }
-# behind who won: a single winner's points, and those of the other one of two
+# behind who won: a single winner's points, and those of the other one of two, or of the reader
 over-score = { $unit ->
     [none] !
    *[other] { $rival ->
         [none] {" "}with { $points } { over-unit }.
-       *[other] , { $points } to { $rival }.
+       *[other] , { $whose ->
+            [reader] { $points }–{ $rival }
+           *[other] { $points } to { $rival }
+        }.
     }
 }
 over-you-came = You came { $rank ->
@@ -351,7 +354,7 @@ over-seat-wins = **{ $name }’s seat**{ $by ->
     [yes] shares first place
    *[no] wins
 }.**
-over-level = **Nobody wins:** everybody is level.
+over-level = **Called off, no winner.**
 over-no-review = -# With face-down tiles there is no review: a good bluff looks like a mistake.
 over-agreed = { $count ->
     [0] The players agreed to end the match here.

@@ -287,7 +287,10 @@ emerald-skulls-source-jackpots = { $points } by jackpots
 emerald-skulls-source-bets = { $points } by bets
 emerald-skulls-source-dice = { $points } for dice
 emerald-skulls-tie-cubes = -# Tie at { $points }: { $first } is ahead of { $second }, with { $more } to { $less } reroll cubes.
-emerald-skulls-tie-latest = -# Tie at { $points }: { $first } is ahead of { $second }, who tumbled earlier.
+emerald-skulls-tie-latest = -# Tie at { $points }: { $first } is ahead of { $second }, who { $less ->
+    [0] never tumbled
+   *[other] tumbled earlier
+}.
 emerald-skulls-about = light · 40 minutes
 emerald-skulls-blurb = Tumble seven dice and push your luck, or bet on the player who does.
 emerald-skulls-option-cards-10 = 10 rounds

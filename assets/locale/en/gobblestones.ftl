@@ -296,12 +296,12 @@ gobblestones-highlight-uncaught = { $count ->
 gobblestones-highlight-caught = { $challenger } catches { $seat } bluffing for **{ $points }**.
 gobblestones-highlight-caught-again = { $challenger } catches { $seat } at the very same bluff **again**, for { $points }.
 gobblestones-highlight-costly = { $challenger } challenges { $seat }, who was right: that costs { gobblestones-highlight-points }.
-# $bluffs is “Cid 4 (49), Bob 1 (6)”: how many, and for how many points
+# $bluffs is “Cid 4, Bob 1”
 gobblestones-uncaught = -# { $bluffs ->
     [none] No bluff got through.
-   *[other] Uncaught bluffs (points): { $bluffs }.
+   *[other] Uncaught bluffs: { $bluffs }.
 }
-gobblestones-uncaught-by = { $name } { $count } ({ $points })
+gobblestones-uncaught-by = { $name } { $count }
 
 
 ## What happened

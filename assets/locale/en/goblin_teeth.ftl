@@ -136,11 +136,11 @@ goblin-teeth-standing = -# { $rank }. { $name } – { $lacking ->
 }
 
 goblin-teeth-tie-complete = -# { $less ->
-    [0] { $first } completed { $more ->
+    [0] Only { $first } completed { $more ->
         [3] the { goblin-teeth-offering-six } Offering
         [2] Offering A
        *[other] Offering B
-    }; nobody else completed one.
+    }.
    *[other] { $first } is before { $second }: a complete 6-Item beats an A, and an A beats a B.
 }
 goblin-teeth-tie-lacking = -# { $first } is before { $second }: { $more } against { $less } Items missing.

@@ -56,14 +56,14 @@ history-title-page = ## Your matches{ $pages ->
 history-none = You have not finished a match yet. `/play` opens a table.
 # A line of a list on a phone: about 50 characters.
 history-match = **{ $game }** · { $time } · { $left ->
-    [yes] left early
+    [yes] you left early
    *[no] { $place ->
         [0] { $early ->
             [yes] closed early
-           *[no] not ranked
+           *[no] called off
         }
-        [1] won
-       *[other] { $place ->
+        [1] you won
+       *[other] you were { $place ->
             [2] second
             [3] third
             [4] fourth
@@ -74,10 +74,24 @@ history-match = **{ $game }** · { $time } · { $left ->
         } of { $seats }
     }
 }
-history-with = { $count ->
-    [0] Alone
-   *[other] With { $names }
+# who won, everybody's points from the best on, and who else played: “Grub won, 61–59–40 · with Grub and Cid”
+history-result = { $first ->
+    [0] No winner
+   *[other] { $own ->
+        [yes] { $winners ->
+            [none] You won
+           *[other] You and { $winners } won
+        }
+       *[no] { $winners } won
+    }{ $scores ->
+        [none] {""}
+       *[other] , { $scores }
+    }
+} · { $count ->
+    [0] alone
+   *[other] with { $names }
 }
+history-between-scores = –
 
 error-replay-older = This match of { $game } was played by older rules (version { $version }, now { $known }), so it cannot be played again move by move. Its record still proves it{ $had ->
     [none] .

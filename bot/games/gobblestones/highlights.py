@@ -1,4 +1,4 @@
-"""What players tell of a match of Gobblestones: bluffs, challenges, who passed whom near the end, the dearest row."""
+"""What players tell of a match of Gobblestones: bluffs, challenges, who passed whom near the end, the best row."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -30,15 +30,15 @@ def _list_bluffs(story: Story) -> list[ToldEvent]:
 
 
 def _find_uncaught_bluffs(story: Story) -> Iterator[Deed]:
-    """Yield for each seat its dearest bluff that nobody doubted, with all the others."""
+    """Yield for each seat its greatest bluff that nobody doubted, with all the others."""
     by_seat = defaultdict[int, list[ToldEvent]](list)
     for told in _list_bluffs(story):
         by_seat[told.event.seat].append(told)
     for seat, bluffs in by_seat.items():
-        dearest = max(bluffs, key=lambda told: told.event.points)
+        greatest = max(bluffs, key=lambda told: told.event.points)
         total = sum(told.event.points for told in bluffs)
-        facts: dict[str, Word] = {"count": len(bluffs), "points": dearest.event.points, "total": total}
-        yield Deed(dearest, seat, total, facts, {"name": seat})
+        facts: dict[str, Word] = {"count": len(bluffs), "points": greatest.event.points, "total": total}
+        yield Deed(greatest, seat, total, facts, {"name": seat})
 
 
 def _find_caught_bluffs(story: Story) -> Iterator[Deed]:

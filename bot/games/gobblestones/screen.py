@@ -1,6 +1,6 @@
 """Gobblestones on the screens: menus of spaces, best first, and the words of what happened."""
 
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import dropwhile, takewhile
@@ -414,19 +414,18 @@ class GobblestonesEnds(Ends[GobblestonesView]):
     def format_final_lines(self, scene: Scene) -> list[str]:
         """Return who won; after bluffs also which of them nobody caught. Ruling "Bluff: trusted"."""
         lines = super().format_final_lines(scene)
-        return [*lines, self._format_uncaught_bluffs(scene)] if lines and self.view(scene).bluff else lines
+        tells = lines and scene.story and self.view(scene).bluff
+        return [*lines, self._format_uncaught_bluffs(scene)] if tells else lines
 
     def _format_uncaught_bluffs(self, scene: Scene) -> str:
-        """Return how many bluffs of whom nobody caught, and for how many points."""
+        """Return how many bluffs of whom nobody caught."""
         told = [event for move in scene.story for event in move.events if isinstance(event, events.Trusted)]
-        points = defaultdict[int, list[int]](list)
-        for row in list_uncaught_bluffs(self.view(scene), told):
-            points[row.seat].append(row.points)
-        bluffers = [
-            scene.say("gobblestones-uncaught-by", name=scene.seat_name(seat), count=len(of_seat), points=sum(of_seat))
-            for seat, of_seat in sorted(points.items())
+        bluffs = Counter(row.seat for row in list_uncaught_bluffs(self.view(scene), told))
+        counted = [
+            scene.say("gobblestones-uncaught-by", name=scene.seat_name(seat), count=count)
+            for seat, count in bluffs.most_common()
         ]
-        return scene.say("gobblestones-uncaught", bluffs=scene.say.join_with_commas(bluffers) or "none")
+        return scene.say("gobblestones-uncaught", bluffs=scene.say.join_with_commas(counted) or "none")
 
 
 class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):

@@ -17,7 +17,7 @@ CHEAP, GOOD = 3, 2
 POINT = 5
 """A point is worth so many coins: those count nothing at the end."""
 DEAR = 8
-"""Whoever pays so much expects something for it."""
+"""A buyer who pays so much expects something for it."""
 
 
 def compute_purchase_points(view: GoblinMarketView, bought: Bought) -> int:

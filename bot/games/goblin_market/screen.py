@@ -270,7 +270,7 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
     def format_final_lines(self, scene: Scene) -> list[str]:
         """Return who won, and with which suits."""
         outcome, (won, *decided) = scene.table_view.outcome, super().format_final_lines(scene) or [""]
-        winners = [seat for seat in outcome.winners if any(self.view(scene).suits[seat])] if outcome else []
+        winners = outcome.winners if outcome and not outcome.nobody_wins else ()
         return [line for line in (won, *(self._explain_points(scene, seat) for seat in winners), *decided) if line]
 
     def _explain_points(self, scene: Scene, seat: int) -> str:

@@ -24,7 +24,7 @@ from bot.store.goblin_numbers import A_LEVEL, FIRST
 from bot.store.models import Result
 from bot.tables.house_goblins import make_goblin
 from games import game_keys
-from games.engine.words import Words
+from games.engine.words import Word, Words
 
 A_PAGE = 4
 """So many matches have room on a page, with their buttons."""
@@ -100,19 +100,32 @@ def render_match_list(page: MatchPage, say: Words) -> Screen:
 def _build_match_parts(match: ListedMatch, names: Mapping[int, str], say: Words) -> list[Part]:
     """Return one match, how it went, and what can be done with it."""
     own, people = match.own, [row for row in match.rows if row.user_id != match.own.user_id]
-    who = [format_result_name(row, names, say) for row in people]
+    who = say.join_list(dict.fromkeys(format_result_name(row, names, say) for row in people))
     line = say(
         "history-match",
         game=find_screen(own.game).title,
-        time=format_timestamp(own.ended_at, "d"),
+        time=format_timestamp(own.ended_at, "R"),
         place=own.place or 0,
         seats=own.seats,
         left="yes" if own.leaving else "no",
         early="yes" if own.ending == "closed" else "no",
     )
-    beside = say("history-with", names=say.join_list(dict.fromkeys(who)), count=len(who))
-    parts = make_paragraph([line, say("frame-small", line=beside)])
-    return [*parts, *arrange_buttons(_list_buttons(match, say))]
+    result = say("history-result", **_describe_result(match, names, say), names=who, count=len(people))
+    return [*make_paragraph([line, say("frame-small", line=result)]), *arrange_buttons(_list_buttons(match, say))]
+
+
+def _describe_result(match: ListedMatch, names: Mapping[int, str], say: Words) -> dict[str, Word]:
+    """Return who won a match, and everybody's points in their order; "none" if nobody won, or there are no points."""
+    ranked = sorted((row for row in match.rows if row.place is not None), key=lambda row: (row.place, row.seat))
+    first = [row for row in ranked if row.place == 1]
+    others = [format_result_name(row, names, say) for row in first if row is not match.own]
+    points = [str(row.points) for row in ranked if row.points is not None]
+    return {
+        "own": "yes" if len(others) < len(first) else "no",
+        "winners": say.join_list(others) or "none",
+        "first": len(first),
+        "scores": say("history-between-scores").join(points) or "none",
+    }
 
 
 def _list_buttons(match: ListedMatch, say: Words) -> list[Button]:

@@ -62,7 +62,8 @@ def choose_goblin_remarks(scene: Scene, game: Retelling[Any]) -> list[str]:
 
 def _iter_remarks(scene: Scene, game: Retelling[Any]) -> Iterable[str]:
     if scene.table_view.outcome:
-        yield from _iter_event_remarks(scene, ENDING, scene.table_view.outcome.winners, "end")
+        if not scene.table_view.outcome.nobody_wins:
+            yield from _iter_event_remarks(scene, ENDING, scene.table_view.outcome.winners, "end")
         return
     for told in reversed(scene.table_view.told):
         for place, event in reversed(list(enumerate(told.events))):

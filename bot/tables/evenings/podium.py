@@ -12,7 +12,9 @@ Places = Mapping[int, int]
 
 
 def list_places(table: Table, outcome: Outcome) -> Places:
-    """Return the place of everybody at a table whose match is over."""
+    """Return the place of everybody at a table whose match is over; of nobody where it was called off."""
+    if outcome.nobody_wins:
+        return {}
     return {one.user_id: rank for one, rank in zip(table.sitters, outcome.ranks, strict=True)}
 
 

@@ -5,11 +5,14 @@ from typing import Any
 
 import pytest
 
+from bot.screens.shelf import find_screen
 from bot.screens.standing import Vacancy, explain_ties, find_vacancy, format_winners
 from bot.store.models import ABSENT, Actor
 from bot.tables import SeenMove
+from bot.tables.evenings.podium import list_places
+from games import find_game
 from games.engine import AGREED, Outcome
-from tests.bot.screens.boards_told import auction, played, seen
+from tests.bot.screens.boards_told import auction, played, seen, skulls
 
 GONE: dict[str, Any] = {"gone": True}
 AWAY: dict[str, Any] = {"silent": ABSENT}
@@ -84,6 +87,21 @@ def test_a_single_winner_is_told_with_the_score(scores: tuple[int, ...], unit: s
     outcome = Outcome(scores, tuple(range(1, len(scores) + 1)), "test")
     [line] = format_winners(seen(auction(), status="over"), outcome, unit)
     assert read in line.replace("**", "")
+
+
+def test_who_lost_to_several_reads_their_own_points_beside_the_winner_s() -> None:
+    scene = seen(auction(), 2, status="over")
+    [line] = format_winners(scene, Outcome((61, 59, 40), (1, 2, 3), "test"), "points")
+    assert "Ann wins, 61–40. You came third." in line.replace("**", "")
+
+
+def test_a_match_that_all_ended_level_was_called_off() -> None:
+    scene = seen(skulls(), status="over")
+    outcome = scene.table_view.outcome or find_game("emerald_skulls").outcome_by_agreement(skulls().match.state)
+    assert (outcome.ranks, outcome.nobody_wins) == ((1,) * len(outcome.ranks), True)
+    ended = replace(scene, table_view=replace(scene.table_view, outcome=outcome))
+    assert find_screen("emerald_skulls").ends.format_final_lines(ended) == ["**Called off, no winner.**"]
+    assert list_places(scene.table, outcome) == {}, "a game night gives nothing for it"
 
 
 def test_nobody_wins_where_all_agreed_to_stop_level() -> None:
