@@ -27,7 +27,7 @@ from bot.screens.parts.fairness import build_proof_buttons, format_promise
 from bot.screens.parts.options import format_options
 from bot.screens.scene import LONGEST_NAME, Scene, escape_name, join_sitter_names, mention_place, shorten_name
 from bot.screens.shelf import find_screen
-from bot.store.models import Removal, RemovedBy
+from bot.store.models import Removal, RemovalBy
 from bot.tables import Table
 from bot.tables.evenings.evening import KEPT_FOR
 from bot.tables.house_goblins import localize_departed_name
@@ -214,7 +214,7 @@ def _offer_other_table(table: Table, say: Words, evening: LobbyEvening | None) -
 def _format_removals(table: Table, say: Words) -> list[str]:
     """Say who was removed (kicked), and by whom."""
     told = []
-    for by in get_args(RemovedBy):
+    for by in get_args(RemovalBy):
         names = [escape_name(localize_departed_name(one.name, say)) for one in table.removals or () if one.by == by]
         if names:
             told.append(say("lobby-removed", names=say.join_list(names), count=len(names), by=by))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
-from typing import Any, Literal, NamedTuple, Self
+from typing import Any, Literal, NamedTuple, Self, get_args
 
 from bot.store.names import clean_name
 from games.engine import Event
@@ -36,7 +36,10 @@ REMOVALS: frozenset[Leaving] = frozenset({"voted-out", "removed-by-host", "remov
 """Why somebody is gone who did not leave by themselves."""
 Ending = Literal["rules", "agreement", "closed"]
 """How a match ended: by its rules, because its players agreed, or because it was closed."""
-SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end"]
+DirectNoticeKind = Literal["removed", "let-in", "host", "host-lost", "blocked", "unblocked"]
+"""What a message of its own tells one person by DM about a table, and what may cease to be so."""
+SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end", DirectNoticeKind]
+DIRECT_NOTICES: frozenset[SurfaceKind] = frozenset(get_args(DirectNoticeKind))
 Span = tuple[int, int]
 """A part of each day: the minute of the day in UTC when it begins, and its minutes."""
 
@@ -455,7 +458,7 @@ class Table:
     @property
     def reversible_removals(self) -> tuple[Removal, ...]:
         """Those whom the host may let come back, the last who were removed first."""
-        return tuple(one for one in reversed(self.removals or ()) if one.by != "manager")
+        return tuple(one for one in reversed(self.removals or ()) if one.by not in ("manager", "block"))
 
     def find_seat(self, user_id: int | None) -> int | None:
         """Return the seat that this user plays; `None` in the lobby, for viewers and for those who resigned."""

@@ -100,6 +100,8 @@ class Draft:
     now: datetime
     secret: bytes | None = None
     moves: list[StoredMove] = field(default_factory=list)
+    informed: set[int] = field(default_factory=set)
+    """Who made the change, and needs no notice of it."""
 
     @classmethod
     def from_table(cls, table: Table, match: Match | None, now: datetime, secret: bytes | None = None) -> Self:

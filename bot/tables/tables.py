@@ -24,6 +24,7 @@ from bot.tables.listener import Listener, NullListener
 from bot.tables.matches import find_opening_seat
 from bot.tables.memory.cached_table import CachedTable
 from bot.tables.memory.changes import Changes
+from bot.tables.memory.due_notices import DueNotice
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.tables.preferences import OFF
 from bot.tables.seed_commitment import draw_secret, set_seed_line
@@ -192,7 +193,22 @@ class Tables:
         lobbies = [table for table in here if table.status == "lobby"]
         matches = [table for table in here if table.status == "playing"]
         left = [await self._change(table.id, leave) for table in lobbies]
+        for table in (*lobbies, *matches)[:1]:  # once, however many tables they have
+            sitter = table.find_sitter(user_id)
+            if sitter and sitter.dm == "open":
+                self.changes.announce(table.id, DueNotice("blocked", user_id))
         return BlockEffect(tuple(left), tuple(matches), (*lobbies, *matches))
+
+    async def unblock_person(self, guild_id: int, user_id: int) -> bool:
+        """Unblock somebody on a server, and let them know if they were told of the block; `False`: there was none."""
+        if not await self.store.blocks.unblock_user(guild_id, user_id):
+            return False
+        for table in await self.list_owned_on_server(guild_id):
+            await self._change(table.id, partial(managing.lift_block, user_id=user_id))
+        for surface in await self.store.surfaces.list_of_user(user_id, "blocked"):
+            if (await self.find(surface.table_id)).guild_id == guild_id:
+                self.changes.announce(surface.table_id, DueNotice("unblocked", user_id))
+        return True
 
     async def require_not_removed(self, table_id: int, user_id: int) -> None:
         """Raise `TableError` for somebody who was removed (kicked) from a table."""

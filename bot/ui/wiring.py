@@ -36,7 +36,7 @@ from bot.ui.surfaces.endings import Endings
 from bot.ui.surfaces.leavers import LeaverCheck
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Messages
-from bot.ui.surfaces.notices import Notices
+from bot.ui.surfaces.notices import DirectNotices, Notices
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.presence import Presence
 from bot.ui.surfaces.question_notes import QuestionNotes
@@ -119,6 +119,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         threads=Threads(client=client, tables=tables, rate_limit=rate_limit),
         leavers=LeaverCheck(client=client, tables=tables, rate_limit=rate_limit),
         question_notes=question_notes,
+        direct_notices=DirectNotices(client=client, tables=tables, messages=messages, rate_limit=rate_limit),
     )
     delivery = Delivery(tables=tables, messages=messages, showing=surfaces, calling=calling)
     goblins = Goblins(tables, pause=wishes.goblin_pause)

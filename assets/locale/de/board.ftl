@@ -292,11 +292,13 @@ panel-time-up = **Um { $time } war die Zeit um**{ $known ->
 panel-minded = Auf deinem Platz bei **{ $game }** in { $place } spielt ein Goblin. Du kannst ihn jederzeit zurückhaben.
 panel-welcome = Du wurdest aus **{ $game }** in { $place } entfernt und darfst jetzt zurückkommen. Bis du deinen Platz zurücknimmst, spielt dort ein Goblin.
 panel-welcome-lobby = Du darfst zu **{ $game }** in { $place } zurückkommen: Drück in der Einladung auf **{ lobby-join }**.
-panel-welcome-short = -# Du darfst zu **{ $game }** in { $place } zurückkommen.
 panel-welcome-asking = Du wurdest aus **{ $game }** in { $place } entfernt und darfst jetzt zurückkommen: Bitte dort mit `/table sit` um deinen Platz.
-panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfernt{ $by ->
-    [manager] . Ein Verwalter dieses Servers kann dich wieder zulassen.
-   *[other] {""} und kommst nur zurück, wenn der Gastgeber dich lässt.
+panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfernt{ $over ->
+    [yes] .
+   *[no] { $by ->
+        [manager] . Ein Verwalter dieses Servers kann dich wieder zulassen.
+       *[other] {""} und kommst nur zurück, wenn der Gastgeber dich lässt.
+    }
 }
 panel-taken = { $name } hat deinen Platz bei **{ $game }** in { $place } übernommen.
 panel-played-out = Auf deinem Platz bei **{ $game }** in { $place } hat bis zum Ende der Partie ein Goblin gespielt.
@@ -705,11 +707,16 @@ answer-table = Hier ist [der Tisch]({ $link }).
 board-watched = -# [Zum Tisch]({ $link })
 
 dm-welcome = Du bist dabei: **{ $game }** in { $place }. Was nur du sehen oder wählen darfst, kommt hierher. Du kannst auch einen Zug tippen, oder: tipp, regeln, chancen, zurück.
-dm-blocked = Auf dem Server von **{ $game }** in { $place } hat ein Verwalter dich gesperrt: Du kannst dort keine Tische eröffnen und keinem beitreten. { $state ->
-    [closed] Deine Einladung dort ist geschlossen.
-    [lobby] Du hast an diesem Tisch keinen Platz mehr.
-   *[playing] Diese Partie kannst du zu Ende spielen.
+dm-blocked = Ein Verwalter von **{ $server }** hat dich gesperrt: Du kannst auf diesem Server keine Tische eröffnen und keinem beitreten.{ $state ->
+    [closed] {" "}Deine Einladung zu **{ $game }** in { $place } ist geschlossen.
+    [lobby] {" "}Du hast bei **{ $game }** in { $place } keinen Platz mehr.
+    [playing] {" "}**{ $game }** in { $place } kannst du zu Ende spielen.
+   *[other] {""}
 }
+dm-unblocked = Du bist auf **{ $server }** nicht mehr gesperrt: Du kannst dort wieder Tische eröffnen und beitreten.
+dm-guest-blocked = { $name } wurde aus deiner Einladung zu **{ $game }** in { $place } entfernt: Ein Verwalter des Servers hat die Person gesperrt.
+dm-back = Du bist wieder bei **{ $game }** in { $place }.
+dm-host-lost = { $name } ist jetzt Gastgeber von **{ $game }** in { $place }, du nicht mehr. Deinen Platz behältst du.
 dm-host = Du bist jetzt Gastgeber von **{ $game }** in { $place }. { $state ->
     [lobby] In der Einladung kannst du die Partie starten, Optionen wählen und Leute entfernen.
    *[playing] Auf dem Spieltisch hinter **{ frame-more }** gibt es **Gastgebermenü …**: Tempo ändern, Leute entfernen, Tisch schließen.

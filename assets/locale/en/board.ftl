@@ -293,11 +293,13 @@ panel-time-up = **Time was up** at { $time }{ $known ->
 panel-minded = A goblin plays in your seat at **{ $game }** in { $place }. You can take the seat back at any time.
 panel-welcome = You were removed from **{ $game }** in { $place }, and may come back now. A goblin plays in your seat until you take it back.
 panel-welcome-lobby = You may come back to **{ $game }** in { $place }: press **{ lobby-join }** in the invitation.
-panel-welcome-short = -# You may come back to **{ $game }** in { $place }.
 panel-welcome-asking = You were removed from **{ $game }** in { $place }, and may come back now: ask for your seat with `/table sit` there.
-panel-removed = You were removed from **{ $game }** in { $place } { removed-by }{ $by ->
-    [manager] . A manager of this server may let you come back.
-   *[other] {""}, and can come back only if the host lets you.
+panel-removed = You were removed from **{ $game }** in { $place } { removed-by }{ $over ->
+    [yes] .
+   *[no] { $by ->
+        [manager] . A manager of this server may let you come back.
+       *[other] {""}, and can come back only if the host lets you.
+    }
 }
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.
 panel-played-out = A goblin played in your seat at **{ $game }** in { $place } until the end of the match.
@@ -711,11 +713,16 @@ answer-table = Here is [the table]({ $link }).
 board-watched = -# [Go to the table]({ $link })
 
 dm-welcome = You joined **{ $game }** in { $place }. What only you may see or choose comes here. You can also type a move, or: hint, rules, odds, undo.
-dm-blocked = A manager blocked you on the server of **{ $game }** in { $place }: you cannot open or join tables there. { $state ->
-    [closed] Your invitation there is closed.
-    [lobby] You have no seat at that table any more.
-   *[playing] You can play that match to its end.
+dm-blocked = A manager of **{ $server }** blocked you: you cannot open or join tables on that server.{ $state ->
+    [closed] {" "}Your invitation to **{ $game }** in { $place } is closed.
+    [lobby] {" "}You have no seat at **{ $game }** in { $place } any more.
+    [playing] {" "}You can play **{ $game }** in { $place } to its end.
+   *[other] {""}
 }
+dm-unblocked = You are not blocked on **{ $server }** any more: you can open and join tables there again.
+dm-guest-blocked = { $name } was removed from your invitation to **{ $game }** in { $place }: a manager of the server blocked them.
+dm-back = You are back at **{ $game }** in { $place }.
+dm-host-lost = { $name } is the host of **{ $game }** in { $place } now, you are not any more. You keep your seat.
 dm-host = You are the host of **{ $game }** in { $place } now. { $state ->
     [lobby] You can start the match, choose its options and remove people, all in the invitation.
    *[playing] **Host menu…**, behind **{ frame-more }** on the board, changes the pace, removes people or closes the table.

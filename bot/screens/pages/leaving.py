@@ -4,6 +4,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import escape_name, mention_place
 from bot.screens.shelf import find_screen
+from bot.store.models import DirectNoticeKind
 from bot.tables import Table
 from bot.tables.house_goblins import localize_name
 from games.engine.words import Word, Words
@@ -22,18 +23,9 @@ def render_resignation(table: Table, user_id: int, say: Words) -> Screen:
     return Screen((told, Row((_back_button(table, say),)))) if minded else Screen((told,))
 
 
-def _render_welcome_panel(table: Table, user_id: int, say: Words) -> Screen | None:
-    """Return what the panel of somebody who is let in again becomes: they are told the rest in a new message."""
-    if render_welcome(table, user_id, say) is None:
-        return None
-    if can_take_seat_back(table, user_id):
-        return _offer_seat(table, "panel-welcome-short", say)
-    return Screen((Text(say("panel-welcome-short", game=find_screen(table.game).title, place=mention_place(table))),))
-
-
 def _offer_seat(table: Table, key: str, say: Words) -> Screen:
     """Tell somebody that a goblin plays in their seat, with the button that gives it back."""
-    told = say(key, game=find_screen(table.game).title, place=mention_place(table))
+    told = say(key, **_build_table_facts(table))
     return Screen((Text(told), Row((_back_button(table, say),))))
 
 
@@ -42,19 +34,21 @@ def _back_button(table: Table, say: Words) -> Button:
 
 
 def render_welcome(table: Table, user_id: int, say: Words) -> Screen | None:
-    """Return what somebody is sent who was removed from a table and is let in again; `None` for all others.
+    """Return what somebody reads who was removed from a table and is let in again; `None` for all others.
 
-    Where no goblin plays in their seat, they are told how to ask for it.
+    Where no goblin plays in their seat, they are told how to ask for it. Who is back reads that.
     """
-    sitter = table.find_sitter(user_id)
-    if table.status == "lobby" and sitter is None and table.find_removal(user_id) is None:
-        lobby: dict[str, Word] = {"game": find_screen(table.game).title, "place": mention_place(table)}
-        return Screen((Text(say("panel-welcome-lobby", **lobby)),))
-    if table.status != "playing" or sitter is None or not sitter.was_removed or table.find_removal(user_id):
+    sitter, facts = table.find_sitter(user_id), _build_table_facts(table)
+    if table.status not in ("lobby", "playing") or table.find_removal(user_id):
+        return None
+    if sitter and not sitter.gone:
+        return Screen((Text(say("dm-back", **facts)),))
+    if table.status == "lobby":
+        return Screen((Text(say("panel-welcome-lobby", **facts)),))
+    if sitter is None or not sitter.was_removed:
         return None
     if can_take_seat_back(table, user_id):
         return _offer_seat(table, "panel-welcome", say)
-    facts: dict[str, Word] = {"game": find_screen(table.game).title, "place": mention_place(table)}
     return Screen((Text(say("panel-welcome-asking", **facts)),))
 
 
@@ -63,40 +57,84 @@ def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:
     removal = table.find_removal(user_id)
     if removal is None:
         return None
-    place = mention_place(table)
-    return Screen((Text(say("panel-removed", game=find_screen(table.game).title, place=place, by=removal.by)),))
+    over = "no" if table.status in ("lobby", "playing") else "yes"
+    return Screen((Text(say("panel-removed", by=removal.by, over=over, **_build_table_facts(table))),))
 
 
-def render_block(table: Table, say: Words) -> Screen:
-    """Return what somebody reads whom a manager blocked, about a table where they sat."""
-    return Screen((Text(say("dm-blocked", state=table.status, **_table_facts(table))),))
+def render_block(table: Table, user_id: int, say: Words, server: str = "") -> Screen:
+    """Return what somebody reads whom a manager blocked on a server, and what that means at a table of theirs."""
+    seated = table.find_seat(user_id) is not None
+    state = "lost" if table.status == "playing" and not seated else table.status
+    return Screen((Text(say("dm-blocked", state=state, server=escape_name(server), **_build_table_facts(table))),))
 
 
-def render_new_host(table: Table, say: Words) -> Screen:
-    """Return what somebody reads who has become host: what they may do now, and where."""
-    return Screen((Text(say("dm-host", state=table.status, **_table_facts(table))),))
+def render_unblock(say: Words, server: str = "") -> Screen:
+    """Return what somebody reads who is blocked no longer."""
+    return Screen((Text(say("dm-unblocked", server=escape_name(server))),))
 
 
-def _table_facts(table: Table) -> dict[str, Word]:
+def render_blocked_guest(table: Table, name: str, say: Words) -> Screen:
+    """Return what a host reads whose guest was blocked by a manager, and so is not in their invitation any more."""
+    return Screen((Text(say("dm-guest-blocked", name=escape_name(name), **_build_table_facts(table))),))
+
+
+def render_host_notice(table: Table, user_id: int, say: Words) -> Screen | None:
+    """Return what somebody reads who has become host: what they may do now, and where; `None`: they are not."""
+    if not _is_in_use(table) or table.host_id != user_id:
+        return None
+    return Screen((Text(say("dm-host", state=table.status, **_build_table_facts(table))),))
+
+
+def render_lost_host_notice(table: Table, user_id: int, say: Words) -> Screen | None:
+    """Return what somebody reads who is not host any more, and still sits there; `None` for all others."""
+    present = any(one.user_id == user_id for one in table.present_people)
+    if not _is_in_use(table) or table.host_id == user_id or not (present and table.host):
+        return None
+    name = escape_name(localize_name(table.host.user_id, table.host.name, say))
+    return Screen((Text(say("dm-host-lost", name=name, **_build_table_facts(table))),))
+
+
+def render_direct_notice(
+    kind: DirectNoticeKind, table: Table, user_id: int, say: Words, server: str = ""
+) -> Screen | None:
+    """Return what a notice by DM says now, `None` if that is no longer so; `server` is the name of the server."""
+    match kind:
+        case "removed":
+            return render_removal(table, user_id, say)
+        case "let-in":
+            return render_welcome(table, user_id, say)
+        case "host":
+            return render_host_notice(table, user_id, say)
+        case "host-lost":
+            return render_lost_host_notice(table, user_id, say)
+        case "blocked":
+            return render_block(table, user_id, say, server)
+        case "unblocked":
+            return render_unblock(say, server)
+
+
+def _is_in_use(table: Table) -> bool:
+    return table.status in ("lobby", "playing")
+
+
+def _build_table_facts(table: Table) -> dict[str, Word]:
     return {"game": find_screen(table.game).title, "place": mention_place(table)}
 
 
 def render_lost_seat(table: Table, user_id: int, say: Words) -> Screen | None:
     """Return what stays of the panel of somebody who left or was replaced: who has their seat; `None`: nothing.
 
-    As long as a goblin plays on for them, they may take it back, unless they were removed.
+    As long as a goblin plays on for them, they may take it back. Who was removed has a notice that says so.
     """
-    if told := render_removal(table, user_id, say):
-        return told
+    sitter = table.find_sitter(user_id)
+    if table.find_removal(user_id) or (sitter and sitter.was_removed):
+        return None
     heirs = [one for one in table.sitters if user_id in {former.user_id for former in one.former or ()}]
-    heir = heirs[0] if heirs and table.find_sitter(user_id) is None else None
+    heir = heirs[0] if heirs and sitter is None else None
     facts: dict[str, Word] = {
-        "game": find_screen(table.game).title,
-        "place": mention_place(table),
+        **_build_table_facts(table),
         "name": escape_name(localize_name(heir.user_id, heir.name, say)) if heir else "",
     }
-    if told := _render_welcome_panel(table, user_id, say):
-        return told
     if can_take_seat_back(table, user_id):
         return _offer_seat(table, "panel-minded", say)
     stays = "panel-taken" if heir else "panel-played-out" if table.status == "over" and _is_gone(table, user_id) else ""
@@ -109,8 +147,9 @@ def can_take_seat_back(table: Table, user_id: int) -> bool:
 
 
 def needs_panel_updates(table: Table, user_id: int) -> bool:
-    """Tell whether the panel of somebody who has no seat any more is kept up to date: it may give the seat back yet."""
-    return can_take_seat_back(table, user_id) or (table.status == "playing" and table.find_removal(user_id) is not None)
+    """Tell whether the panel of somebody who left is kept up to date: it may give the seat back yet."""
+    sitter = table.find_sitter(user_id)
+    return can_take_seat_back(table, user_id) and not (sitter and sitter.was_removed)
 
 
 def _is_gone(table: Table, user_id: int) -> bool:

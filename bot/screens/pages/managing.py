@@ -23,7 +23,13 @@ from bot.screens.scene import Scene, find_person_name, join_label_names, join_si
 from bot.screens.shelf import find_screen
 from bot.store.evening_models import Evening
 from bot.tables import Table
-from bot.tables.use_cases.managing import ABOUT_SOMEBODY, BlockEffect, ManagerAct, list_manager_acts
+from bot.tables.use_cases.managing import (
+    ABOUT_SOMEBODY,
+    BlockEffect,
+    ManagerAct,
+    list_manager_acts,
+    list_who_may_be_let_in,
+)
 from games.engine.words import Word, Words
 
 A_PAGE, BLOCKED_A_PAGE = 10, 5
@@ -105,7 +111,7 @@ def _list_targets(table: Table, act: ManagerAct) -> list[str]:
     if act not in ABOUT_SOMEBODY:
         return [""]
     if act == "let-in":
-        return [str(one.user_id) for one in table.removals or ()]
+        return [str(user_id) for user_id in list_who_may_be_let_in(table)]
     return [str(one.user_id) for one in table.present_people if act == "kick" or one.user_id != table.host_id]
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, exists, select, upda
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.models import Surface
+from bot.store.models import Surface, SurfaceKind
 from bot.store.posting_keys import build_posting_key
 from bot.store.rows.row_validation import parse_surface_row
 from bot.store.rows.upsert import build_upsert_returning
@@ -74,6 +74,16 @@ class SurfaceRows:
     async def find_by_messages(self, message_ids: Sequence[int]) -> tuple[Surface, ...]:
         """Return the surfaces in these messages."""
         wanted = select(surfaces).where(surfaces.c.message_id.in_(message_ids)).order_by(surfaces.c.id)
+
+        def read_surfaces(connection: Connection) -> tuple[Surface, ...]:
+            found = (parse_surface_row(dict(row)) for row in connection.execute(wanted).mappings())
+            return tuple(surface for surface in found if surface)
+
+        return await self._database.read(read_surfaces)
+
+    async def list_of_user(self, user_id: int, kind: SurfaceKind) -> tuple[Surface, ...]:
+        """Return the messages of a kind that show somebody something, of all tables."""
+        wanted = select(surfaces).where(surfaces.c.user_id == user_id, surfaces.c.kind == kind, surfaces.c.live)
 
         def read_surfaces(connection: Connection) -> tuple[Surface, ...]:
             found = (parse_surface_row(dict(row)) for row in connection.execute(wanted).mappings())

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from datetime import datetime
 
@@ -17,6 +17,7 @@ from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.listener import Listener
 from bot.tables.memory.cached_table import CachedTable
+from bot.tables.memory.due_notices import DueNotice, list_due_notices
 from bot.tables.memory.locks import Locks
 from bot.tables.memory.ownership import owns_table
 from bot.tables.memory.surface_notes import SurfaceNotes
@@ -50,6 +51,7 @@ class Changes:
         self.stirred = asyncio.Event()
         self.evening_news = asyncio.Event()
         self.with_goblins: set[int] = set()
+        self._due_notices: dict[int, tuple[DueNotice, ...]] = {}
         self.locks = Locks()
         self.notes = SurfaceNotes(store)
         self.damaged: set[int] = set()
@@ -161,28 +163,29 @@ class Changes:
         async with self.locks.get_lock(table_id):
             for _ in range(ATTEMPTS):
                 with suppress(VersionConflict):
-                    before, after = await self._attempt_change(table_id, step, touch=touch)
+                    before, after, informed = await self._attempt_change(table_id, step, touch=touch)
                     break
                 self.holding.drop_table(table_id)
             else:
                 raise TableError("table-busy")
         if after is not before:
-            self.publish_change(after, before)
+            self.publish_change(after, before, informed)
         if line := log_line.build_status_line(before, after):
             log.info(line)
         if after.warned and not before.warned:
             self.listener.on_last_call(table_id)
         return after
 
-    async def _attempt_change(self, table_id: int, step: Step, *, touch: bool) -> tuple[Table, Table]:
+    async def _attempt_change(self, table_id: int, step: Step, *, touch: bool) -> tuple[Table, Table, Collection[int]]:
+        """Return the table before and after a change, and who needs no notice of it."""
         held = await self.holding.load_table(table_id)
         before = held.table
         draft = Draft.from_table(before, held.running_match, self.clock.now(), held.secret)
         step(draft)
         if draft.table == before and not draft.moves and not touch:
-            return before, before
+            return before, before, ()
         draft.set_table(changed_at=draft.now)
-        return before, await self._store_change(held, draft)
+        return before, await self._store_change(held, draft), draft.informed
 
     async def _store_change(self, held: CachedTable, draft: Draft) -> Table:
         """Store a change; only then is it held."""
@@ -204,8 +207,8 @@ class Changes:
         self.damaged.add(table_id)
         self.listener.on_table_changed(table_id)
 
-    def publish_change(self, table: Table, before: Table | None = None) -> Table:
-        """Tell everybody about a table that changed, or that is new, and return it."""
+    def publish_change(self, table: Table, before: Table | None = None, informed: Collection[int] = ()) -> Table:
+        """Tell everybody about a table that changed, or that is new, and return it; `informed` need no notice."""
         self.agenda.note_table(table)
         if table.status != "aside":
             self.damaged.discard(table.id)
@@ -213,8 +216,27 @@ class Changes:
         self.note_goblins(table)
         if table.evening_id is not None and (before is None or before.evening_state != table.evening_state):
             self.evening_news.set()
+        self._add_due_notices(table.id, list_due_notices(before, table, informed) if before else ())
         self.listener.on_table_changed(table.id)
         return table
+
+    def announce(self, table_id: int, *due: DueNotice) -> None:
+        """Let people be told something about a table that no change of it says."""
+        self._add_due_notices(table_id, due)
+        self.listener.on_table_changed(table_id)
+
+    def _add_due_notices(self, table_id: int, due: Iterable[DueNotice]) -> None:
+        if waiting := tuple(dict.fromkeys((*self._due_notices.get(table_id, ()), *due))):
+            self._due_notices[table_id] = waiting
+
+    def list_due_notices(self, table_id: int) -> tuple[DueNotice, ...]:
+        """Return what people are still to be told about a table, the oldest first."""
+        return self._due_notices.get(table_id, ())
+
+    def mark_notice_sent(self, table_id: int, sent: DueNotice) -> None:
+        """Note that somebody was told, or cannot be."""
+        left = tuple(one for one in self._due_notices.pop(table_id, ()) if one != sent)
+        self._add_due_notices(table_id, left)
 
     def note_goblins(self, table: Table) -> None:
         """Note whether goblins play at a table."""

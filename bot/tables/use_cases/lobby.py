@@ -219,6 +219,7 @@ def transfer_host(draft: Draft, user_id: int, whom: int) -> None:
     draft.require_host(user_id)
     new = require_present(draft, whom)
     draft.set_table(host_id=new.user_id)
+    draft.informed.add(user_id)
     if whom != user_id:
         draft.note_seat_change(new.user_id, new.name, "new-host")
         draft.post_notice("host", "host", new.name, known_to=(user_id,))
@@ -236,7 +237,7 @@ def readmit_person(draft: Draft, user_id: int, whom: int) -> None:
         draft.require_match()
     draft.require_host(user_id)
     removal = lift_removal(draft, whom)
-    if removal.by == "manager":
+    if removal.by in ("manager", "block"):
         raise TableError("removed-by-manager")
     if draft.table.takes_part(whom):
         draft.post_notice("let-in", "host", removal.name, known_to=(user_id,))
@@ -517,5 +518,5 @@ def build_rematch(table: Table, user_id: int, now: datetime, opened: int | None,
         rematch_of=table.id,
         evening_id=table.evening_id,
         seat_limit=table.seat_limit,
-        removals=table.removals,
+        removals=tuple(one for one in table.removals or () if one.by != "block") or None,
     )

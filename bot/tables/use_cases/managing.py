@@ -33,11 +33,10 @@ class BlockEffect(NamedTuple):
 
 
 def leave_as_blocked(draft: Draft, user_id: int) -> None:
-    """Take somebody who was blocked from a lobby; one that is closed by that says why."""
+    """Take somebody who was blocked from a lobby, which says why they are gone."""
     leaving = draft.require_sitter(user_id)
     leave_lobby(draft, user_id)
-    if draft.table.status == "closed":
-        note_removal(draft, leaving, "block")
+    note_removal(draft, leaving, "block")
 
 
 def act_as_manager(draft: Draft, act: ManagerAct, manager: int, whom: int = 0, *, goblins: bool = True) -> None:
@@ -59,10 +58,21 @@ def list_manager_acts(table: Table) -> tuple[ManagerAct, ...]:
         paused: table.status == "playing",
         "kick": bool(table.present_people),
         "host": any(one.user_id != table.host_id for one in table.present_people),
-        "let-in": bool(table.removals),
+        "let-in": bool(list_who_may_be_let_in(table)),
         "close": True,
     }
     return tuple(act for act in get_args(ManagerAct) if possible.get(act))
+
+
+def lift_block(draft: Draft, user_id: int) -> None:
+    """Let somebody join again a lobby that they had to leave as they were blocked."""
+    if (removal := draft.table.find_removal(user_id)) and removal.by == "block":
+        lift_removal(draft, user_id)
+
+
+def list_who_may_be_let_in(table: Table) -> tuple[int, ...]:
+    """Return who was removed and may be let in again by a manager; who is blocked must be unblocked."""
+    return tuple(one.user_id for one in table.removals or () if one.by != "block")
 
 
 def _pause_by_manager(draft: Draft, manager: int, _whom: int) -> None:
@@ -110,6 +120,7 @@ def _kick_by_manager(draft: Draft, _manager: int, whom: int) -> None:
 def _transfer_host_by_manager(draft: Draft, manager: int, whom: int) -> None:
     new = require_present(draft, whom)
     draft.set_table(host_id=whom)
+    draft.informed.add(manager)
     draft.note_seat_change(new.user_id, new.name, "new-host")
     draft.post_notice("host", "manager", new.name, known_to=(manager,))
 

@@ -14,7 +14,7 @@ from bot.screens.board import format_too_late
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.more import render_more
 from bot.screens.pages.dm_reply import parse_dm_command
-from bot.screens.pages.leaving import render_resignation
+from bot.screens.pages.leaving import render_resignation, render_welcome
 from bot.screens.pages.strangers import render_no_seat
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.typed_moves import FIELD
@@ -90,6 +90,7 @@ class Dispatch:
         self.evenings, self.profiles = evenings, profiles
         self._client = client
         self._tables = tables
+        self._messages = messages
         self._composer = composer
         self._presence = presence
         self._question_notes = question_notes
@@ -250,8 +251,15 @@ class Dispatch:
         await self._hands.show_hand(reply, table.id, user, say)
 
     async def _return_to_seat(self, click: Click, reply: Reply) -> None:
-        """Give somebody their seat back, and show their panel in what they pressed."""
+        """Give somebody their seat back, and show their panel in what they pressed; a notice says only that."""
         await self._tables.reclaim_seat(click.table_id, click.user_id)
+        pressed = await find_clicked_surface(self._tables, click)
+        if pressed and pressed.kind == "let-in":
+            table = await self._tables.find(click.table_id)
+            if back := render_welcome(table, click.user_id, click.say):
+                there = await reply.update_message(back)
+                await self._messages.note_click_answer(pressed, table, back, there)
+            return
         scene, told = await self._moves.load_click_scene(click), click.say("answer-returned")
         here = is_where_played(click, scene.table)
         screen = await self._composer.compose_panel(scene, notice=told, stands=True, opened=True, here=here)

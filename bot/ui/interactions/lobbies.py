@@ -323,7 +323,6 @@ class Lobbies:
             await reply.show_screen(render_resignation(table, user, say))
         else:
             await reply.show_sentence(say("answer-left"))
-        await self.notices.notify_new_host(before, table)
 
     async def start_match(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Deal, make a thread for the table and say where it is; if Discord makes none in time, the board makes one."""

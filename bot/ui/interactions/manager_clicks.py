@@ -26,7 +26,7 @@ from bot.store.evening_models import Evening
 from bot.tables import Table, TableError, Tables
 from bot.tables.evenings.evenings import Evenings
 from bot.tables.log_context import bind_click_id
-from bot.tables.use_cases.managing import ABOUT_SOMEBODY, BlockEffect, ManagerAct
+from bot.tables.use_cases.managing import ABOUT_SOMEBODY, ManagerAct
 from bot.ui.answers.click import (
     AnyInteraction,
     Click,
@@ -106,17 +106,8 @@ class ManagerClicks:
         before = await self._find_visible_table(reply, click.table_id)
         after = await self._tables.act_as_manager(before.id, act, click.user_id, require_managed_guild(reply), whom)
         await reply.update_message(render_manager_result(before, after, act, whom, click.say, click.act.decision + 1))
-        await self._notify_players(click, before, after, act, whom)
-
-    async def _notify_players(self, click: Click, before: Table, after: Table, act: ManagerAct, whom: int) -> None:
-        """Tell people what no board and no panel tells them."""
         if act == "close" and before.status == "playing":
             await self._notices.notify_closed(before, click.user_id, before.present_people)
-        if act == "kick" and (before.status == "lobby" or after.status == "closed"):
-            await self._notices.notify_removed(before, after)
-        if act == "let-in":
-            await self._notices.notify_let_in(after, whom)
-        await self._notices.notify_new_host(before, after)
 
     async def _find_visible_table(self, reply: Reply, table_id: int) -> Table:
         """Return a table that a manager sees on their server; raises `TableError` for any other."""
@@ -142,23 +133,16 @@ class ManagerClicks:
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         effect = await self._tables.block_person(guild_id, user_id)
         await self._evenings.remove_blocked_person(guild_id, user_id)
-        await self._notify_blocked(user_id, effect)
+        for before, after in zip(effect.before, effect.lobbies, strict=False):
+            await self._notices.notify_blocked_guest(before, after, user_id)
         goblins = (await self._tables.load_server(guild_id)).goblins
         told = describe_block(user_id, effect, say, goblins=goblins)
         return await self._compose_blocked(reply, told, user=user_id, matches=len(effect.matches))
 
-    async def _notify_blocked(self, user_id: int, effect: BlockEffect) -> None:
-        """Tell somebody once who was blocked, and those who have become host in their place."""
-        tables = list(zip(effect.before, (*effect.lobbies, *effect.matches), strict=False))
-        for before, after in tables[:1]:
-            await self._notices.notify_blocked(before, after, user_id)
-        for before, after in tables:
-            await self._notices.notify_new_host(before, after)
-
     async def _unblock(self, reply: Reply, user_id: int) -> Screen:
         """Block somebody no longer, and return who is blocked now; raises `TableError` if they were not."""
         say = load_user_words(reply.interaction)
-        if not await self._tables.store.blocks.unblock_user(require_managed_guild(reply), user_id):
+        if not await self._tables.unblock_person(require_managed_guild(reply), user_id):
             raise TableError("not-blocked")
         return await self._compose_blocked(reply, [say("blocked-no-more", name=f"<@{user_id}>")])
 

@@ -141,15 +141,12 @@ class TableClicks:
             await self._tell_outcome(click, reply, table, "replace")
             return
         await self._show_result(click, reply, after, told)
-        await self._lobbies.notices.notify_removed(table, after)
 
     async def _hand_over_host(self, click: Click, reply: Reply, about: str) -> None:
-        before = await self._tables.find(click.table_id)
-        table = await self._tables.transfer_host(before.id, click.user_id, parse_user_id(about))
+        table = await self._tables.transfer_host(click.table_id, click.user_id, parse_user_id(about))
         name = find_person_name(table, parse_user_id(about), click.say)
         told = click.say("answer-new-host", name=name, **build_witness_facts(table, click.user_id, click.say))
         await self._show_result(click, reply, table, told)
-        await self._lobbies.notices.notify_new_host(before, table)
 
     async def _let_in(self, click: Click, reply: Reply, about: str) -> None:
         """Let somebody in again who was kicked (undo a kick)."""
@@ -160,7 +157,6 @@ class TableClicks:
         key = "answer-let-in" if table.takes_part(whom) else "answer-let-in-late"
         told = click.say(key, name=name, **build_witness_facts(table, click.user_id, click.say))
         await self._show_result(click, reply, table, told)
-        await self._lobbies.notices.notify_let_in(table, whom)
 
     async def _propose_by_command(self, click: Click, reply: Reply) -> None:
         await self._acts[parse_table_act(_find_act(click))[0]](self, click, reply, "")

@@ -10,6 +10,7 @@ from bot.screens.layout import Screen, Text
 from bot.screens.scene import load_sitter_words
 from bot.screens.shelf import find_screen
 from bot.store import Shards, StoreUnavailable
+from bot.store.models import DIRECT_NOTICES
 from bot.tables import Sitter, Table, TableError, Tables
 from bot.ui.surfaces.delivery import Delivery
 from bot.ui.surfaces.notices import Notices
@@ -75,7 +76,7 @@ class LostPlaces:
     async def _forget_messages(self, table: Table) -> None:
         """Forget the messages that are out of reach; those by DM are taken back, as at every table that is closed."""
         for surface in await self.tables.shown.list_surfaces(table.id):
-            if surface.kind != "panel":
+            if surface.kind != "panel" and surface.kind not in DIRECT_NOTICES:
                 await self.tables.shown.drop_surface(surface.id)
 
     async def _notify_player(self, table: Table, sitter: Sitter, loss: Loss) -> None:

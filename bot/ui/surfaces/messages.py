@@ -14,7 +14,7 @@ from cachetools import LRUCache
 
 from bot.screens.layout import Screen
 from bot.store import StoreUnavailable
-from bot.store.models import LogPlace
+from bot.store.models import DIRECT_NOTICES, LogPlace
 from bot.store.posting_keys import POSTED, POSTED_TO_ONE
 from bot.tables import Posting, Surface, SurfaceKind, Table, Tables
 from bot.tables.log_line import LogLine
@@ -325,7 +325,7 @@ class Messages:
 
     async def _finds_place_closed(self, surface: Surface, attempt: Awaitable[None]) -> bool:
         """Await an attempt on a message; tell whether it is in a place that is closed to the bot, and remember that."""
-        to_one = surface.kind == "panel"
+        to_one = surface.kind == "panel" or surface.kind in DIRECT_NOTICES
         try:
             await self._try_on_message(attempt, LOST | FORBIDDEN if to_one else LOST - CLOSED_PLACE)
         except discord.HTTPException as refusal:

@@ -1,22 +1,32 @@
-"""What people are told once, in a message of its own, by DM or where a table is played: nothing updates it later."""
+"""What people are told in a message of its own, by DM or where a table is played.
+
+`Notices` say what stays true: nothing updates them later. `DirectNotices` are about somebody's part in a table, which
+may cease to be so: each is a new message, takes the place of one that says the opposite, is edited while it is partly
+so, and deleted once it is not.
+"""
 
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import partial
+from typing import cast
 
 import discord
 
 from bot.screens.layout import Screen, Text
-from bot.screens.pages.leaving import render_block, render_new_host, render_removal, render_welcome
+from bot.screens.pages.leaving import render_blocked_guest, render_direct_notice
 from bot.screens.scene import escape_name, load_sitter_words, mention_place
 from bot.screens.shelf import find_screen
-from bot.tables import Sitter, Table
+from bot.store.models import DirectNoticeKind
+from bot.tables import Sitter, Surface, Table, Tables
+from bot.tables.memory.due_notices import REPLACED, DueNotice, is_told_of_removal
 from bot.ui.composing.rendering import build_allowed_mentions, build_layout
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
-from bot.ui.connection.refusals import NO_PLACE
+from bot.ui.connection.refusals import NO_PLACE, is_closed_dm, is_permanent_refusal, is_unexpected_refusal
+from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.places import open_dm_channel
-from games.engine.words import Words, load_words
+from games.engine.words import Words, choose_language, load_words
 
 log = logging.getLogger(__name__)
 
@@ -43,35 +53,11 @@ class Notices:
         shown = build_layout(screen, read_own_mark(self.client))
         await channel.send(view=shown, allowed_mentions=build_allowed_mentions(screen), silent=silent)
 
-    async def notify_removed(self, before: Table, after: Table) -> None:
-        """Tell those who were removed by DM, without a sound, if theirs are open.
-
-        It is for a lobby and a table that is closed by it: in a running match their panels say it.
-        """
-        for sitter in before.present_people:
-            told = render_removal(after, sitter.user_id, load_sitter_words(before, sitter.user_id))
-            if told and sitter.dm == "open":
-                await self.send_by_dm(after, sitter.user_id, told, silent=True)
-
-    async def notify_let_in(self, table: Table, user_id: int) -> None:
-        """Tell somebody by DM who was removed that they may come back, to a lobby or a running match."""
-        sitter = table.find_sitter(user_id)
-        told = render_welcome(table, user_id, load_sitter_words(table, user_id))
-        if told and (sitter is None or sitter.dm != "closed"):
-            await self.send_by_dm(table, user_id, told)
-
-    async def notify_blocked(self, before: Table, after: Table, user_id: int) -> None:
-        """Tell somebody by DM, without a sound, that a manager blocked them, and what became of a table of theirs."""
-        sitter = before.find_sitter(user_id)
-        if sitter and sitter.dm == "open":
-            told = render_block(after, load_sitter_words(before, user_id))
-            await self.send_by_dm(after, user_id, told, silent=True)
-
-    async def notify_new_host(self, before: Table, after: Table) -> None:
-        """Tell somebody by DM, without a sound, that they have become host, and what a host may do."""
-        host = after.host
-        if host and after.host_id != before.host_id and after.status in ("lobby", "playing") and host.dm == "open":
-            told = render_new_host(after, load_sitter_words(after, host.user_id))
+    async def notify_blocked_guest(self, before: Table, after: Table, user_id: int) -> None:
+        """Tell the host of a lobby by DM, without a sound, that a manager blocked a guest of theirs."""
+        host, guest = after.host, before.find_sitter(user_id)
+        if guest and host and after.status == "lobby" and before.host_id == host.user_id and host.dm == "open":
+            told = render_blocked_guest(after, guest.name, load_sitter_words(after, host.user_id))
             await self.send_by_dm(after, host.user_id, told, silent=True)
 
     async def notify_closed(self, table: Table, by: int, players: Iterable[Sitter]) -> None:
@@ -93,3 +79,97 @@ def _render_closing_notice(table: Table, by: int, say: Words) -> Screen:
     name = escape_name(closer.name) if closer else say("lobby-a-manager")
     game, place = find_screen(table.game).title, mention_place(table)
     return Screen((Text(say("closed-running", name=name, game=game, place=place)),))
+
+
+RINGING: frozenset[DirectNoticeKind] = frozenset({"let-in"})
+"""All others come without a sound."""
+
+
+@dataclass(frozen=True, slots=True)
+class DirectNotices:
+    """Posts, corrects and retires these notices."""
+
+    client: discord.Client
+    tables: Tables
+    messages: Messages
+    rate_limit: RateLimit
+
+    async def post_due_notices(self, table: Table) -> None:
+        """Post what people must be told about a table, the oldest first; what fails stays due."""
+        due = self.tables.changes.list_due_notices(table.id)
+        for one in dict.fromkeys((*due, *await self._list_untold_removals(table))):
+            await self._post_notice(table, one)
+            self.tables.changes.mark_notice_sent(table.id, one)
+
+    async def update_notice(self, notice: Surface, table: Table) -> None:
+        """Let a notice say what is so now; delete it if nothing of it is."""
+        screen = await self._render_notice(_read_due(notice), table)
+        if screen is None:
+            await self.messages.retire_surface(notice, None)
+        elif screen.digest == notice.digest:
+            await self.messages.note_unchanged(notice, table)
+        elif not await self._edit_notice(notice, table):
+            await self.messages.forget_surface(notice)
+
+    async def _edit_notice(self, notice: Surface, table: Table) -> bool:
+        """Edit a notice; tell whether it is there. If Discord lets nobody edit it, it stays as it is."""
+        try:
+            return await self.messages.edit_surface(notice, partial(self._compose_notice, notice))
+        except discord.HTTPException as refusal:
+            if not is_unexpected_refusal(refusal):
+                raise
+            log.warning("a notice of table %s cannot be edited (%s)", table.id, refusal.code)
+        await self.messages.note_unchanged(notice, table)
+        return True
+
+    async def _compose_notice(self, notice: Surface) -> tuple[Table, Screen] | None:
+        table = await self.tables.find(notice.table_id)
+        screen = await self._render_notice(_read_due(notice), table)
+        return (table, screen) if screen else None
+
+    async def _list_untold_removals(self, table: Table) -> list[DueNotice]:
+        """Return who was removed from a running match and has no notice of it, such as after a crash."""
+        if table.status != "playing" or not table.removals:
+            return []
+        told = {one.user_id for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "removed"}
+        return [
+            DueNotice("removed", one.user_id)
+            for one in table.removals
+            if one.user_id not in told and is_told_of_removal(table.find_sitter(one.user_id), one)
+        ]
+
+    async def _post_notice(self, table: Table, due: DueNotice) -> None:
+        """Post a notice if it is so, and delete the one that it replaces."""
+        screen = await self._render_notice(due, table)
+        if screen is None:
+            return
+        replaced = await self.messages.find_live_surface(table.id, REPLACED[due.kind], due.user_id)
+        try:
+            await self.rate_limit.wait_turn()  # the DM may have to be opened, which is a request of its own
+            channel = await open_dm_channel(self.client, due.user_id)
+            post = Post(due.kind, channel, due.user_id, quiet=due.kind not in RINGING)
+            await self.messages.post_surface(table, post, screen)
+        except discord.HTTPException as refusal:
+            if not is_permanent_refusal(refusal):
+                raise
+            log.info("somebody could not be told something about table %s (%s)", table.id, refusal.code)
+            if is_closed_dm(refusal):
+                await self.tables.people.note_dm_reach(due.user_id, "closed")
+        if replaced:
+            await self.messages.retire_surface(replaced, None)
+
+    async def _render_notice(self, due: DueNotice, table: Table) -> Screen | None:
+        guild = self.client.get_guild(table.guild_id or 0)
+        say = await self._load_words(table, due.user_id)
+        return render_direct_notice(due.kind, table, due.user_id, say, guild.name if guild else "Discord")
+
+    async def _load_words(self, table: Table, user_id: int) -> Words:
+        """Return the words for somebody, who may have no seat at the table any more."""
+        if table.find_sitter(user_id):
+            return load_sitter_words(table, user_id)
+        language = await self.tables.people.find_language(user_id)
+        return load_words(choose_language(language) if language else table.language)
+
+
+def _read_due(notice: Surface) -> DueNotice:
+    return DueNotice(cast("DirectNoticeKind", notice.kind), notice.user_id or 0)

@@ -14,8 +14,7 @@ from cachetools import LRUCache
 
 from bot.screens.board import is_brief_decision
 from bot.screens.layout import Screen
-from bot.screens.pages.leaving import render_removal
-from bot.screens.scene import Scene, load_sitter_words
+from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables import Posting, Sitter, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
@@ -198,11 +197,6 @@ class Panels:
         )
         await self._send_by_dm(table, sitter, screen, live, about, quiet=True, sure=False)
         return True
-
-    async def notify_removed(self, table: Table, sitter: Sitter) -> None:
-        """Post for somebody who was removed from a match, and has no panel that says so, without a sound."""
-        if told := render_removal(table, sitter.user_id, load_sitter_words(table, sitter.user_id)):
-            await self._send_by_dm(table, sitter, told, None, Posting("panel", sitter.seat, None), quiet=True)
 
     def _shows_decision(self, live: Surface, asked: int | None) -> bool:
         """Tell whether a panel shows a decision already, though its player was not called for it."""

@@ -16,7 +16,8 @@ from bot.screens.log_posts import find_current_round
 from bot.screens.pages.leaving import needs_panel_updates, render_lost_seat
 from bot.screens.scene import Scene, load_sitter_words
 from bot.screens.shelf import find_screen
-from bot.tables import Sitter, Surface, Table, Tables
+from bot.store.models import DIRECT_NOTICES
+from bot.tables import Sitter, Surface, SurfaceKind, Table, Tables
 from bot.tables.deadlines.returned_time import WORTH_GIVING_BACK
 from bot.ui.composing.composer import Composer, lobby_cache_key
 from bot.ui.connection.refusals import is_unexpected_refusal
@@ -25,6 +26,7 @@ from bot.ui.surfaces.endings import Endings
 from bot.ui.surfaces.leavers import LeaverCheck
 from bot.ui.surfaces.mentions import KINDS, Mentions
 from bot.ui.surfaces.messages import Compose, Messages, Post
+from bot.ui.surfaces.notices import DirectNotices
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.question_notes import QuestionNotes
 from bot.ui.surfaces.threads import Threads
@@ -32,7 +34,7 @@ from games import game_keys
 
 log = logging.getLogger(__name__)
 
-STAYING = ("lobby", "end")
+STAYING: frozenset[SurfaceKind] = frozenset({"lobby", "end"})
 """Kinds of messages that stay when a table is closed."""
 REMEMBERED = 1_000
 """Of so many tables it is remembered what their lobby shows while their match goes on: its moves are no news there."""
@@ -59,6 +61,7 @@ class TableSurfaces:
     threads: Threads
     leavers: LeaverCheck
     question_notes: QuestionNotes
+    direct_notices: DirectNotices
     _shown_lobbies: LRUCache[int, ShownLobby] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     async def show_table(self, table: Table) -> None:
@@ -76,6 +79,7 @@ class TableSurfaces:
             self.threads.update_archiving(table),
             self.leavers.resign_leavers(table),
             self.question_notes.clear_outdated(table),
+            self.direct_notices.post_due_notices(table),
         )
         raise_first_error([*shown, *await gather_errors(self._retire_superseded(table))])
 
@@ -169,11 +173,11 @@ class TableSurfaces:
         surfaces = await self.tables.shown.list_surfaces(table.id)
         past = [self._retire_surface(s, public) for s in surfaces if self._is_superseded(s, public)]
         minds = [self._offer_seat_back(s, table) for s in surfaces if _announces_lost_seat(s, table)]
-        untold = [self.panels.notify_removed(table, sitter) for sitter in _list_sitters_to_notify(surfaces, table)]
-        await run_side_by_side(*past, *minds, *untold)
+        notices = [self.direct_notices.update_notice(s, table) for s in surfaces if s.live and s.kind in DIRECT_NOTICES]
+        await run_side_by_side(*past, *minds, *notices)
 
     async def _offer_seat_back(self, panel: Surface, table: Table) -> None:
-        """Let the panel of somebody who left offer their seat back, and that of somebody who was removed say so."""
+        """Let the panel of somebody who left offer their seat back."""
         await self._edit_never_reposted(panel, table, partial(self._compose_lost_seat, panel))
 
     async def _compose_lost_seat(self, panel: Surface) -> tuple[Table, Screen] | None:
@@ -208,7 +212,7 @@ class TableSurfaces:
     def _is_superseded(self, surface: Surface, public: Scene) -> bool:
         """Tell whether a message is no longer needed."""
         table = public.table
-        ended = table.status == "closed" and surface.kind not in STAYING
+        ended = table.status == "closed" and surface.kind not in STAYING | DIRECT_NOTICES
         rung = surface.kind in KINDS and self.mentions.is_mention_over(surface, public)
         unneeded = surface.kind == "panel" and not self._is_needed(surface, table)
         return ended or rung or unneeded or not surface.live
@@ -232,24 +236,13 @@ def _is_written_to(sitter: Sitter | None) -> bool:
 
 
 def _announces_lost_seat(surface: Surface, table: Table) -> bool:
-    """Tell whether a message is the panel of somebody who left or was removed, and may have their seat back yet."""
+    """Tell whether a message is the panel of somebody who left, and may have their seat back yet."""
     return (
         surface.kind == "panel"
         and surface.live
         and surface.user_id is not None
         and needs_panel_updates(table, surface.user_id)
     )
-
-
-def _list_sitters_to_notify(surfaces: Sequence[Surface], table: Table) -> list[Sitter]:
-    """Return those who were removed from a running match, and have no panel that could say so."""
-    with_panel = {surface.user_id for surface in surfaces if surface.kind == "panel" and surface.live}
-    return [
-        sitter
-        for sitter in table.sitters
-        if sitter.gone and needs_panel_updates(table, sitter.user_id) and table.find_removal(sitter.user_id)
-        if is_reachable_by_dm(sitter) and sitter.user_id not in with_panel
-    ]
 
 
 def list_users_to_act(public: Scene) -> tuple[int, ...]:

@@ -7,7 +7,13 @@ import pytest
 from bot.screens.board import list_missing_people, summarize_missing_people
 from bot.screens.layout import Menu
 from bot.screens.lobby import render_lobby
-from bot.screens.pages.leaving import needs_panel_updates, render_lost_seat, render_resignation, render_welcome
+from bot.screens.pages.leaving import (
+    needs_panel_updates,
+    render_lost_seat,
+    render_removal,
+    render_resignation,
+    render_welcome,
+)
 from bot.screens.pages.managing import render_manager_result
 from bot.store.models import REMOVALS, Leaving, Removal, RemovedBy
 from bot.tables import Table
@@ -26,21 +32,23 @@ def removed_from(status: str = "playing", by: RemovedBy = "vote") -> Table:
     return replace(table, takeover=True, **facts)  # type: ignore[arg-type]  # they fit
 
 
-SAID: dict[RemovedBy, str] = {
-    "vote": "by a vote, and can come back only if the host lets you.",
-    "host": "by the host, and can come back only if the host lets you.",
-    "manager": "by a manager of this server. A manager of this server may let you come back.",
+SAID: dict[RemovedBy, tuple[str, str]] = {
+    "vote": ("by a vote", ", and can come back only if the host lets you."),
+    "host": ("by the host", ", and can come back only if the host lets you."),
+    "manager": ("by a manager of this server", ". A manager of this server may let you come back."),
 }
 
 
 @pytest.mark.parametrize("by", SAID)
 @pytest.mark.parametrize("status", ["lobby", "playing", "over", "closed"])
 def test_who_was_removed_reads_so_in_one_sentence_with_no_way_back(by: RemovedBy, status: str) -> None:
-    told = render_lost_seat(removed_from(status, by), BOB, load_words())
+    told, (who, way_back) = render_removal(removed_from(status, by), BOB, load_words()), SAID[by]
     assert told
-    assert text_of(told) == f"You were removed from **Goblin Market** in <#3> {SAID[by]}"
+    ending = way_back if status in ("lobby", "playing") else "."
+    assert text_of(told) == f"You were removed from **Goblin Market** in <#3> {who}{ending}"
     assert buttons_of(told) == []
-    assert needs_panel_updates(removed_from(status, by), BOB) is (status == "playing")
+    assert render_lost_seat(removed_from(status, by), BOB, load_words()) is None  # the notice says it
+    assert not needs_panel_updates(removed_from(status, by), BOB)
 
 
 def test_a_lobby_names_who_was_removed_and_its_menu_lets_the_host_forgive_the_hosts_own_word() -> None:
@@ -73,11 +81,9 @@ def test_who_was_removed_and_let_in_again_is_never_told_that_they_left(leaving: 
     removed = removed_from()
     sitters = tuple(replace(one, leaving=leaving if one.gone else None) for one in removed.sitters)
     table = replace(removed, removals=None, takeover=takeover, sitters=sitters)
-    sent, panel = render_welcome(table, BOB, load_words()), render_lost_seat(table, BOB, load_words())
+    sent = render_welcome(table, BOB, load_words())
     assert sent
-    assert panel
-    assert text_of(panel) == "-# You may come back to **Goblin Market** in <#3>."  # the message says the rest
-    assert buttons_of(panel) == buttons_of(sent)
+    assert render_lost_seat(table, BOB, load_words()) is None
     assert WELCOME in text_of(sent)
     assert [button.label for button in buttons_of(sent)] == ["Take my seat back"] * takeover
     if takeover:

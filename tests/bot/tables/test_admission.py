@@ -41,13 +41,16 @@ async def test_who_is_blocked_leaves_lobbies_plays_on_and_comes_back_to_no_seat(
     assert [table.id for table in effect.matches] == [match.id]
     assert [table.id for table in effect.before] == [*(table.id for table in effect.lobbies), match.id]
     removals = {table.id: [one.by for one in table.removals or ()] for table in effect.lobbies}
-    assert removals == {lobby.id: [], alone.id: ["block"]}, "only a lobby that is closed by it says why"
+    assert removals == {lobby.id: ["block"], alone.id: ["block"]}, "an invitation says why they are gone"
     assert [table.id for table in await parlour.tables.list_user_tables(BOB.user_id)] == [elsewhere.id, match.id]
     assert (await parlour.tables.find(lobby.id)).find_sitter(BOB.user_id) is None
     await parlour.tables.changes.change_table(match.id, lambda draft: draft.set_table(takeover=True))
     await parlour.tables.leave(match.id, BOB.user_id)
     assert await refusal(parlour.tables.reclaim_seat(match.id, BOB.user_id)) == "blocked-here"
     assert await refusal(parlour.tables.request_seat(match.id, BOB)) == "blocked-here"
+    assert await parlour.tables.unblock_person(GUILD, BOB.user_id)
+    assert not await parlour.tables.unblock_person(GUILD, BOB.user_id)
+    assert (await parlour.tables.join(lobby.id, BOB)).removals is None
 
 
 async def test_a_rematch_invites_nobody_who_is_blocked(parlour: Parlour) -> None:

@@ -8,13 +8,11 @@ from unittest.mock import AsyncMock, Mock
 
 import pytest
 
-from bot.screens.pages.leaving import render_block, render_new_host
-from bot.store.models import Removal, Sitter, Status, Table
+from bot.store.models import Sitter
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.interactions.invitations import Invitations
 from bot.ui.losses.lost_places import LostPlaces
 from bot.ui.surfaces.notices import Notices
-from games.engine.words import load_words
 from tests.bot.screens.test_lobby_on_one_screen import opened
 
 PEOPLE = tuple(Sitter(seat, 100 + seat, f"Player {seat}", dm="open") for seat in range(4))
@@ -51,30 +49,13 @@ async def close_matches(notices: Notices) -> None:
     await asyncio.gather(*(notices.notify_closed(table, 100, table.present_people) for table in TABLES))
 
 
-async def remove_people(notices: Notices) -> None:
-    await asyncio.gather(*(notices.notify_removed(table, _without(table, PEOPLE[1])) for table in TABLES))
-
-
-async def block_people(notices: Notices) -> None:
-    closed = [replace(table, status="closed", sitters=()) for table in TABLES]
-    await asyncio.gather(
-        *(notices.notify_blocked(table, after, 101) for table, after in zip(TABLES, closed, strict=True))
-    )
-
-
-async def make_people_hosts(notices: Notices) -> None:
-    """Nobody is told who was the host before, or gets no direct messages."""
-    shut = tuple(replace(one, dm="closed") for one in PEOPLE)
-    for table in TABLES:
-        await notices.notify_new_host(table, table)
-        await notices.notify_new_host(table, replace(table, host_id=101, sitters=shut))
-        await notices.notify_new_host(table, replace(table, host_id=101))
-
-
-def _without(table: Table, gone: Sitter) -> Table:
-    """Return a lobby after its host has removed somebody."""
-    left = tuple(sitter for sitter in table.sitters if sitter is not gone)
-    return replace(table, sitters=left, removals=(Removal(gone.user_id, gone.name, "host"),))
+async def block_guests(notices: Notices) -> None:
+    """The host of a lobby is told; who had to leave has another notice."""
+    left = [replace(table, sitters=tuple(one for one in PEOPLE if one is not PEOPLE[1])) for table in TABLES]
+    for before, after in zip(TABLES, left, strict=True):
+        await notices.notify_blocked_guest(before, after, 101)
+        await notices.notify_blocked_guest(before, replace(after, status="closed"), 101)
+        await notices.notify_blocked_guest(before, replace(after, host_id=102), 100)  # it was the host
 
 
 async def ask_to_rematches(notices: Notices) -> None:
@@ -95,9 +76,7 @@ async def ask_to_rematches(notices: Notices) -> None:
     [
         (lose_a_server, 60),
         (close_matches, 75),
-        (remove_people, 15),
-        (block_people, 15),
-        (make_people_hosts, 15),
+        (block_guests, 15),
         (ask_to_rematches, 45),
     ],
 )
@@ -106,20 +85,6 @@ async def test_each_request_of_a_notice_waits_for_a_turn(happens: Any, messages:
     await happens(Notices(discord.client, discord.limit))
     opened_dms = discord.client.create_dm.await_count
     assert (discord.made, discord.passed) == (messages + opened_dms,) * 2
-
-
-@pytest.mark.parametrize(
-    ("state", "sentences"),
-    [
-        ("lobby", ("You have no seat at that table any more.", "You can start the match")),
-        ("playing", ("You can play that match to its end.", "**Host menu…**, behind **More…** on the board")),
-        ("closed", ("Your invitation there is closed.", "")),
-    ],
-)
-def test_who_is_blocked_or_becomes_host_reads_what_that_means(state: Status, sentences: tuple[str, str]) -> None:
-    table = replace(TABLES[0], status=state)
-    assert sentences[0] in repr(render_block(table, load_words()))
-    assert sentences[1] in repr(render_new_host(table, load_words()))
 
 
 @pytest.mark.parametrize(("by", "name"), [(100, "Player 0"), (99, "A manager of this server")])

@@ -1,14 +1,13 @@
 """All surfaces of a table are brought up to date: what one shows is composed when its turn to be sent has come."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
-from unittest.mock import AsyncMock, Mock
+from unittest.mock import Mock
 
 import discord
 import pytest
 
-from bot.store.models import Removal, Surface
-from bot.ui.surfaces.panels import Panels
+from bot.store.models import Surface
 from bot.ui.surfaces.table_surfaces import TableSurfaces
 from games.engine import Match
 from tests.bot.ui.surfaces_at_hand import AtHand, told
@@ -31,7 +30,7 @@ class Aside:
 
     async def show_ending(self, _: object) -> None: ...
 
-    update_archiving = resign_leavers = clear_outdated = show_ending
+    update_archiving = resign_leavers = clear_outdated = post_due_notices = show_ending
 
     def has_no_place(self, _: object) -> bool:
         return False
@@ -46,44 +45,11 @@ async def test_a_seat_is_offered_back_only_if_a_goblin_minds_it_when_the_offer_i
     hand: Any = at_hand
     if returns:
         at_hand.messages.meanwhile = lambda: at_hand.sits(0)
-    showing = TableSurfaces(anything, hand.messages, hand, *[anything] * 7)
+    showing = TableSurfaces(anything, hand.messages, hand, *[anything] * 8)
     await showing.show_table(at_hand.table)
     ((_, (_, screen)),) = [done for done in at_hand.messages.take() if done[0] == "edit"]
     assert (screen is None) == returns
     assert returns or "back:7:0:" in repr(screen)
-
-
-REMOVED = "You were removed from **Emerald Skulls** in <#3> by a vote, and can come back only if the host lets you."
-
-
-@pytest.mark.parametrize(
-    ("status", "dm", "has_panel", "done"),
-    [
-        ("playing", "open", False, ["post"]),
-        ("playing", "unknown", False, ["post"]),
-        ("playing", "closed", False, []),
-        ("playing", "open", True, ["edit"]),
-        ("over", "open", False, []),
-    ],
-)
-async def test_who_is_removed_from_a_match_without_hands_is_told_by_a_silent_message(
-    status: str, dm: Any, has_panel: Any, done: list[str]
-) -> None:
-    at_hand = AtHand(Match.deal_by_key("emerald_skulls", seats=3, seed=bytes(32)))
-    removal = Removal(ANN, "Ann", "vote")
-    at_hand.changes |= {"started_at": None, "status": status, "removals": (removal,), "takeover": True}
-    at_hand.sits(0, gone=True, dm=dm)
-    panel = at_hand.live("panel", ANN, 0, 70)
-    anything: Any = Aside(panel if has_panel else replace(panel, user_id=BOB, kind="end"))
-    hand: Any = at_hand
-    client = Mock(create_dm=AsyncMock(return_value=Mock(id=70)))
-    panels = Panels(client, hand.tables, hand.messages, hand, anything, anything, anything)
-    showing = TableSurfaces(anything, hand.messages, hand, anything, panels, *[anything] * 5)
-    await showing.show_table(at_hand.table)
-    shown = at_hand.messages.take()
-    assert [verb for verb, _ in shown] == done
-    assert all(REMOVED in repr(screen) for _, (_, (screen)) in shown)
-    assert all(about.quiet for verb, (about, _) in shown if verb == "post")
 
 
 @pytest.mark.parametrize(("status", "done"), [(400, ["pass over"]), (500, [])])
@@ -94,7 +60,7 @@ async def test_a_lobby_that_discord_lets_nobody_edit_is_left_until_the_next_chan
     anything: Any = Aside(at_hand.live("lobby", None))
     hand: Any = at_hand
     hand.messages.edit_refusal = discord.HTTPException(Mock(status=status), {"code": 77, "message": "no"})
-    showing = TableSurfaces(anything, hand.messages, hand, *[anything] * 7)
+    showing = TableSurfaces(anything, hand.messages, hand, *[anything] * 8)
     if done:
         await showing._show_lobby(at_hand.table)
         assert caplog.messages == ["the lobby of table 7 cannot be edited (77)"]

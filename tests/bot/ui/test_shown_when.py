@@ -44,6 +44,7 @@ def everybody(at_hand: AtHand, **more: Any) -> Any:
         "threads",
         "leavers",
         "question_notes",
+        "direct_notices",
     )
     made = TableSurfaces(**{name: more.get(name, AsyncMock()) for name in names})
     boards: Any = made.boards
@@ -72,7 +73,9 @@ PAST: tuple[tuple[Surface, dict[str, Any], dict[str, Any], bool], ...] = (
     (shown("panel", ANN), {}, {"dm": "closed"}, True),
     (shown("panel", ANN), {}, {"gone": True}, True),
     (shown("panel", ANN), {"takeover": True}, {"gone": True}, False),
-    (shown("panel", ANN), {"removals": (Removal(ANN, "Ann", "vote"),)}, {"gone": True}, False),
+    (shown("panel", ANN), {"removals": (Removal(ANN, "Ann", "vote"),)}, {"gone": True}, True),
+    (shown("removed", ANN), {"status": "closed"}, {"gone": True}, False),
+    (shown("removed", ANN, live=False), {}, {"gone": True}, True),
     (shown("panel", ANN), {"removals": (Removal(ANN, "Ann", "vote"),), "status": "over"}, {"gone": True}, True),
     (shown("panel", ANN, live=False), {"takeover": True}, {"gone": True}, True),
     (shown("panel", 999), {}, {}, True),

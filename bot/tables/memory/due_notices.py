@@ -1,0 +1,66 @@
+"""What one person must be told by DM since a change at their table: they were removed, let in, or are host or not.
+
+What was told may cease to be so: the next notice of the same subject takes its place.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import NamedTuple
+
+from bot.store.models import DirectNoticeKind, Removal, Sitter, Table
+
+REPLACED: Mapping[DirectNoticeKind, DirectNoticeKind] = {
+    "removed": "let-in",
+    "let-in": "removed",
+    "host": "host-lost",
+    "host-lost": "host",
+    "blocked": "unblocked",
+    "unblocked": "blocked",
+}
+"""Which notice is no longer so once another is sent."""
+IN_USE = ("lobby", "playing")
+
+
+class DueNotice(NamedTuple):
+    """A notice that somebody is to get."""
+
+    kind: DirectNoticeKind
+    user_id: int
+
+
+def list_due_notices(before: Table, after: Table, informed: Collection[int] = ()) -> tuple[DueNotice, ...]:
+    """Return what people must be told since a change; who is `informed` made it, and is told nothing."""
+    due = (*_iter_removals(before, after), *_iter_readmissions(before, after), *_iter_hosts(before, after))
+    return tuple(one for one in due if one.user_id not in informed)
+
+
+def is_told_of_removal(sitter: Sitter | None, removal: Removal) -> bool:
+    """Tell whether somebody gets a notice that they were removed; a block has a notice of its own."""
+    return sitter is not None and sitter.dm != "closed" and removal.by != "block"
+
+
+def _iter_removals(before: Table, after: Table) -> Iterator[DueNotice]:
+    for removal in after.removals or ():
+        known = before.find_removal(removal.user_id)
+        if known is None and is_told_of_removal(before.find_sitter(removal.user_id), removal):
+            yield DueNotice("removed", removal.user_id)
+
+
+def _iter_readmissions(before: Table, after: Table) -> Iterator[DueNotice]:
+    """Find who may come back; who was blocked learns it by another notice."""
+    for removal in before.removals or ():
+        sitter = after.find_sitter(removal.user_id)
+        reachable = sitter is None or sitter.dm != "closed"
+        if removal.by != "block" and after.find_removal(removal.user_id) is None and reachable:
+            yield DueNotice("let-in", removal.user_id)
+
+
+def _iter_hosts(before: Table, after: Table) -> Iterator[DueNotice]:
+    """Find who has become host of a table where they sat, and who lost that role and still sits there."""
+    if after.host_id == before.host_id or after.status not in IN_USE:
+        return
+    present = {one.user_id: one for one in after.present_people}
+    changed: tuple[tuple[DirectNoticeKind, int], ...] = (("host", after.host_id), ("host-lost", before.host_id))
+    for kind, user_id in changed:
+        sitter = present.get(user_id)
+        if sitter and sitter.dm == "open" and before.find_sitter(user_id):
+            yield DueNotice(kind, user_id)
