@@ -136,7 +136,7 @@ class Draft:
         """Return the match if moves can be made in it (not paused); otherwise raise `TableError` or `MatchOver`."""
         match = self.require_match()
         if self.table.paused_at:
-            raise TableError("match-paused")
+            raise build_pause_refusal(self.table)
         return match
 
     def _build_status_refusal(self) -> GameError:
@@ -286,6 +286,11 @@ class Draft:
     def end_agreements(self) -> None:
         """Drop the pause, the proposal and the notice when the match is over."""
         self.set_table(paused_at=None, held=False, proposal=None, notice=None)
+
+
+def build_pause_refusal(table: Table) -> TableError:
+    """Return why nobody can play now, and who can end the pause."""
+    return TableError("paused-by-manager" if table.held else "match-paused")
 
 
 def require_not_removed(table: Table, user_id: int) -> None:

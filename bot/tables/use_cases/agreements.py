@@ -16,7 +16,7 @@ from bot.store.models import (
     Table,
 )
 from bot.tables.deadlines.pace import parse_pace
-from bot.tables.draft import Draft
+from bot.tables.draft import Draft, build_pause_refusal
 from bot.tables.errors import TableError
 from bot.tables.use_cases import playing
 from bot.tables.use_cases.lobby import note_removal, replace_leaving_host
@@ -55,7 +55,7 @@ class Agreement:
 
 def _require_running(draft: Draft, _proposal: Proposal) -> None:
     if draft.table.paused_at:
-        raise TableError("match-paused")
+        raise build_pause_refusal(draft.table)
 
 
 def _pause_match(draft: Draft, proposal: Proposal) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 import discord
@@ -56,7 +57,7 @@ from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.places import build_table_link
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
+from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes, find_details
 from games.engine import StaleDecision
 
 log = logging.getLogger(__name__)
@@ -270,8 +271,25 @@ class Dispatch:
         scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
         public = await self._composer.load_scene(click.table_id, None, click.say)
         await reply.show_screen(await run_in_drawing_thread(lambda: render_more(scene, public)))
-        if scene.may_move:
-            self._question_notes.add_note(scene.table, reply, reply.delete_answer)
+        asked = scene.decision.number if scene.may_move and scene.decision else None
+        self._keep_details_current(click, reply, scene.table, asked)
+
+    def _keep_details_current(self, click: Click, reply: Reply, table: Table, asked: int | None) -> None:
+        """Renew what is behind "More…" once others are at the table or it pauses; it goes with its question, if any."""
+        if table.status == "playing":
+            about = ("details", click.user_id) if asked is None else reply
+            renew = partial(self._renew_details, click, reply, asked)
+            self._question_notes.add_note(table, about, renew, partial(find_details, asked is not None))
+
+    async def _renew_details(self, click: Click, reply: Reply, asked: int | None) -> None:
+        """Show details anew; those of a question go with it."""
+        scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
+        if asked is not None and scene.table.decision_number != asked:
+            await reply.delete_answer()
+        elif scene.table.status == "playing":
+            public = await self._composer.load_scene(click.table_id, None, click.say)
+            await reply.edit_answer(await run_in_drawing_thread(lambda: render_more(scene, public)))
+            self._keep_details_current(click, reply, scene.table, asked)
 
     async def _choose_table(self, click: Click, reply: Reply) -> None:
         """Carry out the command for which somebody was asked which table they mean."""

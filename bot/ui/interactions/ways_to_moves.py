@@ -25,6 +25,7 @@ from bot.screens.parts.typed_moves import (
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables import PreviewedMoves, TableError
+from bot.tables.draft import build_pause_refusal
 from bot.ui.answers.click import Click, Verbs, render_late_form
 from bot.ui.answers.player_answer import PlayerAnswer
 from bot.ui.answers.reply import Reply
@@ -71,7 +72,7 @@ class BaseMoveClicks(ABC):
         if scene.decision is None or scene.decision.number != click.act.decision:
             raise StaleDecision("stale-decision")
         if scene.table.paused_at:
-            raise TableError("match-paused")
+            raise build_pause_refusal(scene.table)
         if not scene.may_move:
             raise scene.table_view.not_asked or NotYourTurn("not-your-turn")
         return scene

@@ -38,6 +38,12 @@ def find_questions(table: Table) -> Hashable:
     return table.decision_number, table.proposal, table.paused_at
 
 
+def find_details(of_question: bool, table: Table) -> Hashable:
+    """Return what details are about: who plays, who does not, whether the match is paused, and maybe its decision."""
+    people = tuple((one.user_id, one.gone, one.is_absent) for one in table.sitters)
+    return people, table.removals, table.paused_at, table.held, of_question and table.decision_number
+
+
 class QuestionNote(NamedTuple):
     """What a message was about when it was noted, and what becomes of it after that."""
 

@@ -447,6 +447,9 @@ def test_a_goblin_plays_only_for_who_is_not_there() -> None:
 def test_a_pause_is_not_asked_for_twice_and_ends_as_agreed() -> None:
     made = draft(paused_at=NOON)
     assert refused(proposals.propose_agreement, made, "pause", Person(BOB, "Bob")) == "match-paused"
+    held = draft(paused_at=NOON, held=True)
+    assert refused(proposals.propose_agreement, held, "pause", Person(BOB, "Bob")) == "paused-by-manager"
+    assert refused(held.require_match_in_play) == "paused-by-manager"
     AGREEMENTS["resume"].carry_out(made, proposal("resume"))
     assert made.table.paused_at is None
 

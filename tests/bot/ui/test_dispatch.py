@@ -86,7 +86,10 @@ async def test_what_is_behind_more_is_shown_with_what_all_see_and_goes_with_its_
     desk: Any, monkeypatch: pytest.MonkeyPatch, *, may_move: bool
 ) -> None:
     monkeypatch.setattr(dispatch, "render_more", lambda scene, public: (scene, public))
-    own, public, reply = scene_at(table(), may_move=may_move), scene_at(table()), AsyncMock()
+    facts: dict[str, Any] = dict.fromkeys(("removals", "paused_at", "held"))
+    there = table(sitters=(), decision_number=3, **facts)
+    own = scene_at(there, may_move=may_move, decision=SimpleNamespace(number=3))
+    public, reply = scene_at(there), AsyncMock()
     desk._composer.load_scene.side_effect = lambda _, user, __: own if user == ANN else public
     await Dispatch.verbs["all"](desk, click("all"), reply)
     assert desk._composer.load_scene.await_args_list == [
@@ -94,8 +97,24 @@ async def test_what_is_behind_more_is_shown_with_what_all_see_and_goes_with_its_
         call(THIS, None, load_words("de")),
     ]
     reply.show_screen.assert_awaited_once_with((own, public))
-    noted = [call(own.table, reply, reply.delete_answer)] * may_move
-    assert desk._question_notes.add_note.call_args_list == noted
+    noted = desk._question_notes.add_note
+    (seen, about, renew, subject), _ = noted.call_args
+    assert (seen, about) == (there, reply if may_move else ("details", ANN))
+
+    def with_news(**news: object) -> Any:
+        return SimpleNamespace(**(vars(there) | news))
+
+    gone = SimpleNamespace(user_id=6, gone=True, is_absent=False)
+    changed: list[dict[str, Any]] = [{"sitters": (gone,)}, {"paused_at": 1}, {"held": True}, {"removals": ()}]
+    assert all(subject(with_news(**news)) != subject(there) for news in changed)
+    later = with_news(decision_number=9)
+    assert (subject(later) != subject(there)) is may_move
+    await renew()
+    reply.edit_answer.assert_awaited_once_with((own, public))
+    assert noted.call_count == 2
+    own = scene_at(later)
+    await noted.call_args[0][2]()
+    assert reply.delete_answer.await_count == may_move
 
 
 async def test_a_hint_is_told_to_who_is_asked_and_goes_with_its_question(
