@@ -143,7 +143,14 @@ def summarize_missing_people(scene: Scene) -> list[str]:
     states = {"removed": sent_away, "welcome": welcome, "left": gone, "away": away}
     told = ((state, who) for state, who in states.items() if who)
     return [
-        scene.say("board-missing", state=state, names=join_sitter_names(who, scene.say), count=len(who), by=by)
+        scene.say(
+            "board-missing",
+            state=state,
+            names=join_sitter_names(who, scene.say),
+            count=len(who),
+            by=by,
+            goblin="yes" if table.takeover else "no",
+        )
         for state, who in islice(told, 1)
     ]
 

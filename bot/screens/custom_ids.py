@@ -117,7 +117,8 @@ VERBS: dict[str, Verb] = {
     "settle-by": Verb("menu", path=NAME, chosen=NAME),  # the same; the chosen value is the value
     "settle-on": Verb("menu", path=NAME, chosen=PERSON, most=25),  # the chosen values are its roles or channels
     "blocks": Verb("button", path=NUMBER),  # PATH is a page of those who are blocked on a server
-    "block": Verb("menu", chosen=PERSON),  # the chosen value is whom a manager blocks
+    "block": Verb("menu", chosen=PERSON),  # the chosen value is whom a manager would block: ask whether it is meant
+    "blocked": Verb("button", path=PERSON),  # PATH is the same, and it is meant
     "unblock": Verb("button", path=PERSON),  # PATH is somebody who is blocked no longer
     "evict": Verb("button", path=PERSON),  # PATH is somebody who is blocked: remove them from their matches
     "avoid": Verb("menu", chosen=PERSON, most=25),  # the chosen values are all with whom the clicker will not sit

@@ -212,12 +212,14 @@ def _offer_other_table(table: Table, say: Words, evening: LobbyEvening | None) -
 
 
 def _format_removals(table: Table, say: Words) -> list[str]:
-    """Say who was removed (kicked), and by whom."""
+    """Say who was removed (kicked), and by whom, and who was let in again last, until they sit down."""
     told = []
     for by in get_args(RemovalBy):
         names = [escape_name(localize_departed_name(one.name, say)) for one in table.removals or () if one.by == by]
         if names:
             told.append(say("lobby-removed", names=say.join_list(names), count=len(names), by=by))
+    if table.notice and table.notice.kind == "let-in":
+        told.append(say("lobby-welcome", name=escape_name(localize_departed_name(table.notice.about, say))))
     return told
 
 

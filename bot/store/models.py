@@ -142,6 +142,7 @@ SeatChangeKind = Literal[
     PauseKind,
     "let-in",
     "new-host",
+    "new-host-by-manager",
     "resumed",
     "resumed-by-manager",
     "pace-by-host",
@@ -265,11 +266,11 @@ class Proposal:
         return int(self.about)
 
 
-NoticeKind = Literal["pace", "host", "let-in", "resume", "refused", "agreed"]
-"""Decided: another pace, another host, somebody may come back, a manager ended a pause, what was asked is refused, or
-the table agreed to end a pause."""
+NoticeKind = Literal["pace", "host", "let-in", "back", "resume", "refused", "agreed"]
+"""Decided: another pace, another host, somebody may come back, or is back, a manager ended a pause, what was asked is
+refused, or the table agreed to end a pause."""
 VOTE_RESULTS: frozenset[NoticeKind] = frozenset({"refused", "agreed"})
-NoticeBy = Literal["host", "vote", "manager", "leave"]
+NoticeBy = Literal["host", "vote", "manager", "leave", "player"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -277,7 +278,8 @@ class Notice:
     """What a host, a vote or a manager decided, as the board says it until all whom it concerns have seen it.
 
     `about` is the pace, the name of whom it is about, or the seats that said no, or yes where the table agreed.
-    `unseen`: those who have not played since. `by` "leave": the host left.
+    `unseen`: those who have not played since. `by` "leave": the host left; "player": somebody did it themselves. The
+    invitation says that somebody may join again, the only one who is `unseen` then.
     """
 
     kind: NoticeKind

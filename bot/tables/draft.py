@@ -216,6 +216,13 @@ class Draft:
             change = SeatChange(user_id, name, kind, (self.match.step + 1) * EVENTS, tuple(seats))
             self.set_table(seat_changes=(*self.table.seat_changes, change))
 
+    def note_return(self, user_id: int, name: str) -> None:
+        """Note that somebody is back in their seat; the board says it in place of the news that they may come back."""
+        self.note_seat_change(user_id, name, "back")
+        if self.table.notice is None or self.table.notice.kind == "let-in":
+            self.set_table(notice=None)
+            self.post_notice("back", "player", name, known_to=(user_id,))
+
     def mark_notice_seen(self, user_id: int) -> None:
         """Note that what was decided is no news to somebody any more: they have played since, or left."""
         if self.table.notice:

@@ -103,7 +103,7 @@ Refusal = Literal[
     "role-silent",
     "profile-bot",
     "profile-closed",
-    "no-vote",
+    "no-vote-about-yourself",
     "proposal-gone",
     "proposal-open",
     "table-busy",

@@ -60,6 +60,7 @@ log-seat = -# { $kind ->
     [taken] { $name } übernimmt einen freien Platz.
     [let-in] { $name } darf zurückkommen.
     [new-host] Gastgeber ist jetzt { $name }.
+    [new-host-by-manager] Ein Verwalter dieses Servers hat { $name } zum Gastgeber gemacht.
     [paused] Der Tisch macht Pause; { $name } hat darum gebeten.
     [paused-alone] { $name } hat die Partie angehalten.
     [paused-for] Die Partie macht Pause, solange { $name } nicht da ist.
@@ -112,7 +113,10 @@ board-missing = -# { $state ->
     [removed] { $names } { $count ->
         [one] wurde
        *[other] wurden
-    } { removed-by } entfernt.
+    } { removed-by } entfernt. { $goblin ->
+        [yes] Ein Goblin spielt weiter.
+       *[no] Es wird von selbst gespielt.
+    }
     [welcome] { $names } { $count ->
         [one] wurde entfernt und darf
        *[other] wurden entfernt und dürfen
@@ -139,6 +143,7 @@ board-notice-let-in = -# { $by ->
     [manager] Ein Verwalter dieses Servers lässt { $about } wieder herein.
    *[host] Der Gastgeber lässt { $about } wieder herein.
 }
+board-notice-back = -# { $about } ist wieder da.
 board-notice-resume = -# { $about } lässt die Partie weitergehen.
 board-notice-agreed = -# { $count ->
     [one] { $names } lässt die Partie weitergehen.
@@ -445,6 +450,7 @@ lobby-removed = -# { $names } { $count ->
     [one] wurde
    *[other] wurden
 } { removed-by } entfernt.
+lobby-welcome = -# { $name } darf wieder mitmachen.
 lobby-let-in = { $name } wieder hereinlassen
 lobby-let-in-help = Wurde entfernt; so ist der Weg an den Tisch wieder frei
 lobby-by-buttons = { $names } { $count ->
@@ -978,9 +984,9 @@ sure-kick = **{ $name } entfernen?** { sure-about }{ $state ->
 }
 sure-host = **{ $name } zum Gastgeber machen?** { sure-about } { $by ->
     [host] Dann bist du es nicht mehr.
-   *[manager] Der Gastgeber entscheidet über Tempo und Mitspieler.
+   *[manager] { $name } entscheidet dann über Tempo und Mitspieler.
 }
-sure-let-in = **{ $name } wieder hereinlassen?** { sure-about } Wurde von diesem Tisch entfernt.
+sure-let-in = **{ $name } wieder hereinlassen?** { sure-about } { $name } wurde von diesem Tisch entfernt.
 sure-end = **Die Partie für alle beenden?** { sure-about } Sie endet mit dem Stand von jetzt und zählt so in den Ergebnissen aller, außer wenn alle gleichauf sind.{ sure-votes }
 sure-leave = **Partie verlassen?** { sure-about } { $alone ->
     [yes] Es blieben nur Goblins übrig, also wird der Tisch geschlossen.
@@ -1056,7 +1062,7 @@ managed-close-done = { $game } in { $place } ist geschlossen.{ $count ->
 blocked-now = **{ $name } ist gesperrt**: Tische eröffnen und mitspielen geht auf diesem Server nicht mehr.
 blocked-lobby = - { $game } in { $place }, noch nicht begonnen: { $closed ->
     [yes] sonst war niemand da, die Einladung ist geschlossen.
-   *[no] der Platz ist wieder frei.
+   *[no] wurde entfernt, das steht in der Einladung.
 }
 blocked-match = - { $game } in { $place }: spielt weiter mit. Nach dem Entfernen { $goblin ->
     [yes] spielt auf dem Platz ein Goblin weiter.
@@ -1073,10 +1079,10 @@ blocked-seat = - { $game } in { $place }: { $goblin ->
     [no] auf dem Platz wird von selbst gespielt.
    *[closed] sonst war niemand da, der Tisch ist geschlossen.
 }
-blocked-evict = { $count ->
-    [one] Aus dieser Partie entfernen
-   *[other] Aus diesen Partien entfernen
-}
+blocked-evict = { $name } aus { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+} entfernen
 blocked-all = { $count ->
     [0] Auf diesem Server ist niemand gesperrt.
    *[other] **Auf diesem Server gesperrt: { $count }**{ $pages ->
@@ -1086,6 +1092,17 @@ blocked-all = { $count ->
 }
 blocked-undo = Entsperren
 blocked-choose = Jemanden sperren …
+blocked-yes = Sperren
+blocked-back = Zurück
+sure-block = **{ $name } sperren?** Tische eröffnen und mitspielen geht dann auf diesem Server nicht mehr, bis du entsperrst.{ $lobbies ->
+    [0] {""}
+    [one] {" "}Der Platz in einer Einladung geht verloren.
+   *[other] {" "}Die Plätze in { $lobbies } Einladungen gehen verloren.
+}{ $matches ->
+    [0] {""}
+    [one] {" "}Eine Partie geht weiter, bis du { $name } daraus entfernst.
+   *[other] {" "}{ $matches } Partien gehen weiter, bis du sie beendest oder jemanden entfernst.
+}
 
 ## Was der Bot dort darf, wo er spielt
 

@@ -60,6 +60,7 @@ log-seat = -# { $kind ->
     [taken] { $name } takes over a seat.
     [let-in] { $name } may come back.
     [new-host] { $name } is the host now.
+    [new-host-by-manager] A manager of this server made { $name } the host.
     [paused] The table paused the match, as { $name } asked.
     [paused-alone] { $name } paused the match.
     [paused-for] The match is paused while { $name } is away.
@@ -112,7 +113,10 @@ board-missing = -# { $state ->
     [removed] { $names } { $count ->
         [one] was
        *[other] were
-    } removed { removed-by }.
+    } removed { removed-by }. { $goblin ->
+        [yes] A goblin plays on.
+       *[no] Default moves are played.
+    }
     [welcome] { $names } { $count ->
         [one] was
        *[other] were
@@ -139,6 +143,7 @@ board-notice-let-in = -# { $by ->
     [manager] A manager of this server lets { $about } come back.
    *[host] The host lets { $about } come back.
 }
+board-notice-back = -# { $about } is back.
 board-notice-resume = -# { $about } let the match go on.
 board-notice-agreed = -# { $count ->
     [one] { $names } let the match go on.
@@ -452,6 +457,7 @@ lobby-removed = -# { $names } { $count ->
     [one] was
    *[other] were
 } removed { removed-by }.
+lobby-welcome = -# { $name } may join again.
 lobby-let-in = Let { $name } come back
 lobby-let-in-help = They were removed; this lets them take a seat again
 lobby-by-buttons = { $names } { $count ->
@@ -982,9 +988,9 @@ sure-kick = **Remove { $name }?** { sure-about }{ $state ->
 }
 sure-host = **Make { $name } the host?** { sure-about } { $by ->
     [host] You will no longer be the host.
-   *[manager] They decide on pace and players.
+   *[manager] { $name } will decide on pace and players.
 }
-sure-let-in = **Let { $name } come back?** { sure-about } They were removed.
+sure-let-in = **Let { $name } come back?** { sure-about } { $name } was removed.
 sure-end = **End the match for everybody?** { sure-about } It ends with the scores as they are, and counts in everybody’s results unless all are level.{ sure-votes }
 sure-leave = **Leave the match?** { sure-about } { $alone ->
     [yes] Only goblins would be left, so the table is closed.
@@ -1060,7 +1066,7 @@ managed-close-done = { $game } in { $place } is closed.{ $count ->
 blocked-now = **{ $name } is blocked**: they cannot open or join tables on this server.
 blocked-lobby = - { $game } in { $place }, not started yet: { $closed ->
     [yes] nobody else was there, so their invitation is closed.
-   *[no] they have left it.
+   *[no] they were removed, and the invitation says so.
 }
 blocked-match = - { $game } in { $place }: they play on. If you remove them, { $goblin ->
     [yes] a goblin plays on
@@ -1077,9 +1083,9 @@ blocked-seat = - { $game } in { $place }: { $goblin ->
     [no] default moves are played in that seat.
    *[closed] nobody else was there, so that table is closed.
 }
-blocked-evict = { $count ->
-    [one] Remove them from this match
-   *[other] Remove them from these matches
+blocked-evict = Remove { $name } from { $count ->
+    [one] one match
+   *[other] { $count } matches
 }
 blocked-all = { $count ->
     [0] Nobody is blocked on this server.
@@ -1090,6 +1096,17 @@ blocked-all = { $count ->
 }
 blocked-undo = Unblock
 blocked-choose = Block somebody…
+blocked-yes = Block
+blocked-back = Back
+sure-block = **Block { $name }?** They cannot open or join tables on this server until you unblock them.{ $lobbies ->
+    [0] {""}
+    [one] {" "}They are removed from one invitation.
+   *[other] {" "}They are removed from { $lobbies } invitations.
+}{ $matches ->
+    [0] {""}
+    [one] {" "}They play on in one match, until you remove them from it.
+   *[other] {" "}They play on in { $matches } matches, until you remove them.
+}
 
 ## What the bot may do where it plays
 

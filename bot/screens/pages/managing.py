@@ -1,7 +1,7 @@
 """What those who manage a server see of its tables, what they may do with one, and whom they blocked."""
 
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, TypeVar
 
 from bot.screens.board import format_timestamp
 from bot.screens.custom_ids import Act
@@ -19,7 +19,15 @@ from bot.screens.layout import (
 )
 from bot.screens.pages.evening import build_evening_list
 from bot.screens.pages.table_acts import ask_about_act, build_act_options
-from bot.screens.scene import Scene, find_person_name, join_label_names, join_sitter_names, mention_place
+from bot.screens.scene import (
+    LONGEST_NAME,
+    Scene,
+    find_person_name,
+    join_label_names,
+    join_sitter_names,
+    mention_place,
+    shorten_name,
+)
 from bot.screens.shelf import find_screen
 from bot.store.evening_models import Evening
 from bot.tables import Table
@@ -189,22 +197,48 @@ def _cut_list(lines: Sequence[str], say: Words) -> list[str]:
     return [*shown, say("blocked-more", count=len(lines) - len(shown))]
 
 
+class BlockedPlayer(NamedTuple):
+    """Somebody who is blocked and plays on in so many matches."""
+
+    name: str
+    matches: int
+
+
 def render_blocked_people(
-    told: Sequence[str], blocked: Sequence[int], page: int, say: Words, *, user: int = 0, matches: int = 0
+    told: Sequence[str],
+    blocked: Sequence[int],
+    page: int,
+    say: Words,
+    *,
+    playing: Mapping[int, BlockedPlayer] | None = None,
+    turn: int = 0,
 ) -> Screen:
     """Return what was decided about somebody, a page of all who are blocked, and a menu to block somebody else.
 
-    `user` is somebody who plays on in so many `matches`, from which they may be removed.
+    Those who are `playing` yet may be removed from their matches. `turn` says how often the message was changed before.
     """
     shown, page, pages = paginate_tables(blocked, page, BLOCKED_A_PAGE)
     parts: list[Part] = [*make_paragraph(told)]
-    if matches:
-        label = say("blocked-evict", count=matches)
-        parts.append(Row((Button(label, str(Act("evict", 0, path=str(user))), "danger"),)))
     parts.append(Text(say("blocked-all", count=len(blocked), page=page + 1, pages=pages)))
-    parts += [Section(f"<@{one}>", Button(say("blocked-undo"), str(Act("unblock", 0, path=str(one))))) for one in shown]
+    for one in shown:
+        parts.append(Section(f"<@{one}>", Button(say("blocked-undo"), str(Act("unblock", 0, turn, str(one))))))
+        if player := (playing or {}).get(one):
+            label = say("blocked-evict", name=shorten_name(player.name, LONGEST_NAME), count=player.matches)
+            parts.append(Row((Button(label, str(Act("evict", 0, turn, str(one))), "danger"),)))
     turns = [(say("managed-back"), page - 1), (say("managed-on"), page + 1)]
-    buttons = [Button(label, str(Act("blocks", 0, path=str(to)))) for label, to in turns if 0 <= to < pages]
+    buttons = [Button(label, str(Act("blocks", 0, turn, str(to)))) for label, to in turns if 0 <= to < pages]
     # Discord keeps what was chosen in a menu in sight until its custom_id is another one.
-    menu = DiscordMenu(say("blocked-choose"), str(Act("block", 0, len(blocked))), most=1, least=1)
+    menu = DiscordMenu(say("blocked-choose"), str(Act("block", 0, turn)), most=1, least=1)
     return Screen((*parts, *([Row(tuple(buttons))] if buttons else []), menu))
+
+
+def ask_to_block(user_id: int, tables: Sequence[Table], say: Words, turn: int = 0) -> Screen:
+    """Ask a manager once whether somebody is to be blocked, with what becomes of their `tables` on the server."""
+    facts: dict[str, Word] = {
+        "name": f"<@{user_id}>",
+        "lobbies": sum(one.status == "lobby" for one in tables),
+        "matches": sum(one.status == "playing" for one in tables),
+    }
+    yes = Button(say("blocked-yes"), str(Act("blocked", 0, turn, str(user_id))), "danger")
+    back = Button(say("blocked-back"), str(Act("blocks", 0, turn, "0")))
+    return Screen((Text(say("sure-block", **facts)), Row((yes, back))))

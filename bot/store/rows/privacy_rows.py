@@ -171,6 +171,7 @@ def erase_person(connection: Connection, user_id: int, name: str, used: DayMark 
     elsewhere = [*_erase_as_host(connection, user_id), *_erase_former_seats(connection, user_id, name)]
     elsewhere += _erase_removed_names(connection, user_id, name)
     unasked = [*_delete_proposals(connection, user_id), *_drop_invitations(connection, user_id)]
+    unasked += _drop_welcomes(connection, user_id)
     connection.execute(delete(surfaces).where(surfaces.c.user_id == user_id))
     kept_replay_rows.delete_kept_replays(connection, user_id)
     daily_rows.delete_daily_plays(connection, user_id, used)
@@ -259,6 +260,20 @@ def _select_invitations(connection: Connection, user_id: int) -> list[tuple[int,
     """Return the rematches to which somebody is invited, and all who are; what is damaged invites nobody."""
     found = connection.execute(select(tables.c.id, tables.c.invited).where(tables.c.invited.is_not(None)))
     return [(id_, invited) for id_, invited in found if isinstance(invited, list) and user_id in invited]
+
+
+def _drop_welcomes(connection: Connection, user_id: int) -> list[int]:
+    """Let no invitation say any more that somebody may join again; return the tables that did."""
+    noted = select(tables.c.id, tables.c.notice).where(schema.in_use, tables.c.notice.is_not(None))
+    found = [
+        table_id
+        for table_id, notice in connection.execute(noted).all()
+        if isinstance(notice, dict) and notice.get("kind") == "let-in" and notice.get("unseen") == [user_id]
+    ]
+    for table_id in found:
+        dropped = update(tables).where(tables.c.id == table_id)
+        connection.execute(dropped.values(notice=None, version=tables.c.version + 1))
+    return found
 
 
 def _drop_invitations(connection: Connection, user_id: int) -> list[int]:

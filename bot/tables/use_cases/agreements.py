@@ -153,7 +153,10 @@ def _seat_substitute(draft: Draft, proposal: Proposal) -> None:
         locale=proposal.locale,
     )
     returns = former.user_id == proposal.user_id
-    draft.note_seat_change(proposal.user_id, proposal.name, "back" if returns else "taken")
+    if returns:
+        draft.note_return(proposal.user_id, proposal.name)
+    else:
+        draft.note_seat_change(proposal.user_id, proposal.name, "taken")
     draft.set_table(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
     draft.mark_notice_seen(former.user_id)
     replace_leaving_host(draft, former.user_id)

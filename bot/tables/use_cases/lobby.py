@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from bot.store.models import Motion, Pace, Person, Removal, RemovalBy, Server, Sitter, Span, Table
+from bot.store.models import Motion, Notice, NoticeBy, Pace, Person, Removal, RemovalBy, Server, Sitter, Span, Table
 from bot.tables.deadlines.pace import BRISK, parse_pace, resolve_pace
 from bot.tables.deadlines.still_hours import shorten_quiet_spans
 from bot.tables.draft import NOT_NOW, Draft, require_not_removed
@@ -74,6 +74,7 @@ def join_lobby(draft: Draft, person: Person) -> None:
     if table.find_sitter(person.user_id):
         raise TableError("already-seated")
     _require_free_of_kept(table, person.user_id)
+    draft.mark_notice_seen(person.user_id)
     if table.goblins and is_table_full(table):
         drop_sitter(draft, table.goblins[-1])
         _sit_down(draft, person)
@@ -251,6 +252,9 @@ def lift_removal(draft: Draft, whom: int) -> Removal:
     draft.set_table(removals=tuple(one for one in draft.table.removals or () if one != removal) or None)
     if draft.table.takes_part(whom):
         draft.note_seat_change(removal.user_id, removal.name, "let-in")
+    if draft.table.status == "lobby":
+        by: NoticeBy = "manager" if removal.by == "manager" else "host"
+        draft.set_table(notice=Notice(kind="let-in", by=by, about=removal.name, unseen=(whom,)))
     return removal
 
 
@@ -340,6 +344,7 @@ def start_match(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
     draft.set_table(
         status="playing",
         invited=None,
+        notice=None,
         pace=resolve_pace(table),
         sitters=tuple(_seat_sitter(sitter, seat, knowing, still) for seat, sitter in enumerate(table.sitters)),
         started_at=draft.now,

@@ -121,7 +121,7 @@ def _transfer_host_by_manager(draft: Draft, manager: int, whom: int) -> None:
     new = require_present(draft, whom)
     draft.set_table(host_id=whom)
     draft.informed.add(manager)
-    draft.note_seat_change(new.user_id, new.name, "new-host")
+    draft.note_seat_change(new.user_id, new.name, "new-host-by-manager")
     draft.post_notice("host", "manager", new.name, known_to=(manager,))
 
 

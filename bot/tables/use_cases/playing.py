@@ -105,7 +105,7 @@ def reclaim_seat(draft: Draft, user_id: int) -> None:
     if sitter.gone and not draft.table.takeover:
         raise TableError("already-gone")
     if sitter.gone:
-        draft.note_seat_change(user_id, sitter.name, "back")
+        draft.note_return(user_id, sitter.name)
     draft.set_sitter(user_id, gone=False, leaving=None)
     clear_silence(draft, user_id)
 

@@ -73,7 +73,7 @@ def vote_on_proposal(draft: Draft, user_id: int, number: int, *, yes: bool) -> N
     if proposal.number != number:
         raise TableError("proposal-gone")
     if has_no_vote(proposal, draft.table.find_seat(user_id)):
-        raise TableError("no-vote")
+        raise TableError("no-vote-about-yourself")
     if user_id == proposal.user_id and not yes:
         draft.set_table(proposal=None)
         return

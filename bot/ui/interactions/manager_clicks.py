@@ -12,7 +12,9 @@ from bot import measurements
 from bot.screens.custom_ids import VERBS
 from bot.screens.layout import Screen
 from bot.screens.pages.managing import (
+    BlockedPlayer,
     ask_manager,
+    ask_to_block,
     describe_block,
     describe_eviction,
     paginate_tables,
@@ -119,16 +121,22 @@ class ManagerClicks:
     # People
 
     async def block_by_id(self, reply: Reply, user_id: int | None) -> None:
-        """Block somebody; with `None`, only show who is blocked."""
-        screen = await self._block(reply, user_id) if user_id is not None else await self._compose_blocked(reply)
-        await reply.show_screen(screen)
+        """Ask whether to block somebody; with `None`, only show who is blocked."""
+        await reply.show_screen(
+            await (self._compose_blocked(reply) if user_id is None else self._ask_to_block(reply, user_id))
+        )
 
     async def unblock_by_id(self, reply: Reply, user_id: int | None) -> None:
         """Block somebody no longer; with `None`, only show who is blocked."""
         screen = await self._unblock(reply, user_id) if user_id is not None else await self._compose_blocked(reply)
         await reply.show_screen(screen)
 
-    async def _block(self, reply: Reply, user_id: int) -> Screen:
+    async def _ask_to_block(self, reply: Reply, user_id: int, turn: int = 0) -> Screen:
+        guild_id = require_managed_guild(reply)
+        tables = [one for one in await self._tables.list_user_tables(user_id) if one.guild_id == guild_id]
+        return ask_to_block(user_id, tables, load_user_words(reply.interaction), turn)
+
+    async def _block(self, reply: Reply, user_id: int, turn: int) -> Screen:
         """Block somebody, and return what became of their tables."""
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         effect = await self._tables.block_person(guild_id, user_id)
@@ -137,23 +145,28 @@ class ManagerClicks:
             await self._notices.notify_blocked_guest(before, after, user_id)
         goblins = (await self._tables.load_server(guild_id)).goblins
         told = describe_block(user_id, effect, say, goblins=goblins)
-        return await self._compose_blocked(reply, told, user=user_id, matches=len(effect.matches))
+        return await self._compose_blocked(reply, told, turn=turn)
 
-    async def _unblock(self, reply: Reply, user_id: int) -> Screen:
+    async def _unblock(self, reply: Reply, user_id: int, turn: int = 0) -> Screen:
         """Block somebody no longer, and return who is blocked now; raises `TableError` if they were not."""
         say = load_user_words(reply.interaction)
         if not await self._tables.unblock_person(require_managed_guild(reply), user_id):
             raise TableError("not-blocked")
-        return await self._compose_blocked(reply, [say("blocked-no-more", name=f"<@{user_id}>")])
+        return await self._compose_blocked(reply, [say("blocked-no-more", name=f"<@{user_id}>")], turn=turn)
 
     async def _turn_blocked_page(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self._compose_blocked(reply, page=_read_page(click)))
+        await reply.update_message(await self._compose_blocked(reply, page=_read_page(click), turn=_next_turn(click)))
 
     async def _block_chosen(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self._block(reply, parse_user_id(click.menu_choice)))
+        """Ask whether to block whom a manager chose."""
+        whom = parse_user_id(click.menu_choice)
+        await reply.update_message(await self._ask_to_block(reply, whom, _next_turn(click)))
+
+    async def _block_by_button(self, click: Click, reply: Reply) -> None:
+        await reply.update_message(await self._block(reply, parse_user_id(click.act.path), _next_turn(click)))
 
     async def _unblock_by_button(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self._unblock(reply, parse_user_id(click.act.path)))
+        await reply.update_message(await self._unblock(reply, parse_user_id(click.act.path), _next_turn(click)))
 
     async def _evict_blocked(self, click: Click, reply: Reply) -> None:
         """Remove somebody who is blocked from their matches on the server."""
@@ -163,14 +176,25 @@ class ManagerClicks:
         seated = [one for one in await self._tables.list_user_tables(whom) if one.guild_id == guild_id]
         playing = [one for one in seated if one.status == "playing"]
         left = [await self._tables.act_as_manager(table.id, "kick", click.user_id, guild_id, whom) for table in playing]
-        await reply.update_message(await self._compose_blocked(reply, describe_eviction(whom, left, click.say)))
+        told = describe_eviction(whom, left, click.say)
+        await reply.update_message(await self._compose_blocked(reply, told, turn=_next_turn(click)))
 
-    async def _compose_blocked(
-        self, reply: Reply, told: Sequence[str] = (), page: int = 0, *, user: int = 0, matches: int = 0
-    ) -> Screen:
-        blocked = await self._tables.store.blocks.list_blocked(require_managed_guild(reply))
-        say = load_user_words(reply.interaction)
-        return render_blocked_people(told, blocked, page, say, user=user, matches=matches)
+    async def _compose_blocked(self, reply: Reply, told: Sequence[str] = (), page: int = 0, *, turn: int = 0) -> Screen:
+        guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
+        blocked = await self._tables.store.blocks.list_blocked(guild_id)
+        playing = await self._find_blocked_players(guild_id, blocked) if blocked else {}
+        return render_blocked_people(told, blocked, page, say, playing=playing, turn=turn)
+
+    async def _find_blocked_players(self, guild_id: int, blocked: Sequence[int]) -> dict[int, BlockedPlayer]:
+        """Return who is blocked on a server and plays there yet, and in how many matches."""
+        found: dict[int, BlockedPlayer] = {}
+        for table in await self._tables.list_all_on_server(guild_id):
+            for one in table.present_people if table.status == "playing" else ():
+                if one.user_id in blocked:
+                    found[one.user_id] = BlockedPlayer(
+                        one.name, 1 + found.get(one.user_id, BlockedPlayer("", 0)).matches
+                    )
+        return found
 
     # Settings
 
@@ -204,6 +228,7 @@ class ManagerClicks:
         "managed": _carry_out_act,
         "blocks": _turn_blocked_page,
         "block": _block_chosen,
+        "blocked": _block_by_button,
         "unblock": _unblock_by_button,
         "evict": _evict_blocked,
     }
@@ -223,6 +248,11 @@ def parse_manager_act(text: str) -> tuple[ManagerAct, int]:
     if act not in get_args(ManagerAct):
         raise TableError("table-gone")
     return cast("ManagerAct", act), parse_user_id(whom) if act in ABOUT_SOMEBODY else 0
+
+
+def _next_turn(click: Click) -> int:
+    """Return how often a message was changed, once it shows the answer to a click."""
+    return click.act.decision + 1
 
 
 def _read_page(click: Click) -> int:

@@ -70,13 +70,13 @@ def test_who_does_not_play_now_is_named(
 @pytest.mark.parametrize(
     ("by", "told"),
     [
-        ("vote", "-# Bob was removed by a vote."),
-        ("host", "-# Bob was removed by the host."),
-        ("manager", "-# Bob was removed by a manager of this server."),
+        ("vote", "-# Bob was removed by a vote. A goblin plays on."),
+        ("host", "-# Bob was removed by the host. A goblin plays on."),
+        ("manager", "-# Bob was removed by a manager of this server. A goblin plays on."),
     ],
 )
 def test_a_board_says_in_one_line_who_removed_somebody(by: RemovedBy, told: str) -> None:
-    scene = shown({1: {"gone": True}, 2: {"gone": True}}, removals=(Removal(101, "Bob", by),))
+    scene = shown({1: {"gone": True}, 2: {"gone": True}}, removals=(Removal(101, "Bob", by),), takeover=True)
     assert summarize_missing_people(scene) == [told]
 
 

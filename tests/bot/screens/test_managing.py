@@ -11,7 +11,9 @@ from bot.screens.pages.managing import (
     A_PAGE,
     BLOCKED_A_PAGE,
     MOST_TABLES_TOLD,
+    BlockedPlayer,
     ask_manager,
+    ask_to_block,
     describe_block,
     describe_eviction,
     format_managed_table,
@@ -122,8 +124,8 @@ ASKED: tuple[tuple[ManagerAct, int, str, str], ...] = (
         *("kick", BOB, "Remove Bob"),
         f"**Remove Bob?** {WHO}. Default moves are played in that seat. {BARRED}",
     ),
-    ("host", BOB, "Make Bob the host", f"**Make Bob the host?** {WHO}. They decide on pace and players."),
-    ("let-in", 9, "Let Jo come back", f"**Let Jo come back?** {WHO}. They were removed."),
+    ("host", BOB, "Make Bob the host", f"**Make Bob the host?** {WHO}. Bob will decide on pace and players."),
+    ("let-in", 9, "Let Jo come back", f"**Let Jo come back?** {WHO}. Jo was removed."),
     (
         *("close", 0, "Close the table"),
         (
@@ -220,7 +222,7 @@ def test_a_block_tells_of_each_table_what_became_of_it() -> None:
     assert describe_block(BOB, effect, say, goblins=True) == [
         f"**<@{BOB}> is blocked**: they cannot open or join tables on this server.",
         "- Emerald Skulls in <#2>, not started yet: nobody else was there, so their invitation is closed.",
-        "- Emerald Skulls in <#2>, not started yet: they have left it.",
+        "- Emerald Skulls in <#2>, not started yet: they were removed, and the invitation says so.",
         "- Emerald Skulls in <#3>: they play on. If you remove them, a goblin plays on in that seat.",
         "- Emerald Skulls in <#3>: they play on. If you remove them, default moves are played in that seat.",
     ]
@@ -236,15 +238,30 @@ def test_a_block_tells_of_each_table_what_became_of_it() -> None:
 
 
 def test_who_is_blocked_is_unblocked_or_removed_by_one_press_and_others_are_blocked_by_a_menu() -> None:
-    screen = render_blocked_people(["It is so."], [BOB, *range(1, 20)], 1, load_words(), user=BOB, matches=2)
+    playing = {5: BlockedPlayer("Bob", 2), 19: BlockedPlayer("Cid", 1)}  # Cid is on another page
+    screen = render_blocked_people(["It is so."], range(20), 1, load_words(), playing=playing, turn=4)
     assert breaches(screen) == []
-    evict, *undo, back, on = buttons_of(screen)
-    assert (evict.label, evict.act) == ("Remove them from these matches", f"evict:0:0:{BOB}")
-    assert [one.act for one in undo] == [f"unblock:0:0:{one}" for one in range(BLOCKED_A_PAGE, 2 * BLOCKED_A_PAGE)]
-    assert (back.act, on.act) == ("blocks:0:0:0", "blocks:0:0:2")
+    bob, evict, *undo, back, on = buttons_of(screen)
+    assert (evict.label, evict.act) == ("Remove Bob from 2 matches", "evict:0:4:5")
+    ids = range(BLOCKED_A_PAGE, 2 * BLOCKED_A_PAGE)
+    assert [one.act for one in (bob, *undo)] == [f"unblock:0:4:{one}" for one in ids]
+    assert (back.act, on.act) == ("blocks:0:4:0", "blocks:0:4:2")
     (menu,) = [part for part in screen.parts if isinstance(part, DiscordMenu)]
-    assert (menu.act, menu.most, menu.least) == ("block:0:20:", 1, 1)
+    assert (menu.act, menu.most, menu.least) == ("block:0:4:", 1, 1)
     assert text_of(render_blocked_people([], [], 0, load_words())) == "Nobody is blocked on this server."
+
+
+def test_a_manager_is_asked_once_whether_to_block_somebody() -> None:
+    playing = scene_of().table
+    screen = ask_to_block(BOB, [lobby_of(), playing, playing], load_words(), 3)
+    assert text_of(screen) == (
+        f"**Block <@{BOB}>?** They cannot open or join tables on this server until you unblock them. "
+        "They are removed from one invitation. They play on in 2 matches, until you remove them."
+    )
+    assert [(one.label, one.act) for one in buttons_of(screen)] == [
+        ("Block", f"blocked:0:3:{BOB}"),
+        ("Back", "blocks:0:3:0"),
+    ]
 
 
 def test_who_paused_a_match_lets_it_go_on_with_the_next_press() -> None:

@@ -15,7 +15,7 @@ from bot.screens.pages.leaving import (
     render_welcome,
 )
 from bot.screens.pages.managing import render_manager_result
-from bot.store.models import REMOVALS, Leaving, Removal, RemovedBy
+from bot.store.models import REMOVALS, Leaving, Notice, Removal, RemovedBy
 from bot.tables import Table
 from games.engine import Match
 from games.engine.words import load_words
@@ -65,6 +65,8 @@ def test_a_lobby_names_who_was_removed_and_its_menu_lets_the_host_forgive_the_ho
         "-# Jo was removed by a vote.",
         "-# Max was removed by a manager of this server.",
     ]
+    welcome = replace(table, notice=Notice(kind="let-in", by="host", about="Egon", unseen=(7,)))
+    assert "-# Egon may join again." in text_of(render_lobby(welcome, load_words())).splitlines()
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
     assert [(one.label, one.value) for one in menu.options][-2:] == [
         ("Let Jo come back", "let-in 5"),

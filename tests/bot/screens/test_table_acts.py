@@ -129,7 +129,7 @@ ASKED: tuple[tuple[str, int, dict[str, Any], str, str, str], ...] = (
         "let-in 9",
         ANN,
         {"removals": (LEFT,)},
-        f"**Let Jo come back?** {MARKET} They were removed.",
+        f"**Let Jo come back?** {MARKET} Jo was removed.",
         "Let Jo come back",
         "acted let-in 9",
     ),

@@ -167,7 +167,7 @@ def test_an_answer_is_one_to_this_proposal_of_somebody_who_plays(user: int, numb
     assert refused(proposals.vote_on_proposal, made, user, number, yes=True) == refusal
     assert refused(proposals.vote_on_proposal, draft(), CLEO, number, yes=True) == "proposal-gone"
     removal = proposal("replace", ANN, "2", yes=(ANN,))
-    assert refused(proposals.vote_on_proposal, draft(proposal=removal), CLEO, 5, yes=False) == "no-vote"
+    assert refused(proposals.vote_on_proposal, draft(proposal=removal), CLEO, 5, yes=False) == "no-vote-about-yourself"
 
 
 def test_a_no_is_told_to_who_asked_and_their_own_takes_the_question_back() -> None:

@@ -78,6 +78,8 @@ def test_who_comes_back_has_left_nothing() -> None:
     playing.reclaim_seat(made, BOB)
     bob = made.table.sitters[1]
     assert (bob.gone, bob.leaving) == (False, None)
+    assert made.table.notice
+    assert (made.table.notice.kind, made.table.notice.about, BOB in made.table.notice.unseen) == ("back", "Bob", False)
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,12 @@ async def test_the_host_sends_somebody_away_who_comes_again_only_if_they_are_let
     assert [sitter.user_id for sitter in table.sitters] == [ANN.user_id, CLEO.user_id]
     parlour = await parlour.again()
     assert await refusal(parlour.tables.join(table.id, BOB)) == "removed"
-    await parlour.tables.readmit_person(table.id, ANN.user_id, BOB.user_id)
-    assert (await parlour.tables.join(table.id, BOB)).find_sitter(BOB.user_id)
+    table = await parlour.tables.readmit_person(table.id, ANN.user_id, BOB.user_id)
+    assert table.notice
+    assert (table.notice.kind, table.notice.about) == ("let-in", "Bob")
+    table = await parlour.tables.join(table.id, BOB)
+    assert table.find_sitter(BOB.user_id)
+    assert table.notice is None
     await parlour.stop()
 
 
@@ -38,7 +42,7 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
     assert table.proposal
     assert (table.proposal.kind, table.proposal.seat, table.proposal.yes) == ("replace", 2, (ANN.user_id,))
     vote = parlour.tables.vote_on_proposal(table.id, CLEO.user_id, table.proposal.number, yes=False)
-    assert await refusal(vote) == "no-vote"
+    assert await refusal(vote) == "no-vote-about-yourself"
     table = await parlour.tables.vote_on_proposal(table.id, BOB.user_id, table.proposal.number, yes=True)
     assert (table.proposal, [sitter.gone for sitter in table.sitters]) == (None, [False, False, True])
     assert [sitter.seat for sitter in table.goblin_run_sitters] == [2]
@@ -99,6 +103,10 @@ async def test_who_is_forgotten_stays_away_without_a_name(parlour: Parlour) -> N
     await parlour.tables.people.forget_person(BOB.user_id)
     assert (await parlour.tables.find(table.id)).removals == ((BOB.user_id, "Somebody", "host"),)
     assert await refusal(parlour.tables.join(table.id, BOB)) == "removed"
+    await parlour.tables.kick(table.id, ANN.user_id, CLEO.user_id)
+    await parlour.tables.readmit_person(table.id, ANN.user_id, CLEO.user_id)
+    await parlour.tables.people.forget_person(CLEO.user_id)
+    assert (await parlour.tables.find(table.id)).notice is None
 
 
 async def test_only_the_host_asks_for_a_goblin_in_a_seat_and_not_in_their_own_nor_for_a_stranger(

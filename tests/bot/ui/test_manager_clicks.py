@@ -11,7 +11,8 @@ from bot.tables import TableError
 from bot.tables.use_cases.managing import BlockEffect
 from bot.ui.interactions.manager_clicks import ManagerClicks, require_managed_guild
 from bot.ui.interactions.permissions import can_see_table
-from tests.bot.screens.test_managing import lobby_of
+from tests.bot.screens.scenes import buttons_of
+from tests.bot.screens.test_managing import BOB, lobby_of, scene_of
 
 GUILD = 1
 GONE = discord.NotFound(Mock(status=404, reason=""), "gone")
@@ -96,15 +97,35 @@ async def test_a_manager_blocks_by_a_menu_and_unblocks_by_a_button() -> None:
     tables, evenings = Mock(block_person=AsyncMock(return_value=BlockEffect())), Mock(remove_blocked_person=AsyncMock())
     tables.load_server = AsyncMock(return_value=SimpleNamespace(goblins=True))
     tables.store.blocks.list_blocked = AsyncMock(return_value=(5,))
-    tables.store.blocks.unblock_user = AsyncMock(return_value=True)
     reply: Any = SimpleNamespace(interaction=asked_by(None), update_message=AsyncMock())
     clicks = ManagerClicks(tables, Mock(), evenings)
-    await clicks.verbs["block"](clicks, SimpleNamespace(menu_choice="5"), reply)  # type: ignore[arg-type]
+    tables.list_user_tables = tables.list_all_on_server = AsyncMock(return_value=())
+    await clicks.verbs["block"](clicks, click(menu_choice="5"), reply)
+    assert reply.update_message.call_args[0][0].parts[0].markdown.startswith("**Block <@5>?**")
+    tables.block_person.assert_not_awaited()
+    await clicks.verbs["blocked"](clicks, click(path="5"), reply)
     tables.block_person.assert_awaited_once_with(GUILD, 5)
     evenings.remove_blocked_person.assert_awaited_once_with(GUILD, 5)
     assert reply.update_message.call_args[0][0].parts[0].markdown.startswith("**<@5> is blocked**")
-    await clicks.verbs["unblock"](clicks, SimpleNamespace(act=SimpleNamespace(path="5")), reply)  # type: ignore[arg-type]
-    tables.store.blocks.unblock_user.assert_awaited_once_with(GUILD, 5)
-    tables.store.blocks.unblock_user = AsyncMock(return_value=False)
+    tables.unblock_person = AsyncMock(return_value=True)
+    await clicks.verbs["unblock"](clicks, click(path="5"), reply)
+    tables.unblock_person.assert_awaited_once_with(GUILD, 5)
+    tables.unblock_person.return_value = False
     with pytest.raises(TableError, match="not blocked"):
-        await clicks.verbs["unblock"](clicks, SimpleNamespace(act=SimpleNamespace(path="5")), reply)  # type: ignore[arg-type]
+        await clicks.verbs["unblock"](clicks, click(path="5"), reply)
+
+
+async def test_who_is_blocked_and_plays_may_be_removed_whatever_was_decided_last() -> None:
+    table = scene_of().table
+    tables = Mock(list_all_on_server=AsyncMock(return_value=(table, table, lobby_of())))
+    tables.store.blocks.list_blocked = AsyncMock(return_value=(BOB, 6))
+    tables.unblock_person = AsyncMock(return_value=True)
+    reply: Any = SimpleNamespace(interaction=asked_by(None), update_message=AsyncMock())
+    clicks = ManagerClicks(tables, Mock(), Mock())
+    await clicks.verbs["unblock"](clicks, click(path="7"), reply)  # somebody else
+    labels = [one.label for one in buttons_of(reply.update_message.call_args[0][0])]
+    assert labels == ["Unblock", "Remove Bob from 2 matches", "Unblock"]
+
+
+def click(path: str = "", menu_choice: str = "") -> Any:
+    return SimpleNamespace(act=SimpleNamespace(path=path, decision=0), menu_choice=menu_choice, user_id=1)
