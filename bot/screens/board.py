@@ -179,7 +179,7 @@ def list_users_to_ping(table: Table, decision: Decision | None) -> tuple[int, ..
 
 
 def is_brief_decision(scene: Scene) -> bool:
-    """Tell whether a window is open for so short a time that a ring would come too late: it never rings."""
+    """Tell whether a question is open for so short a time that a ring would come too late: it never rings."""
     table, decision = scene.table, scene.decision
     if decision is None or table.deadline is None or table.decision_since is None:
         return False
@@ -188,8 +188,8 @@ def is_brief_decision(scene: Scene) -> bool:
 
 
 def is_too_short_to_ping(tempo: Tempo, time: timedelta, *, plays_itself: bool = False) -> bool:
-    """Tell whether a ring would come too late: for a window of at most a minute, or a move that soon plays itself."""
-    return (tempo in ("reaction", "call", "beat") or plays_itself) and time <= BRIEF
+    """Tell whether a ring would come too late: for a pause or a call of at most a minute, or what soon plays itself."""
+    return (tempo in ("call", "beat") or plays_itself) and time <= BRIEF
 
 
 def format_waiting_line(scene: Scene, game: AnyScreen) -> str:

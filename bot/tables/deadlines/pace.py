@@ -12,7 +12,7 @@ from games.engine import Tempo
 PACES: tuple[Pace, ...] = get_args(Pace)
 
 SECONDS: Mapping[Pace, Mapping[Tempo, int] | None] = {
-    "live": {"turn": 180, "answer": 60, "reaction": 20, "call": 10, "beat": 5},
+    "live": {"turn": 180, "answer": 60, "reaction": 30, "call": 10, "beat": 5},
     "relaxed": {"turn": 1800, "answer": 900, "reaction": 60, "call": 20, "beat": 10},
     "by-day": {"turn": 86400, "answer": 43200, "reaction": 3600, "call": 3600, "beat": 900},
     "none": None,
@@ -24,7 +24,7 @@ BRISK: frozenset[Pace] = frozenset({"live", "relaxed"})
 SLOW: frozenset[Pace] = frozenset({"relaxed", "by-day"})
 """The paces at which the clock stands still in people's quiet hours."""
 WORTH_WAITING = timedelta(minutes=1)
-"""Nobody is called for a window of at most this time, so nobody waits for one overnight either."""
+"""A question of at most this time is not worth a night: the clock runs on in quiet hours."""
 
 
 def get_time_limit(pace: Pace, tempo: Tempo) -> timedelta | None:

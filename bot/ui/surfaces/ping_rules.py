@@ -12,8 +12,6 @@ from bot.ui.surfaces.presence import LATELY, PROMPT
 EveningCall = Literal["post", "call", "news", "elsewhere"]
 """An evening is posted, begins in ten minutes, or was moved or cancelled: by its host, or by somebody else."""
 
-OWN_CLICK = timedelta(seconds=2)
-"""A question that follows a click this soon is one that the click led to: its player is looking at it."""
 APART = timedelta(seconds=30)
 """A reminder comes at least this long after the call."""
 
@@ -52,19 +50,17 @@ def find_presence_end(
 ) -> datetime | None:
     """Return until when somebody counts as being at a table where they clicked; `None`: they never clicked.
 
-    It is a minute, but not beyond the moment when a third of a question's time is left. At a `live` pace a click of
-    before the question counts for some seconds of it at most, unless it led to the question; and who was `prompt` has
-    these seconds whenever they clicked.
+    It is a minute, but not beyond the moment when a third of a question's time is left. At a `live` pace it is some
+    seconds from the question, or from a click in it; who was `prompt` has these seconds whenever they clicked.
     """
     if clicked is None:
         return None
     lapses = clicked + LATELY
     if since is None:
         return lapses
-    if live and prompt and clicked <= since:
-        lapses = since + PROMPT
-    elif live and clicked < since - OWN_CLICK:
-        lapses = min(lapses, since + PROMPT)
+    if live:
+        asked = max(clicked, since) + PROMPT
+        lapses = asked if prompt else min(lapses, asked)
     if deadline is None:
         return lapses
     short = deadline - (deadline - since) * LAST_CALL

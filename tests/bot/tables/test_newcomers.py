@@ -188,7 +188,7 @@ async def test_the_form_of_options_fits_a_modal_and_names_several_times_that_run
             "goats_and_goblins",
             "live",
             {},
-            "leading 3 min, votes and answers 1 min, action cards 20 s, short pauses 5 s",
+            "leading 3 min, votes and answers 1 min, action cards 30 s, short pauses 5 s",
         ),
         ("goats_and_goblins", "by-day", {}, "leading 24 h, votes and answers 12 h, action cards 1 h"),
         ("goblin_teeth", "none", {}, "The table waits as long as it takes"),

@@ -28,7 +28,7 @@ DAY = 24 * 60 * 60
     [
         ("live", "turn", 180),
         ("live", "answer", 60),
-        ("live", "reaction", 20),
+        ("live", "reaction", 30),
         ("live", "call", 10),
         ("relaxed", "turn", 1800),
         ("relaxed", "answer", 900),

@@ -10,7 +10,9 @@ import pytest
 
 from bot.store.models import Posting, Preferences, Proposal
 from bot.tables.deadlines.clock import VirtualClock
+from bot.tables.deadlines.pace import get_time_limit
 from bot.ui.surfaces.boards import BoardRounds
+from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Post, find_superseded_message
 from bot.ui.surfaces.panels import Panel, Panels
 from games.engine import Match
@@ -101,6 +103,48 @@ async def test_a_glance_rings_nobody() -> None:
         seat = match.decision.seats[0]
         at_hand.live("panel", 100 + seat, 0, DM)
         assert told(await shown(panels_of(at_hand), at_hand, seat)) == [done]
+
+
+@pytest.mark.parametrize("elsewhere", [20, 300])
+async def test_each_of_several_who_are_asked_for_a_card_is_called(elsewhere: int) -> None:
+    at_hand = AtHand(_play_until_two_may_react())
+    decision = at_hand.match.decision
+    assert decision
+    assert len(decision.seats) > 1
+    for seat in decision.seats:
+        at_hand.presence.note_click(7, 100 + seat, at_board=seat == decision.seats[0])
+        at_hand.live("panel", 100 + seat, 0, DM)
+    at_hand.live("board", None, channel=60)
+    at_hand.clock.advance(elsewhere)
+    at_hand.changes["pace"] = "live"
+    at_hand.waits(get_time_limit("live", "reaction") or timedelta())
+    panels, called = panels_of(at_hand), dict[int, int]()
+    messages: Any = at_hand.messages
+    mentions = Mentions(panels.client, panels.tables, messages, panels.composer, at_hand.calling)
+    for second in range(16):
+        for seat in decision.seats:
+            done = await shown(panels, at_hand, seat)
+            if any(verb == "post" and not about[0].quiet for verb, about in done):
+                called[seat] = second
+        await mentions.show_mentions(at_hand.scene_of(None))
+        called |= {
+            user - 100: second for verb, about in at_hand.messages.take() if verb == "post" for user in about[1].pings
+        }
+        at_hand.clock.advance(1)
+    assert called == dict.fromkeys(decision.seats, 15 if elsewhere < 60 else 0)
+
+
+def _play_until_two_may_react() -> Match:
+    """Return a match where two are asked whether they play a card."""
+    for seed in range(20):
+        match = Match.deal_by_key(
+            "goats_and_goblins", seats=3, options={"first": 1, "windows": "key-moments"}, seed=bytes([seed]) * 32
+        )
+        for seat, move in ((0, "declare 3"), (1, "in"), (2, "in")):
+            match.play(seat, move)
+        if match.decision and match.decision.kind == "react" and len(match.decision.seats) > 1:
+            return match
+    raise AssertionError("no such match")
 
 
 async def test_a_panel_that_shows_the_question_already_takes_no_answer_back_from_below() -> None:

@@ -128,9 +128,10 @@ def test_who_clicked_a_moment_ago_is_here_until_that_lapses(
         (-50, False, 10),
         (-80, False, -20),  # away: called at once
         (-80, True, 15),
-        (0, False, 60),  # their own click led to the question
-        (-2, False, 58),
-        (20, True, 80),
+        (0, False, 15),  # their own click led to the question: they may have left since
+        (-2, True, 15),
+        (20, False, 35),  # they pressed something in their turn
+        (20, True, 35),
     ],
 )
 def test_at_a_live_pace_a_click_before_the_question_counts_for_some_seconds_of_it(
