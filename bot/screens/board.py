@@ -250,8 +250,7 @@ def _build_board_controls(scene: Scene, game: AnyScreen) -> list[Control]:
     """Offer moves to the people who are asked, and everybody their own hand; no moves while goblins play."""
     number = scene.decision.number if scene.decision else 0
     moves = game.offers.list_board_moves(scene) if list_asked_seats(scene) and not scene.table.paused_at else ()
-    sealed = scene.decision is not None and scene.decision.sealed
-    hand = _hand_button(scene, game, "plain" if moves and not sealed else "main")
+    hand = _hand_button(scene, game, "plain" if moves and game.offers.asks_on_board(scene) else "main")
     widget = MoveWidget(
         scene.table_ref, number, game.offers.build_reader(scene), scene.say, help=hand, more=(build_more_button(scene),)
     )

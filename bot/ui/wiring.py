@@ -39,7 +39,7 @@ from bot.ui.surfaces.messages import Messages
 from bot.ui.surfaces.notices import DirectNotices, Notices
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.presence import Presence
-from bot.ui.surfaces.question_notes import QuestionNotes
+from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
 from bot.ui.surfaces.recheck_schedule import RecheckSchedule
 from bot.ui.surfaces.table_surfaces import TableSurfaces
 from bot.ui.surfaces.threads import Threads
@@ -98,6 +98,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     )
 
     boards = Boards(client=client, tables=tables, messages=messages, composer=composer, presence=presence)
+    hands = OpenHands(composer.copy_for_clicks(), question_notes, boards)
     calling = CallDecider(presence=presence, look_again=RecheckSchedule(tables.clock), homeless=boards.has_no_place)
     panels = Panels(
         client=client,
@@ -120,6 +121,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         leavers=LeaverCheck(client=client, tables=tables, rate_limit=rate_limit),
         question_notes=question_notes,
         direct_notices=DirectNotices(client=client, tables=tables, messages=messages, rate_limit=rate_limit),
+        hands=hands,
     )
     delivery = Delivery(tables=tables, messages=messages, showing=surfaces, calling=calling)
     goblins = Goblins(tables, pause=wishes.goblin_pause)
@@ -162,6 +164,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         boards=boards,
         direct_messages=direct_messages,
         question_notes=question_notes,
+        hands=hands,
         advise=goblins.advise_moves,
         look=deletions.restore_missing_messages,
         rooms=rooms,

@@ -208,7 +208,7 @@ class Bot:
             recover_mention=nobody.recover_mention,
             calling=SimpleNamespace(schedule_quiet_hours_check=lambda _: None),
         )
-        others = (nobody, mentions, *[nobody] * 5)
+        others = (nobody, mentions, *[nobody] * 6)
         self.showing = TableSurfaces(self.tables, messages, composer, self.boards, *others)
         self._recovered = not self.stored.moves
 

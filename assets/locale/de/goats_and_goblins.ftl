@@ -14,7 +14,7 @@
 ## Drag Along        Schlepptau
 ## Leave Behind      Stubenarrest
 ## stack, pile       Stapel, Haufen
-## Pass all, Ask if…, Ask again, No more: Aussetzen, Frag, wenn …, Frag wieder, Ohne mich
+## Pass this expedition, Only to save the cave, Ask again, No more: Expedition aussetzen, Nur zur Rettung, Frag wieder, Ohne mich
 
 goats-and-goblins-title = Goats & Goblins
 goats-and-goblins-option-no-votes = Ohne Abstimmung
@@ -153,7 +153,7 @@ goats-and-goblins-tie-cards = -# { $first } und { $second } haben gleich viel Go
 ## Whose turn it is
 
 goats-and-goblins-waiting-declare = { $names }: **Wie viele Karten ziehen?**
-goats-and-goblins-waiting-vote = { $names }: **Rein oder raus?** → „Meine Hand“.
+goats-and-goblins-waiting-vote = { $names }, geheim: **rein oder raus?**
 goats-and-goblins-waiting-react = { $names }: **Karte oder passen?**
 goats-and-goblins-waiting-beat = { $names }: **eine Karte spielen?**
 goats-and-goblins-waiting-draw = { $names }: **tiefer oder heim?**
@@ -183,21 +183,15 @@ goats-and-goblins-move-play-pit-prop = Stützbalken: den schlimmsten Einsturz en
 goats-and-goblins-move-play-second-thoughts = Sinneswandel: meine Stimme drehen
 goats-and-goblins-move-play-drag-along = Schlepptau: { $name } muss rein
 goats-and-goblins-move-play-leave-behind = Stubenarrest: { $name } bleibt draußen
-goats-and-goblins-move-pass = Passen
+goats-and-goblins-move-pass = Einmal passen
 goats-and-goblins-move-wait = Warte!
 goats-and-goblins-move-no-more = Ohne mich, bis es ernst wird
-goats-and-goblins-move-skip-expedition = Bei dieser Expedition aussetzen
-goats-and-goblins-move-only = Frag mich nur, wenn …
-goats-and-goblins-move-only-played = Jemand spielt eine Karte
-goats-and-goblins-move-only-save = Ich kann eine Karte bannen oder die Höhle retten
-goats-and-goblins-move-only-cave-in = Ein Einsturz kommt
-goats-and-goblins-move-only-last = Es war die letzte Karte
-goats-and-goblins-move-only-votes = Stimmen werden aufgedeckt
-goats-and-goblins-terms-played = Oder diese Expedition ist vorbei
-goats-and-goblins-terms-save = Bis du „Frag wieder“ drückst
-goats-and-goblins-terms-cave-in = Oder ich kann eine Karte bannen oder die Höhle retten
-goats-and-goblins-terms-last = Oder ich kann eine Karte bannen oder die Höhle retten
-goats-and-goblins-terms-votes = Oder ich kann eine Karte bannen oder die Höhle retten
+goats-and-goblins-move-skip-expedition = Diese Expedition aussetzen
+goats-and-goblins-move-only-played = Diese Expedition aussetzen, bis jemand eine Karte spielt
+goats-and-goblins-move-only-save = Frag nur, wenn ich die Höhle retten oder eine Karte bannen kann
+goats-and-goblins-move-only-cave-in = Frag nur noch bei einem Einsturz
+goats-and-goblins-move-only-last = Frag nur noch bei der letzten Karte
+goats-and-goblins-move-only-votes = Frag nur noch, wenn Stimmen aufgedeckt werden
 goats-and-goblins-move-back-in = Frag mich wieder
 goats-and-goblins-move-draw = Eine Karte tiefer gehen
 goats-and-goblins-move-stop = Mit alledem heimgehen
@@ -226,8 +220,8 @@ goats-and-goblins-press-declare = { $number }
 goats-and-goblins-press-in = Rein
 goats-and-goblins-press-out = Raus
 goats-and-goblins-press-no-more = Ohne mich
-goats-and-goblins-press-skip-expedition = Aussetzen
-goats-and-goblins-press-only = Frag, wenn …
+goats-and-goblins-press-skip-expedition = Expedition aussetzen
+goats-and-goblins-press-only-save = Nur zur Rettung
 goats-and-goblins-press-back-in = Frag wieder
 goats-and-goblins-press-draw = Tiefer
 goats-and-goblins-press-stop = Heim
@@ -553,13 +547,13 @@ goats-and-goblins-rules-here-title = So spielst du hier
 goats-and-goblins-rules-here =
     { $place ->
         [day] Deine Partie sieht sonst niemand. Abgestimmt wird in derselben Nachricht; was dir ein Sehstein gezeigt hat, steht hinter **Mehr …**.
-       *[table] Du spielst am Spieltisch, wo es alle sehen. Nur abgestimmt wird in deinen Direktnachrichten oder hinter **Meine Hand** am Spieltisch; dort steht auch, was dir ein Sehstein gezeigt hat.
+       *[table] Du spielst am Spieltisch, wo es alle sehen. Ob du **Rein** oder **Raus** drückst, sieht niemand. Was dir ein Sehstein gezeigt hat, steht hinter **Mehr …** oder **Meine Hand**.
     }
 
     { $place ->
         [day] Eine Pause für Aktionskarten wartet auf dich; wo deine kaum etwas ändert, wirst du nicht gefragt. Du kannst länger passen:
        *[table] Eine Pause für Aktionskarten ist kurz: Schweigen heißt passen. Du kannst länger passen:
-    } **Aussetzen** passt, bis diese Expedition vorbei ist. Mit **Frag, wenn …** wählst du, wann du gefragt wirst: wenn jemand eine Karte spielt, wenn du eine Karte bannen oder die Höhle retten kannst, bei einem Einsturz, bei der letzten Karte, oder wenn Stimmen aufgedeckt werden. Alle sehen, dass du passt. **Frag wieder** beendet das, und eine gespielte Karte auch.
+    } **Expedition aussetzen** gilt, bis die Expedition vorbei ist. **Nur zur Rettung** gilt über alle Expeditionen: Du wirst nur gefragt, wenn du die Höhle retten oder eine Karte bannen kannst. Hinter **Mehr …** kannst du einen anderen Moment wählen: wenn jemand eine Karte spielt, bei einem Einsturz, bei der letzten Karte, oder wenn Stimmen aufgedeckt werden. Alle sehen, dass du passt. **Frag wieder** beendet das, und eine gespielte Karte auch.
 
     Hinter **Mehr …** gibt es noch **Ohne mich**: Dann wirst du nur gefragt, wenn du eine Karte bannen oder die Höhle retten kannst, { $place ->
         [day] und bei Einstürzen und der letzten Karte.

@@ -83,7 +83,7 @@ goats-and-goblins-tie-cards = -# { $first } and { $second } tie in gold, Goats a
 ## Whose turn it is
 
 goats-and-goblins-waiting-declare = { $names }: **draw how many cards?**
-goats-and-goblins-waiting-vote = { $names }: **In or Out?** → “My hand”.
+goats-and-goblins-waiting-vote = { $names }, in secret: **In or Out?**
 goats-and-goblins-waiting-react = { $names }: **card or pass?**
 goats-and-goblins-waiting-beat = { $names }: **play a card?**
 goats-and-goblins-waiting-draw = { $names }: **deeper, or home?**
@@ -113,21 +113,15 @@ goats-and-goblins-move-play-pit-prop = Pit Prop: remove the worst Cave-In
 goats-and-goblins-move-play-second-thoughts = Second Thoughts: turn my own vote
 goats-and-goblins-move-play-drag-along = Drag Along: { $name } goes in
 goats-and-goblins-move-play-leave-behind = Leave Behind: { $name } stays out
-goats-and-goblins-move-pass = Pass
+goats-and-goblins-move-pass = Pass once
 goats-and-goblins-move-wait = Wait!
 goats-and-goblins-move-no-more = No more from me
-goats-and-goblins-move-skip-expedition = Pass for this expedition
-goats-and-goblins-move-only = Ask me only when…
-goats-and-goblins-move-only-played = Somebody plays a card
-goats-and-goblins-move-only-save = I can cancel a card or save the cave
-goats-and-goblins-move-only-cave-in = A Cave-In comes
-goats-and-goblins-move-only-last = It was the last card
-goats-and-goblins-move-only-votes = Votes are revealed
-goats-and-goblins-terms-played = Or this expedition is over
-goats-and-goblins-terms-save = Until you press “Ask again”
-goats-and-goblins-terms-cave-in = Or I can cancel a card or save the cave
-goats-and-goblins-terms-last = Or I can cancel a card or save the cave
-goats-and-goblins-terms-votes = Or I can cancel a card or save the cave
+goats-and-goblins-move-skip-expedition = Pass this expedition
+goats-and-goblins-move-only-played = Pass this expedition, until a card is played
+goats-and-goblins-move-only-save = Only ask when I could save the cave or cancel a card
+goats-and-goblins-move-only-cave-in = Only ask at a Cave-In, too
+goats-and-goblins-move-only-last = Only ask at the last card, too
+goats-and-goblins-move-only-votes = Only ask when votes are revealed, too
 goats-and-goblins-move-back-in = Ask me again
 goats-and-goblins-move-draw = Go one card deeper
 goats-and-goblins-move-stop = Go home with all this
@@ -156,8 +150,8 @@ goats-and-goblins-press-declare = { $number }
 goats-and-goblins-press-in = In
 goats-and-goblins-press-out = Out
 goats-and-goblins-press-no-more = No more
-goats-and-goblins-press-skip-expedition = Pass all
-goats-and-goblins-press-only = Ask if…
+goats-and-goblins-press-skip-expedition = Pass this expedition
+goats-and-goblins-press-only-save = Only to save the cave
 goats-and-goblins-press-back-in = Ask again
 goats-and-goblins-press-draw = Deeper
 goats-and-goblins-press-stop = Home
@@ -483,13 +477,13 @@ goats-and-goblins-rules-here-title = Playing here
 goats-and-goblins-rules-here =
     { $place ->
         [day] Nobody else sees your match. You vote in the same message; what a Seeing Stone showed you is behind **More…**.
-       *[table] You play on the board, where everybody sees it. Only votes are in your direct messages, or behind **My hand** on the board; you also find there what a Seeing Stone showed you.
+       *[table] You play on the board, where everybody sees it. Nobody sees whether you press **In** or **Out**. What a Seeing Stone showed you is behind **More…**, or **My hand**.
     }
 
     { $place ->
         [day] A pause for action cards waits for you; where yours can hardly matter, you are not asked. You can pass for longer:
        *[table] A pause for action cards is short: silence passes. You can pass for longer:
-    } **Pass all** passes until this expedition is over. **Ask if…** lets you choose when you are asked: when a card is played, when you can cancel a card or save the cave, at a Cave-In, at the last card, or when votes are revealed. Everybody sees that you pass. **Ask again** ends it, and so does playing a card.
+    } **Pass this expedition** lasts until the expedition is over. **Only to save the cave** lasts through all expeditions: you are asked only when you could save the cave, or cancel a card. Behind **More…** you can choose another moment: a card is played, a Cave-In, the last card, or votes are revealed. Everybody sees that you pass. **Ask again** ends it, and so does playing a card.
 
     There is also **No more**, behind **More…**: then you are asked only when you can cancel a card or save the cave, { $place ->
         [day] and at Cave-Ins and the last card.

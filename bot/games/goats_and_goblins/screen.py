@@ -56,7 +56,7 @@ from games.goats_and_goblins.state import FALLEN
 
 DECLARES_SHOWN = ("3", "4", "5", "6")
 """The numbers that have a button; any other can be typed."""
-PRESSED = ("out", "no-more", "skip-expedition", "only", "back-in", "draw", "stop", "deal")
+PRESSED = ("out", "no-more", "skip-expedition", "only-save", "back-in", "draw", "stop", "deal")
 """Moves that are shorter on a button than in a sentence."""
 SHARING_ROWS = 2
 """Who gets a card, or which card is taken, has so many rows of buttons: no cards can be played beside it."""
@@ -75,6 +75,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
 
     typed = ("declare",)
     undone = ("back",)
+    secret_answers: ClassVar[Mapping[str, Sequence[str]]] = {"vote": ("in", "out")}
 
     @override
     def list_tempos(self, options: Mapping[str, object]) -> list[Tempo]:
@@ -85,25 +86,20 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
     @override
     def build_reader(self, scene: Scene) -> MoveReader:
         """Return how moves read: a few numbers to declare as buttons, cards in one row or one menu in their order."""
-        behind = _list_more_words(scene)
         return MoveReader(
             lambda path: self.describe_path(scene, path),
             rank=_rank_path,
             typed=TypeableMoves(self.typed, shortlist=lambda _: DECLARES_SHOWN),
-            menus=MenuChoices(rows=SHARING_ROWS if self.view(scene).pile else 1, folded=("only",)),
-            places=ButtonPlaces(
-                ("pass", "in", "out", "draw", "stop", "deal"),
-                at_hand=(DIVIDE,),
-                behind=lambda path: path[0] in behind,
-            ),
+            menus=MenuChoices(rows=SHARING_ROWS if self.view(scene).pile else 1),
+            places=ButtonPlaces(IN_LAST_ROWS, at_hand=(DIVIDE,), behind=lambda path: _is_behind_more(scene, path)),
             sheets=lambda paths: build_share_forms(scene, self.view(scene), paths),
         )
 
     @override
     def list_board_moves(self, scene: Scene) -> Sequence[object]:
         """Return what the board offers: in a beat only to wait, or to pass."""
-        behind = _list_more_words(scene)
-        return [move for move in scene.table_view.offered if str(move).split()[0] not in behind]
+        offered = super().list_board_moves(scene)
+        return [move for move in offered if not _is_behind_more(scene, tuple(str(move).split()))]
 
     @override
     def describe_path(self, scene: Scene, path: Path) -> ChoiceText:
@@ -134,9 +130,6 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
                 label = scene.say("goats-and-goblins-move-take-card", card=card)
                 short = scene.say("goats-and-goblins-card", card=card)
                 return ChoiceText(label, emoji=_action_emoji(kind), short=short)
-            case ("only", terms):
-                words = f"goats-and-goblins-move-only-{terms}"
-                return ChoiceText(scene.say(words), scene.say(f"goats-and-goblins-terms-{terms}"))
             case _:
                 words = "-".join(path)
                 short = scene.say(f"goats-and-goblins-press-{words}") if words in PRESSED else None
@@ -162,6 +155,11 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
         if decision.kind != "divide":
             return super().describe_waiting(scene, decision, names)
         return scene.say("goats-and-goblins-waiting-divide", names=names, card=self._next_card_key(scene))
+
+    @override
+    def describe_secret_answer(self, scene: Scene) -> str:
+        """Return how the viewer voted."""
+        return scene.say("goats-and-goblins-line-vote", vote="in" if self.view(scene).my_vote else "out")
 
     @override
     def describe_question(self, scene: Scene, decision: Decision) -> str:
@@ -419,7 +417,6 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
             "wait",
             "no-more",
             "skip-expedition",
-            "only",
             "back-in",
             "draw",
             "stop",
@@ -431,7 +428,6 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "action": ACTION_KINDS,
         "move-play": ACTION_KINDS,
         "move-only": ONLY,
-        "terms": ONLY,
         "lost": ("in",),
         "gist": GIST_SAID,
         "press": PRESSED,
@@ -454,6 +450,11 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         values, without = (Counter(VALUE[card] for card in list_full_cave(voting=voting)) for voting in (True, False))
         falls = values.total() - values[0]
         return {"found": values[0], "without": without[0], "falls": falls, "light": values[1], "heavy": values[2]}
+
+    @override
+    def has_hand(self, scene: Scene) -> bool:
+        """Tell that hands are open: where cards are played, the ways to pass need the room."""
+        return super().has_hand(scene) and not _is_pause(scene, "react", "beat")
 
     @override
     def collect_private_content(self, scene: Scene, public: Scene) -> object:
@@ -485,7 +486,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         if terms := view.terms[view.seat]:
             lines.append(scene.say("goats-and-goblins-line-terms", terms=terms))
         if view.stage == "voting" and view.my_vote is not None:
-            lines.append(scene.say("goats-and-goblins-line-vote", vote="in" if view.my_vote else "out"))
+            lines.append(self.offers.describe_secret_answer(scene))
         if view.seen:
             lines.append(scene.say("goats-and-goblins-line-seen", card=card_key(str(view.seen))))
         return lines
@@ -504,18 +505,25 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
 _STYLES: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "stop": "good"}
 
 
+IN_LAST_ROWS = ("wait", "pass", "skip", "only", "in", "out", "draw", "stop", "deal")
+"""The first words of the moves in the last rows, in this order: to pass once, for this expedition, or for good."""
 BESIDE_WAIT = ("play", "no", "back")
 """What stands behind "More…" in a beat: there is time for few buttons, and "Wait!" makes more."""
-BESIDE_PASS = ("no",)
+BESIDE_PASS = ("no", "back")
 """What stands behind "More…" in a full window: those who pass for longer say for how long."""
+FOR_GOOD = ("only", "save")
+"""The one of the passes with a condition that has a button; the others stand behind "More…"."""
 
 
-def _is_beat(scene: Scene) -> bool:
-    return scene.decision is not None and scene.decision.kind == "beat"
+def _is_pause(scene: Scene, *kinds: str) -> bool:
+    return scene.decision is not None and scene.decision.kind in kinds
 
 
-def _list_more_words(scene: Scene) -> tuple[str, ...]:
-    return BESIDE_WAIT if _is_beat(scene) else BESIDE_PASS
+def _is_behind_more(scene: Scene, path: Path) -> bool:
+    """Tell whether a move stands behind "More…"."""
+    if path[0] == "only":
+        return path != FOR_GOOD
+    return _is_pause(scene, "react", "beat") and path[0] in (BESIDE_WAIT if _is_pause(scene, "beat") else BESIDE_PASS)
 
 
 def _rank_path(path: Path) -> tuple[int, ...]:

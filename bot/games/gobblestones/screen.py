@@ -80,6 +80,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
 
     typed = ("",)
     undone = ("take",)
+    secret_answers: ClassVar[Mapping[str, Sequence[str]]] = {"challenge": ("trust", "challenge")}
 
     @override
     def list_tempos(self, options: Mapping[str, object]) -> list[Tempo]:
@@ -102,14 +103,14 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         reader = MoveReader(
             lambda path: self.describe_path(scene, path),
             rank=rank_path,
-            sure=lambda path: path == ("challenge",) or (path == ("end",) and _needs_end_confirmation(view)),
+            sure=lambda path: path == ("end",) and _needs_end_confirmation(view),
             typed=TypeableMoves(self.typed if scene.decision and scene.decision.kind == "turn" else ()),
             menus=MenuChoices(
                 together={"take": 2, "lay": 3},
                 title=scene.say("gobblestones-others", laid=len(view.laid), more="yes" if more else "no"),
                 whole=list_row_choices(scene, view),
             ),
-            places=ButtonPlaces(("end",)),
+            places=ButtonPlaces(("end", "trust", "challenge")),
         )
         return replace(reader, sheets=lambda paths: build_row_forms(scene, view, reader, paths))
 
@@ -206,6 +207,11 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         if decision.kind == "challenge":
             return "\n".join([line, *(scene.say("frame-small", line=claim) for claim in self._format_claim(scene))])
         return scene.say.join_sentences([line, *self._format_last_turn(scene)])
+
+    @override
+    def describe_secret_answer(self, scene: Scene) -> str:
+        """Return whether the viewer trusts the play."""
+        return scene.say("gobblestones-answered", answer=self.view(scene).my_answer or "")
 
     @override
     def describe_question(self, scene: Scene, decision: Decision) -> str:
@@ -488,7 +494,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
             bluff = "yes" if view.bluff else "no"
             lines.append(scene.say("gobblestones-laid", count=len(view.laid), points=view.laid_points, bluff=bluff))
         if view.my_answer:
-            lines.append(scene.say("gobblestones-answered", answer=view.my_answer))
+            lines.append(self.offers.describe_secret_answer(scene))
         if scene.is_asked and view.turn == view.seat:
             lines += [*self._describe_crossings(scene), *self._format_last_turn(scene)]
         return lines

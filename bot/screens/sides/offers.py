@@ -23,6 +23,9 @@ class Offers(Side[V]):
     undone: ClassVar[tuple[str, ...]] = ()
     """The first words of moves that take back what their player did: the player who types "undo" means one of them."""
 
+    secret_answers: ClassVar[Mapping[str, Sequence[str]]] = {}
+    """The answers to sealed questions, by kind, if they are the same for all: each may press theirs on the board."""
+
     @final
     def list_needed_keys(self) -> list[str]:
         """Return the keys of the sentences about questions, tempos and typed moves."""
@@ -71,8 +74,29 @@ class Offers(Side[V]):
         return []
 
     def list_board_moves(self, scene: Scene) -> Sequence[object]:
-        """Return the moves that the board offers to everybody: by default those that the rules say may be public."""
-        return scene.table_view.offered
+        """Return the moves that the board offers to everybody: by default those that the rules say may be public.
+
+        The answers to a sealed question are among them: who pressed which is shown to nobody.
+        """
+        return [*scene.table_view.offered, *self._list_secret_answers(scene)]
+
+    @final
+    def asks_on_board(self, scene: Scene) -> bool:
+        """Tell whether those who are asked find their answers on the board."""
+        if scene.decision is not None and scene.decision.sealed:
+            return bool(self._list_secret_answers(scene))
+        return bool(scene.table_view.offered)
+
+    def _list_secret_answers(self, scene: Scene) -> Sequence[str]:
+        """Return the answers to a sealed question that people are asked now."""
+        decision, table = scene.decision, scene.table
+        if decision is None or not decision.sealed or all(map(table.is_goblin_run, decision.seats)):
+            return ()
+        return self.secret_answers.get(decision.kind, ())
+
+    def describe_secret_answer(self, scene: Scene) -> str:  # noqa: ARG002  few games have sealed questions
+        """Return what somebody has just answered to a sealed question; only they read it."""
+        return ""
 
     def format_typing_hint(self, say: Words) -> str:
         """Return how a move is typed."""

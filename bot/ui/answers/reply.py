@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Self
 
@@ -165,13 +166,7 @@ class Reply:
 
     async def _send_screen(self, screen: Screen, *, private: bool) -> discord.Message | None:
         if self.interaction.response.is_done():
-            return await self.interaction.followup.send(
-                view=build_layout(screen, self._mark),
-                files=build_files(screen),
-                ephemeral=private,
-                allowed_mentions=build_allowed_mentions(screen),
-                wait=True,
-            )
+            return await self._send_follow_up(screen, private=private)
         answered = await self.interaction.response.send_message(
             view=build_layout(screen, self._mark),
             files=build_files(screen),
@@ -210,6 +205,21 @@ class Reply:
         """Delete the answer, if it is a separate message."""
         await self.interaction.delete_original_response()
 
+    async def show_below(self, screen: Screen) -> "FollowUp":
+        """Show a private screen in a new message at the end of the channel, without a click for it."""
+        async with self._turn:
+            message = await send_with_text_fallback(screen, lambda shown: self._send_follow_up(shown, private=True))
+        return FollowUp(self, message)
+
+    async def _send_follow_up(self, screen: Screen, *, private: bool) -> discord.WebhookMessage:
+        return await self.interaction.followup.send(
+            view=build_layout(screen, self._mark),
+            files=build_files(screen),
+            ephemeral=private,
+            allowed_mentions=build_allowed_mentions(screen),
+            wait=True,
+        )
+
     async def send_file(self, file: discord.File, sentence: str) -> None:
         """Send the person a file, with a sentence."""
         async with self._turn:
@@ -225,3 +235,27 @@ class Reply:
                 await self.interaction.response.send_modal(build_modal(form, self._mark))
                 return
         await self.show_screen(late)
+
+
+@dataclass(frozen=True, slots=True)
+class FollowUp:
+    """A private message that followed an answer: it can be changed as long as Discord accepts the answer's token."""
+
+    reply: Reply
+    message: discord.WebhookMessage
+
+    async def edit_answer(self, screen: Screen) -> None:
+        """Show a screen in it."""
+        mark = read_own_mark(self.reply.client)
+        await send_with_text_fallback(
+            screen,
+            lambda shown: self.message.edit(view=build_layout(shown, mark), attachments=build_attachments(shown, ())),
+        )
+
+    async def delete_answer(self) -> None:
+        """Delete it."""
+        await self.message.delete()
+
+    async def show_below(self, screen: Screen) -> "FollowUp":
+        """Show a private screen in a new message at the end of the channel."""
+        return await self.reply.show_below(screen)

@@ -82,6 +82,7 @@ class Dispatch:
         boards: Boards,
         direct_messages: DirectMessages,
         question_notes: QuestionNotes,
+        hands: OpenHands,
         advise: Callable[[int, int], Awaitable[Sequence[object]]],
         look: Callable[[int], Awaitable[None]],
         rooms: ReplayStages,
@@ -95,9 +96,9 @@ class Dispatch:
         self._composer = composer
         self._presence = presence
         self._question_notes = question_notes
-        self._hands = OpenHands(composer, question_notes)
+        self._hands = hands
         self._advise = advise
-        self._moves = MoveClicks(tables, messages, composer, boards, direct_messages)
+        self._moves = MoveClicks(tables, messages, composer, boards, direct_messages, question_notes)
         self._typed_words = TypedCommands(self._moves, advise)
         self.again = PlaybackClicks(rooms, composer, lobbies)
         self._lobby = LobbyClicks(tables, messages, lobbies, composer, self.again)

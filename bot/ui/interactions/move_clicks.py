@@ -1,7 +1,7 @@
 """Clicks that play at a table, or answer what it is asked to agree on; one short method per verb."""
 
 from collections.abc import Awaitable, Callable
-from typing import ClassVar
+from typing import ClassVar, cast
 
 import discord
 from cachetools import LRUCache
@@ -22,6 +22,7 @@ from bot.ui.interactions.ways_to_moves import BaseMoveClicks
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.direct_messages import DirectMessages, build_dm_link
 from bot.ui.surfaces.messages import Messages, Post
+from bot.ui.surfaces.question_notes import QuestionNotes
 from bot.ui.surfaces.welcome import send_welcome
 from games.engine import IllegalMove
 from games.engine.words import load_words
@@ -38,13 +39,20 @@ class MoveClicks(BaseMoveClicks):
     """Answers clicks of players whom a table asks."""
 
     def __init__(
-        self, tables: Tables, messages: Messages, composer: Composer, boards: Boards, direct_messages: DirectMessages
+        self,
+        tables: Tables,
+        messages: Messages,
+        composer: Composer,
+        boards: Boards,
+        direct_messages: DirectMessages,
+        question_notes: QuestionNotes,
     ) -> None:
         self._tables = tables
         self._messages = messages
         self._composer = composer
         self._boards = boards
         self._direct_messages = direct_messages
+        self._question_notes = question_notes
         self._answered: LRUCache[tuple[int, int], tuple[int | None, str]] = LRUCache(REMEMBERED)
         """The question that each player answered last, and in which words, by table and player."""
 
@@ -126,6 +134,9 @@ class MoveClicks(BaseMoveClicks):
                 render_played_move(click.form.get(FIELD) or click.act.path, build_dm_link(panel), click.say)
             )
             return
+        if click.in_public and (told := _describe_secret_answer(click, scene)):
+            await self._question_notes.show_until_answered(scene.table, cast("Reply", reply), Screen((Text(told),)))
+            return
         if click.in_public and surface:
             await self._show_board_after_move(click.table_id, surface, reply)
             return
@@ -199,7 +210,7 @@ class MoveClicks(BaseMoveClicks):
         here = is_where_played(click, scene.table)
         screen = await self._composer.compose_panel(scene, focus, notice, here=here)
         if click.in_public:
-            await reply.show_screen(screen)
+            await self._question_notes.show_until_answered(scene.table, cast("Reply", reply), screen)
             return
         async with self._messages.lock_for_click(click.message_id):
             try:
@@ -218,6 +229,16 @@ class MoveClicks(BaseMoveClicks):
         "yes": _vote_yes,
         "no": _vote_no,
     }
+
+
+def _describe_secret_answer(click: Click, scene: Scene) -> str:
+    """Return what a click on the board has answered to a sealed question, as long as others think; else nothing."""
+    decision = scene.decision
+    waits = decision is not None and decision.sealed and decision.number == click.act.decision
+    if not waits or decision is None or scene.seat in decision.seats or scene.seat is None:
+        return ""
+    secret = find_screen(scene.table.game).offers.secret_answers.get(decision.kind, ())
+    return find_screen(scene.table.game).offers.describe_secret_answer(scene) if click.act.path in secret else ""
 
 
 def _read_request(click: Click) -> str:

@@ -91,6 +91,11 @@ class Boards:
         """Tell whether the board will be posted anew, so that this one becomes a post of the log."""
         return self._needs_reposting(scene, live, self._list_log_posts(scene, live))
 
+    async def find_message_id(self, table_id: int) -> int | None:
+        """Return the message that shows the board, if there is one."""
+        live = await self.messages.find_live_surface(table_id, "board")
+        return live.message_id if live else None
+
     def find_log_span(self, scene: Scene, board: Surface) -> tuple[LogPlace, LogPlace]:
         """Return from where until where a board tells the log, once it is superseded."""
         post = self._list_log_posts(scene, board)[0]

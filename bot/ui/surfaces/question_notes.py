@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Hashable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import discord
 from cachetools import LRUCache
@@ -14,8 +14,9 @@ from bot.screens.pages.leaving import render_removal
 from bot.screens.scene import Scene
 from bot.tables import Table
 from bot.ui.answers.click import Click
-from bot.ui.answers.reply import Reply
+from bot.ui.answers.reply import FollowUp, Reply
 from bot.ui.composing.composer import Composer
+from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.panels import collect_lasting_content, collect_question_content
 from games.engine.words import Words
 
@@ -65,6 +66,11 @@ class QuestionNotes:
         """
         self._said[table.id] = self._said.get(table.id, {}) | {about: QuestionNote(subject, subject(table), outdated)}
 
+    async def show_until_answered(self, table: Table, reply: Reply, screen: Screen) -> None:
+        """Show a private screen in a message of its own, and delete it once the open question is over."""
+        message = await reply.show_screen(screen)
+        self.add_note(table, reply, choose_private_message(reply, message).delete_answer)
+
     def drop_note(self, table_id: int, about: Hashable) -> None:
         """Leave a message as it is: something else is shown in it."""
         self._said.get(table_id, {}).pop(about, None)
@@ -81,13 +87,18 @@ class QuestionNotes:
 
 @dataclass(frozen=True, slots=True)
 class OpenHand:
-    """A hand as it was shown last: `reply` can edit its message, `content` is what would be news for its player."""
+    """A hand as it was shown last: `shown` can edit its message, `content` is what would be news for its player."""
 
-    reply: Reply
+    shown: Reply | FollowUp
     message_id: int | None
     content: str
+    say: Words
     here: bool = False
     """Whether it was opened where its table is played."""
+
+    def is_above(self, board: int | None) -> bool:
+        """Tell whether a board was posted below it, where its table is played; ids of messages grow."""
+        return self.here and board is not None and self.message_id is not None and self.message_id < board
 
 
 @dataclass(slots=True)
@@ -96,10 +107,12 @@ class OpenHands:
 
     Discord lets such a message be edited for a quarter of an hour after its player's last click in it. Until then it
     changes when its player's hand, question or picture does; what it says in between stays true whatever others play.
+    When its player is asked and the board was posted below it, it follows.
     """
 
     composer: Composer
     question_notes: QuestionNotes
+    boards: Boards
     _open: LRUCache[tuple[int, int], OpenHand] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     async def show_hand(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
@@ -107,40 +120,74 @@ class OpenHands:
         scene = await self.composer.load_scene(table_id, user, say)
         here = reply.came.channel_id == (scene.table.thread_id or scene.table.channel_id)
         screen = await self.composer.compose_panel(scene, stands=True, opened=True, here=here)
-        shown, before = await reply.show_screen(screen), self._open.get((table_id, user))
-        hand = OpenHand(reply, shown.id if shown else None, await self._find_content(scene, screen), here)
-        self._open[table_id, user] = hand
-        self._schedule_hand_update(scene.table, user, say)
+        message, before = await reply.show_screen(screen), self._open.get((table_id, user))
+        content = await self._find_content(scene, screen)
+        self._open[table_id, user] = OpenHand(reply, message.id if message else None, content, say, here)
+        self._schedule_hand_update(scene.table, user)
         if before:
-            with suppress(discord.HTTPException):  # its player closed it, or it is too old
-                await before.reply.delete_answer()
+            await _delete_hand(before)
 
     def note_click(self, click: Click, reply: Reply) -> None:
         """Let a click in an open hand, which it changed, be what the hand is edited with from now on."""
         key = click.act.table if isinstance(click.act.table, int) else 0, click.user_id
         hand = self._open.get(key)
         if hand and hand.message_id == click.message_id and reply.changed_clicked_message:
-            self._open[key] = replace(hand, reply=reply)
+            self._open[key] = replace(hand, shown=reply)
 
-    def _schedule_hand_update(self, table: Table, user: int, say: Words) -> None:
+    async def follow_board(self, table: Table) -> None:
+        """Post the hands of those who are asked below a board that was posted below them."""
+        users = [sitter.user_id for sitter in table.present_people if (table.id, sitter.user_id) in self._open]
+        board = await self.boards.find_message_id(table.id) if users else None
+        for user in users:
+            if self._open[table.id, user].is_above(board):
+                await self._move_hand(table.id, user)
+
+    async def _move_hand(self, table_id: int, user: int) -> None:
+        """Post a hand anew if its player is asked; it is left where it is once Discord refuses that."""
+        hand = self._open[table_id, user]
+        scene = await self.composer.load_scene(table_id, user, hand.say)
+        if not scene.is_asked:
+            return
+        screen = await self.composer.compose_panel(scene, stands=True, opened=True, here=True)
+        content = await self._find_content(scene, screen)
+        try:
+            below = await hand.shown.show_below(screen)
+        except discord.HTTPException:
+            self._open.pop((table_id, user), None)
+            return
+        self._open[table_id, user] = OpenHand(below, below.message.id, content, hand.say, here=True)
+        await _delete_hand(hand)
+
+    def _schedule_hand_update(self, table: Table, user: int) -> None:
         if table.status == "playing":
-            update = partial(self._update_hand, table.id, user, say)
+            update = partial(self._update_hand, table.id, user)
             self.question_notes.add_note(table, ("hand", user), update, find_questions)
 
-    async def _update_hand(self, table_id: int, user: int, say: Words) -> None:
+    async def _update_hand(self, table_id: int, user: int) -> None:
         """Show a hand as it is now, if that is news for its player; not any more once Discord refuses it."""
         hand = self._open.get((table_id, user))
         if hand is None:
             return
-        scene = await self.composer.load_scene(table_id, user, say)
+        scene = await self.composer.load_scene(table_id, user, hand.say)
         screen = await self.composer.compose_panel(scene, stands=True, opened=True, here=hand.here)
         if (content := await self._find_content(scene, screen)) != hand.content:
-            await hand.reply.edit_answer(render_removal(scene.table, user, say) or screen)
+            await hand.shown.edit_answer(render_removal(scene.table, user, hand.say) or screen)
             self._open[table_id, user] = replace(self._open.get((table_id, user), hand), content=content)
-        self._schedule_hand_update(scene.table, user, say)
+        self._schedule_hand_update(scene.table, user)
 
     async def _find_content(self, scene: Scene, screen: Screen) -> str:
         """Return what is news for its player if it changes: their hand, their question, and the pictures."""
         public = await self.composer.load_scene(scene.table.id, None, scene.say)
         pictures = [figure.file_name for figure in screen.figures]
         return repr((scene.seat, collect_lasting_content(scene, public), collect_question_content(scene), pictures))
+
+
+def choose_private_message(reply: Reply, message: discord.Message | None) -> Reply | FollowUp:
+    """Return what can change a private message: its answer, unless that changes the message that was clicked."""
+    apart = reply.changed_clicked_message and message is not None
+    return FollowUp(reply, cast("discord.WebhookMessage", message)) if apart else reply
+
+
+async def _delete_hand(hand: OpenHand) -> None:
+    with suppress(discord.HTTPException):  # its player closed it, or it is too old
+        await hand.shown.delete_answer()

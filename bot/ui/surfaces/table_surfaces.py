@@ -28,7 +28,7 @@ from bot.ui.surfaces.mentions import KINDS, Mentions
 from bot.ui.surfaces.messages import Compose, Messages, Post
 from bot.ui.surfaces.notices import DirectNotices
 from bot.ui.surfaces.panels import Panels
-from bot.ui.surfaces.question_notes import QuestionNotes
+from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
 from bot.ui.surfaces.threads import Threads
 from games import game_keys
 
@@ -62,6 +62,7 @@ class TableSurfaces:
     leavers: LeaverCheck
     question_notes: QuestionNotes
     direct_notices: DirectNotices
+    hands: OpenHands
     _shown_lobbies: LRUCache[int, ShownLobby] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     async def show_table(self, table: Table) -> None:
@@ -81,7 +82,8 @@ class TableSurfaces:
             self.question_notes.clear_outdated(table),
             self.direct_notices.post_due_notices(table),
         )
-        raise_first_error([*shown, *await gather_errors(self._retire_superseded(table))])
+        after = (self._retire_superseded(table), self.hands.follow_board(table))
+        raise_first_error([*shown, *await gather_errors(*after)])
 
     async def recover_posts(self, table: Table) -> bool:
         """Find what was posted just before a crash and is not noted yet: a lobby, a board, a panel, a bell.

@@ -34,7 +34,7 @@ def vote() -> AtHand:
         (bidding, False, False, "dm"),
         (bidding, None, False, "dm"),
         (bidding, True, True, "dm"),
-        (vote, True, False, "dm"),
+        (vote, True, False, "thread"),
         (lambda: bidding("gobblestones"), True, False, "dm"),
     ],
     ids=["at the board", "in the panel", "nowhere yet", "no board", "sealed", "a rack in the panel"],
@@ -75,8 +75,9 @@ def test_where_and_when_people_were_called_is_forgotten_once_nothing_is_asked() 
 
 
 def test_who_clicked_lately_is_not_called_before_that_lapses_nor_beyond_a_third_of_a_short_time() -> None:
-    for seconds, free in ((180, 60), (60, 40)):
+    for seconds, pace, free in ((180, "relaxed", 60), (60, "relaxed", 40), (180, "live", 15)):
         at_hand = bidding()
+        at_hand.changes["pace"] = pace
         at_hand.presence.note_click(7, ANN, at_board=False)
         at_hand.waits(timedelta(seconds=seconds))
         assert not at_hand.calling.can_call_now(at_hand.table, at_hand.at(0))

@@ -62,7 +62,8 @@ def desk(monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr(dispatch, "run_in_drawing_thread", composed)
     made = Dispatch(
         Mock(), AsyncMock(), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(), direct_messages=Mock(),
-        question_notes=Mock(), advise=AsyncMock(), look=AsyncMock(), rooms=Mock(), evenings=Mock(), profiles=Mock(),
+        question_notes=Mock(), hands=Mock(), advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
+        evenings=Mock(), profiles=Mock(),
     )  # fmt: skip
     composer: Any = made._composer
     composer.compose_panel.return_value = "a panel"

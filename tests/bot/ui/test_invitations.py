@@ -210,7 +210,7 @@ async def test_a_public_button_never_ends_with_you_have_no_seat(
     table, answer = opened("goblin_market"), AsyncMock()
     made: Any = Dispatch(
         Mock(), AsyncMock(find=AsyncMock(return_value=table)), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(),
-        direct_messages=Mock(), question_notes=Mock(), advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
+        direct_messages=Mock(), question_notes=Mock(), hands=Mock(), advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
         evenings=Mock(), profiles=Mock(),
     )  # fmt: skip
     click = Mock(table_id=7, user_id=EVE, in_public=in_public, say=SAY, log_fields={}, act=Act("play", 7))

@@ -17,7 +17,9 @@ from bot.ui.answers.click import Click
 from bot.ui.interactions import move_clicks
 from bot.ui.interactions.move_clicks import GONE, TOO_LATE, MoveClicks
 from bot.ui.surfaces.messages import Post
+from games.engine import Match
 from games.engine.words import load_words
+from tests.bot.screens.scenes import Played
 
 SCREEN = Screen((Text("a row of tiles"),))
 FORM, BUTTON = {"text": "lay C3 green"}, dict[str, str]()
@@ -43,7 +45,7 @@ def room() -> MoveClicks:
     composer, beside = AsyncMock(), Mock(is_answer_to_message=lambda *_: False)
     composer.compose_panel.return_value = SCREEN
     messages: Any = Mock(lock_for_click=lambda _: AsyncMock())
-    return MoveClicks(tables, messages, composer, Mock(), beside)
+    return MoveClicks(tables, messages, composer, Mock(), beside, Mock())
 
 
 @pytest.mark.parametrize("form", [FORM, BUTTON], ids=["a form", "a button"])
@@ -94,7 +96,8 @@ class Desk:
     def __init__(
         self, *there: Surface, panel: Surface | None = None, letter: bool = False, moves: bool = False
     ) -> None:
-        self.public, self.own = SimpleNamespace(table=Place("all see")), SimpleNamespace(table=Place("they see"))
+        self.public: Any = SimpleNamespace(table=Place("all see"))
+        self.own: Any = SimpleNamespace(table=Place("they see"), decision=None)
         self.tables: Any = AsyncMock()
         self.tables.shown.list_surfaces.return_value = there
         self.composer: Any = AsyncMock()
@@ -106,7 +109,8 @@ class Desk:
         beside: Any = Mock(is_answer_to_message=Mock(return_value=letter))
         boards: Any = Mock(will_be_reposted=Mock(return_value=moves), find_log_span=Mock(return_value=(1, 2)))
         self.beside, self.boards = beside, boards
-        self.clicks = MoveClicks(self.tables, self.messages, self.composer, boards, beside)
+        self.question_notes = AsyncMock()
+        self.clicks = MoveClicks(self.tables, self.messages, self.composer, boards, beside, self.question_notes)
 
 
 AT_THE_BOARD = replace(clicked(BUTTON), in_public=True)
@@ -224,11 +228,35 @@ async def test_a_pause_is_ended_in_the_message_that_was_clicked() -> None:
     reply.update_message.assert_awaited_once_with("the panel")
 
 
+async def test_the_way_to_a_move_that_the_board_opens_goes_with_its_question() -> None:
+    desk, reply, scene = Desk(shown("board", 4)), AsyncMock(), Mock(table=Place("they see"))
+    await desk.clicks.show_focus(AT_THE_BOARD, reply, scene, Focus(("bid",)))
+    desk.question_notes.show_until_answered.assert_awaited_once_with(scene.table, reply, "the panel")
+    assert reply.mock_calls == []
+
+
+@pytest.mark.parametrize(("last", "move", "told"), [(False, "in", True), (True, "in", False), (False, "wait", False)])
+async def test_a_vote_on_the_board_is_confirmed_to_its_player_alone(move: str, *, last: bool, told: bool) -> None:
+    table = Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32)))
+    table.play(0, "declare 3")
+    assert table.match.decision
+    pressed = Act("play", 7, table.match.decision.number, move)
+    table.play(1, "in")
+    desk, reply = Desk(shown("board", 4)), AsyncMock()
+    desk.own = table.scene(1)
+    if last:
+        table.play(2, "in")
+        desk.own = table.scene(1)
+    await desk.clicks.play_path(replace(AT_THE_BOARD, act=pressed), reply, move)
+    sentence = Screen((Text("You voted **In**. Nobody else knows yet."),))
+    assert desk.question_notes.show_until_answered.await_args_list == [call(desk.own.table, reply, sentence)] * told
+    assert reply.update_message.await_count == (not told), "the board is shown by delivery, as after other votes"
+
+
 WAYS: tuple[tuple[Click, bool, tuple[Surface, ...], str, str, bool], ...] = (
     # the click, whether it is at a letter, what is noted: how the way is shown, what it is, whether that is noted
     (clicked(BUTTON), False, (HERE,), "update_message", "the panel", True),
     (clicked(BUTTON), False, (), "update_message", "the panel", False),
-    (AT_THE_BOARD, False, (shown("board", 4),), "show_screen", "the panel", False),
     (clicked(FORM), True, (), "update_message", "a letter", False),
 )
 

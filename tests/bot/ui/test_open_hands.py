@@ -36,7 +36,8 @@ class Opened:
         self.composer.compose_panel.side_effect = lambda scene, *, stands, opened, here: Shown(
             f"stands={stands}, {self.content}", [SimpleNamespace(file_name=self.picture)]
         )
-        self.hands = OpenHands(self.composer, self.notes)
+        self.boards: Any = AsyncMock()
+        self.hands = OpenHands(self.composer, self.notes, self.boards)
         monkeypatch.setattr(question_notes, "collect_lasting_content", lambda *_: "")
         monkeypatch.setattr(question_notes, "collect_question_content", lambda _: self.content)
         monkeypatch.setattr(question_notes, "render_removal", lambda *_: None)
@@ -123,3 +124,37 @@ async def test_an_open_hand_follows_its_picture_where_that_shows_the_table(opene
     opened.picture = "the table after a bid"
     await opened.play_on("no question")
     assert len(edits(reply)) == 1
+
+
+@pytest.mark.parametrize("promised", [False, True])
+async def test_what_a_button_of_the_board_opens_goes_with_its_question_and_the_board_stays(
+    opened: Opened, *, promised: bool
+) -> None:
+    reply = AsyncMock(changed_clicked_message=promised)
+    await opened.notes.show_until_answered(opened.table, reply, Mock())  # type: ignore[arg-type]  # all that matters
+    await opened.play_on("divide")
+    message = reply.show_screen.return_value
+    assert [reply.delete_answer.await_count, message.delete.await_count] == [not promised, promised]
+
+
+@pytest.mark.parametrize(
+    ("board", "here", "asked", "follows"),
+    [(9, True, True, True), (1, True, True, False), (9, False, True, False), (9, True, False, False)],
+)
+async def test_a_hand_follows_a_board_that_was_posted_below_it_when_its_player_is_asked(
+    board: int, opened: Opened, *, here: bool, asked: bool, follows: bool
+) -> None:
+    opened.composer.load_scene.return_value.is_asked = asked
+    opened.table.present_people = [SimpleNamespace(user_id=ANN)]
+    opened.boards.find_message_id.return_value = board
+    reply = AsyncMock(changed_clicked_message=False, came=SimpleNamespace(channel_id=5 if here else 8))
+    reply.show_screen.return_value, below = SimpleNamespace(id=2), AsyncMock(message=SimpleNamespace(id=10))
+    reply.show_below.return_value = below
+    await opened.hands.show_hand(reply, THIS, ANN, SAY)
+    for _ in range(2):
+        await opened.hands.follow_board(opened.table)  # type: ignore[arg-type]  # all that matters of a table
+    assert reply.show_below.await_count == reply.delete_answer.await_count == follows
+    await opened.play_on("lay tiles")
+    assert [edits(reply), edits(below)] == (
+        [[], ["stands=True, lay tiles"]] if follows else [["stands=True, lay tiles"], []]
+    )

@@ -30,7 +30,7 @@ class Aside:
 
     async def show_ending(self, _: object) -> None: ...
 
-    update_archiving = resign_leavers = clear_outdated = post_due_notices = show_ending
+    update_archiving = resign_leavers = clear_outdated = post_due_notices = follow_board = show_ending
 
     def has_no_place(self, _: object) -> bool:
         return False
@@ -45,7 +45,7 @@ async def test_a_seat_is_offered_back_only_if_a_goblin_minds_it_when_the_offer_i
     hand: Any = at_hand
     if returns:
         at_hand.messages.meanwhile = lambda: at_hand.sits(0)
-    showing = TableSurfaces(anything, hand.messages, hand, *[anything] * 8)
+    showing = TableSurfaces(anything, hand.messages, hand, *[anything] * 9)
     await showing.show_table(at_hand.table)
     ((_, (_, screen)),) = [done for done in at_hand.messages.take() if done[0] == "edit"]
     assert (screen is None) == returns
@@ -60,7 +60,7 @@ async def test_a_lobby_that_discord_lets_nobody_edit_is_left_until_the_next_chan
     anything: Any = Aside(at_hand.live("lobby", None))
     hand: Any = at_hand
     hand.messages.edit_refusal = discord.HTTPException(Mock(status=status), {"code": 77, "message": "no"})
-    showing = TableSurfaces(anything, hand.messages, hand, *[anything] * 8)
+    showing = TableSurfaces(anything, hand.messages, hand, *[anything] * 9)
     if done:
         await showing._show_lobby(at_hand.table)
         assert caplog.messages == ["the lobby of table 7 cannot be edited (77)"]

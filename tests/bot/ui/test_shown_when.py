@@ -45,6 +45,7 @@ def everybody(at_hand: AtHand, **more: Any) -> Any:
         "leavers",
         "question_notes",
         "direct_notices",
+        "hands",
     )
     made = TableSurfaces(**{name: more.get(name, AsyncMock()) for name in names})
     boards: Any = made.boards

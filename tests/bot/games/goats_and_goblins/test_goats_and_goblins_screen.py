@@ -8,7 +8,6 @@ import pytest
 from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
 from bot.pictures.sample import find_samples
 from bot.screens.board import render_board
-from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import parse_custom_id
 from bot.screens.layout import Row, Screen
 from bot.screens.log_posts import split_into_log_posts
@@ -77,13 +76,10 @@ def test_every_move_can_be_read_and_reached_and_nothing_breaks_a_limit(
         public, own = render_board(table.scene()), render_panel(table.scene(seat))
         assert breaches(public) == breaches(own) == []
         wanted = {str(move) for move in moves}
-        folded = render_panel(table.scene(seat), Focus(("only",))) if "Ask me only when…" in labels(own) else own
-        assert reached(own, moves) | reached(render_more(table.scene(seat)), moves) | reached(folded, moves) == wanted
-        if table.match.decision and table.match.decision.kind not in ("vote", "beat"):
-            folded = (
-                render_panel(table.scene(seat), Focus(("only",))) if "Ask me only when…" in labels(public) else public
-            )
-            assert reached(public, moves) | reached(folded, moves) >= wanted - {"no more"}
+        assert reached(own, moves) | reached(render_more(table.scene(seat)), moves) == wanted
+        if table.match.decision and table.match.decision.kind != "beat":
+            behind = {"no more", "back in", *(move for move in wanted if move.startswith("only ")), *wanted - {"in"}}
+            assert reached(public, moves) >= wanted - behind
 
 
 @pytest.mark.parametrize(("seats", "options"), TABLES)
@@ -103,11 +99,16 @@ def test_all_that_happens_is_told_or_left_to_the_picture(seats: int, options: Ma
     assert breaches(table.log()) == []
 
 
-def test_votes_are_cast_in_the_panel_alone() -> None:
+def test_votes_are_cast_on_the_board_which_shows_nobody_which() -> None:
     table = laid("ann declare 3")
-    assert "play" not in {
-        act.verb for button in buttons_of(render_board(table.scene())) if (act := parse_custom_id(button.act))
-    }
+    assert labels(render_board(table.scene()))[:2] == ["In: I go along with Ann", "Out: I stay up here"]
+    boards = []
+    for vote in ("in", "out"):
+        voted = laid("ann declare 3", f"bob {vote}")
+        boards.append(repr(render_board(voted.scene())))
+        told = SCREEN.offers.describe_secret_answer(voted.scene(1))
+        assert told == f"You voted **{vote.capitalize()}**. Nobody else knows yet."
+    assert boards[0] == boards[1]
     assert labels(render_panel(table.scene(1)))[:2] == ["In: I go along with Ann", "Out: I stay up here"]
 
 
@@ -152,10 +153,11 @@ def test_who_said_no_more_may_come_back_in() -> None:
 def test_a_beat_offers_to_wait_to_pass_and_to_pass_for_longer() -> None:
     votes = ("bob out", "cid out", "dot out")
     table = laid("ann declare 3", *votes, hands={"bob": "push-2 0", "cid": "push-2 0"})
-    passes = ["Wait!", "Pass for this expedition", "Ask me only when…", "Pass"]
-    assert labels(render_board(table.scene()))[:4] == passes
-    assert labels(render_panel(table.scene(2))) == [*passes, "Hint", "More…"]
-    assert [len(row.buttons) for row in render_panel(table.scene(2)).parts if isinstance(row, Row)] == [3, 3]
+    save = "Only ask when I could save the cave or cancel a card"
+    passes = ["Wait!", "Pass once", "Pass this expedition", save]
+    assert labels(render_board(table.scene())) == [*passes, "More…"]
+    assert labels(render_panel(table.scene(2))) == [*passes, "More…"]
+    assert [len(row.buttons) for row in render_panel(table.scene(2)).parts if isinstance(row, Row)] == [2, 2, 2]
     assert {"Push 2: draw 2 more", "No more from me"} <= {*labels(render_more(table.scene(2)))}
 
 
@@ -252,12 +254,20 @@ def test_the_rules_say_what_slow_tables_do_otherwise() -> None:
     assert "At slow tables (by day, or without a clock) a pause that runs out is only a pass" in here
 
 
-def test_a_pass_for_longer_is_a_menu_away_and_a_panel_says_for_how_long() -> None:
+def test_a_pass_for_longer_says_for_how_long() -> None:
     votes = ("bob out", "cid out", "dot out")
     hands = {"bob": "push-2 0, pit-prop 1", "cid": "push-2 0"}
     table = laid("ann declare 3", *votes, hands=hands, top="cave-in 2, cave-in 1")
-    (menu,) = menus_of(render_panel(table.scene(1), Focus(("only",))))
-    assert [option.value for option in menu.options] == ["played", "save", "cave-in", "last"]
+    assert labels(render_panel(table.scene(1)))[2:4] == [
+        "Pass this expedition",
+        "Only ask when I could save the cave or cancel a card",
+    ]
+    assert labels(render_more(table.scene(1)))[:4] == [
+        "Pass this expedition, until a card is played",
+        "Only ask at a Cave-In, too",
+        "Only ask at the last card, too",
+        "No more from me",
+    ]
     table.play(1, "only save")
     assert "You pass, unless you can cancel a card or stop the cave from falling." in text_of(
         render_more(table.scene(1))
