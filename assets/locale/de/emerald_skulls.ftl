@@ -387,7 +387,7 @@ emerald-skulls-move-place-dice = { emerald-skulls-level }: { NAME($dice, join: "
    *[other] {" "}· { emerald-skulls-out }
   }
 # $dice: signs, such as "1 1" and a skull
-emerald-skulls-move-place-short = { NAME($level, style: "short") } { $dice }{ $out ->
+emerald-skulls-move-place-short = { $dice } auf { NAME($level) }{ $out ->
     [none] {""}
    *[other] {" "}· { emerald-skulls-out }
   }
@@ -413,16 +413,18 @@ emerald-skulls-place-roll-help = { $dice ->
    *[other] { $dice } Würfel bleiben
   }, { $percent } % Pleite
 emerald-skulls-place-roll-press = { $told ->
-    [odds] { emerald-skulls-move-place-short }: weiter ({ $percent } % Pleite)
-    [bare] { emerald-skulls-move-place-short }: weiter
-   *[short] { emerald-skulls-move-place-short }: Wurf
+    [odds] { emerald-skulls-move-place-short }, weiter ({ $percent } % Pleite)
+    [bare] { emerald-skulls-move-place-short }, weiter
+    [short] { emerald-skulls-move-place-short }, Wurf
+   *[brief] { NAME($level, style: "short") } { $dice }, Wurf
   }
 emerald-skulls-place-stop = { emerald-skulls-move-place-dice }, dann aufhören
 emerald-skulls-place-stop-help = Kneif-Aus für { emerald-skulls-pay-short }
 emerald-skulls-place-stop-press = { $told ->
-    [pay] { emerald-skulls-move-place-short }: Stopp, { emerald-skulls-pay-short }
-    [placed] { emerald-skulls-move-place-short }: Stopp
-   *[bare] Legen, Stopp
+    [where] { emerald-skulls-move-place-short }, Stopp
+    [pay] { $dice }, Stopp: { emerald-skulls-pay-short }
+    [placed] { $dice }, Stopp
+   *[brief] { NAME($level, style: "short") } { $dice }, Stopp
   }
 emerald-skulls-place-others = { $rerolls ->
     [yes] Andere Würfel oder Nachwurf …
@@ -830,10 +832,12 @@ emerald-skulls-why-jackpot = Er nimmt, was ihm am meisten wert ist.
 
 emerald-skulls-coach-buy = Diese Würfel wirfst du auf den Schädel, und am Ende bringen dir die, die dort liegen, Rädchen. Drei sind gratis; mit mehr hast du mehr Möglichkeiten.
 emerald-skulls-coach-last-call = Letzte Gelegenheit: Wette jetzt, oder die Würfel fallen ohne dich.
-emerald-skulls-coach-bet = Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Eine Wette kostet keine Rädchen{ $variant ->
-    [advanced] ; 2+ und ×2 bringen mehr, wenn Marker anderer gegen deinen stehen.
-   *[usual] , und der erste Marker darauf bringt am meisten.
-} **Passen**: Vor dem nächsten Wurf frage ich dich wieder. **Das reicht**: Ich frage erst im nächsten Zug wieder.
+emerald-skulls-coach-bet = { $variant ->
+    [tumbler] Du würfelst in diesem Zug: Die anderen wetten, wie er ausgeht, du nicht. Du würfelst, wenn alle fertig sind; mit **Letzte Wetten** haben sie nur noch ein paar Sekunden.
+    [advanced] Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Eine Wette kostet keine Rädchen; 2+ und ×2 bringen mehr, wenn Marker anderer gegen deinen stehen. { emerald-skulls-coach-passes }
+   *[usual] Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Eine Wette kostet keine Rädchen, und der erste Marker darauf bringt am meisten. { emerald-skulls-coach-passes }
+}
+emerald-skulls-coach-passes = **Passen**: Vor dem nächsten Wurf frage ich dich wieder. **Das reicht**: Ich frage erst im nächsten Zug wieder.
 emerald-skulls-coach-place = Leg Würfel mit gleicher Zahl auf die höchste benutzte Ebene oder darüber. Je höher du gehst, desto weniger Ebenen bleiben für den nächsten Wurf. Kein Würfel übrig ist ein **Leer-Aus**, einer auf dem Juwel ein **Juwel-Aus**, beides ein **Doppel-Aus**.
 emerald-skulls-coach-bust = Kein Würfel passt, und eine Pleite bringt nichts: Ein Nachwurf-Klotz oder die Nase kann den Zug noch retten.
 emerald-skulls-coach-check = Hör auf (**Kneif-Aus**), und du wirst für die Würfel auf dem Schädel bezahlt. Würfle weiter, und du bekommst vielleicht mehr, oder du gehst pleite und bekommst nichts.

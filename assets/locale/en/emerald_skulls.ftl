@@ -358,7 +358,7 @@ emerald-skulls-move-place-dice = { emerald-skulls-level }: { NAME($dice, join: "
    *[other] {" "}· { emerald-skulls-out }
   }
 # $dice: signs, such as "1 1" and a skull
-emerald-skulls-move-place-short = { NAME($level, style: "short") } { $dice }{ $out ->
+emerald-skulls-move-place-short = { $dice } on { NAME($level) }{ $out ->
     [none] {""}
    *[other] {" "}· { emerald-skulls-out }
   }
@@ -390,16 +390,18 @@ emerald-skulls-place-roll-help = { $dice ->
    *[other] { $dice } dice are left
   }, { $percent } % bust
 emerald-skulls-place-roll-press = { $told ->
-    [odds] { emerald-skulls-move-place-short }: roll ({ $percent } % bust)
-    [bare] { emerald-skulls-move-place-short }: roll
-   *[short] { emerald-skulls-move-place-short }: roll
+    [odds] { emerald-skulls-move-place-short }, roll ({ $percent } % bust)
+    [bare] { emerald-skulls-move-place-short }, roll on
+    [short] { emerald-skulls-move-place-short }, roll
+   *[brief] { NAME($level, style: "short") } { $dice }, roll
   }
 emerald-skulls-place-stop = { emerald-skulls-move-place-dice }, then stop
 emerald-skulls-place-stop-help = Chicken Out for { emerald-skulls-pay-short }
 emerald-skulls-place-stop-press = { $told ->
-    [pay] { emerald-skulls-move-place-short }: stop, { emerald-skulls-pay-short }
-    [placed] { emerald-skulls-move-place-short }: stop
-   *[bare] Place, stop
+    [where] { emerald-skulls-move-place-short }, stop
+    [pay] { $dice }, stop: { emerald-skulls-pay-short }
+    [placed] { $dice }, stop
+   *[brief] { NAME($level, style: "short") } { $dice }, stop
   }
 emerald-skulls-place-others = { $rerolls ->
     [yes] Other dice, or a reroll…
@@ -817,10 +819,12 @@ emerald-skulls-why-jackpot = It takes what is worth most to it.
 
 emerald-skulls-coach-buy = You roll these dice onto the skull, and the dice there pay at the end. Three are free; more give you more chances.
 emerald-skulls-coach-last-call = Last chance: bet now, or the dice roll without you.
-emerald-skulls-coach-bet = You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears{ $variant ->
-    [advanced] ; 2+ and ×2 pay more for the markers of others that oppose yours.
-   *[usual] , and the first marker on it earns most.
-} **Pass**: I ask you again before the next roll. **No more bets**: I do not, until the next turn.
+emerald-skulls-coach-bet = { $variant ->
+    [tumbler] You roll the dice this turn, so the others bet on how it ends, and you do not. You roll when all of them are ready; **Last call** gives them a few more seconds.
+    [advanced] You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears; 2+ and ×2 pay more for the markers of others that oppose yours. { emerald-skulls-coach-passes }
+   *[usual] You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears, and the first marker on it earns most. { emerald-skulls-coach-passes }
+}
+emerald-skulls-coach-passes = **Pass**: I ask you again before the next roll. **No more bets**: I do not, until the next turn.
 emerald-skulls-coach-place = Place dice of one number, on the highest level used or above. The higher you go, the fewer levels are left for the next roll. No die left is a **Run Out**, a die on the gem a **Gem Out**, both a **Double Out**.
 emerald-skulls-coach-bust = No die fits, and a bust earns nothing: a reroll cube or the nose may still save the turn.
 emerald-skulls-coach-check = Stop, which is a **Chicken Out**, and you are paid for the dice on the skull. Roll on, and you may earn more, or bust and earn nothing.

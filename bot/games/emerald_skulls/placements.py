@@ -26,11 +26,11 @@ Way = tuple[str, str]
 WAYS: tuple[Way, ...] = (
     ("odds", "pay"),
     ("bare", "pay"),
-    ("short", "pay"),
-    ("odds", "placed"),
+    ("short", "where"),
     ("bare", "placed"),
-    ("short", "bare"),
     ("short", "placed"),
+    ("brief", "placed"),
+    ("brief", "brief"),
 )
 """What the two buttons of a placement say: the odds of the roll, the pay of a stop.
 

@@ -68,8 +68,11 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
 
     @override
     def find_variant_name(self, scene: Scene) -> str:
-        """Return "advanced" where other cards are in play."""
-        return "advanced" if self.view(scene).advanced else super().find_variant_name(scene)
+        """Return "tumbler" for whom the dice are while others bet, and "advanced" where other cards are in play."""
+        view = self.view(scene)
+        if view.phase == "bet" and scene.seat == view.tumbler:
+            return "tumbler"
+        return "advanced" if view.advanced else super().find_variant_name(scene)
 
     @override
     def build_reader(self, scene: Scene) -> MoveReader:

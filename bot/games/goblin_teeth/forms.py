@@ -13,7 +13,7 @@ PLACE = "place"
 
 def build_placement_forms(table: MoveFormatter, paths: Sequence[Path]) -> list[MoveForm]:
     """Build the forms (modals) for placing a die on an Item, in the order of the Pot; none without a choice of dice."""
-    placing = [path for path in paths if path[0] == PLACE]
+    placing = sorted((path for path in paths if path[0] == PLACE), key=lambda path: -table.find_die_value(path))
     if table.has_one_die_choice:
         return []
     open_to = {path[2] for path in placing}

@@ -165,11 +165,8 @@ class MoveWidget:
             return []
         if not menus:
             return self._build_level_controls(mine, skip_single_choices(mine, Focus((word,))))
-        return [
-            *arrange_buttons(
-                self._build_word_button(paths, (word, following)) for following in list_next_words(paths, (word,))
-            )
-        ]
+        following = self._sort_by_rank([(word, one) for one in list_next_words(paths, (word,))])
+        return [*arrange_buttons(self._build_word_button(paths, path) for path in following)]
 
     def _list_help_variants(self) -> list[list[Button]]:
         """Return the buttons for help as they are, in words alone, as an emoji alone, and none of them.

@@ -263,7 +263,7 @@ def test_more_than_eight_bets_are_one_menu_with_their_names() -> None:
 
 def test_a_placement_is_short_on_its_button_and_whole_in_lists() -> None:
     read = SCREEN.offers.describe_path(played(3).scene(0), ("place", "lower", "1", "+1"))
-    assert (read.short, read.label) == ("Lower 1 ☠", "Lower jaw: 1 and skull")
+    assert (read.short, read.label) == ("1 ☠ on lower jaw", "Lower jaw: 1 and skull")
 
 
 def test_a_bet_says_what_the_next_marker_would_earn() -> None:
@@ -283,10 +283,10 @@ def test_a_placement_that_ends_the_turn_says_how_before_it_is_made() -> None:
     table = played(2)
     for _ in random_steps(table, lot=1, most=300):
         labels |= {button.label for button in buttons_of(render_board(table.scene())) if button.act.startswith("text:")}
-    assert "Gem ☠ · Gem Out" in labels
-    assert "Gem 5 · Double Out" in labels
+    assert "☠ on gem · Gem Out" in labels
+    assert "5 on gem · Double Out" in labels
     assert any(label.endswith(" · Run Out") for label in labels)
-    assert all(" · " in label for label in labels if label.startswith("Gem "))
+    assert all(" · " in label for label in labels if "on gem" in label)
 
 
 def test_what_the_bets_mean_tells_how_a_turn_may_end() -> None:
@@ -543,7 +543,16 @@ def test_a_button_that_places_and_stops_names_the_dice_that_it_places(seed: int)
     stops = [
         label for row in rows_of(render_board(placing(seed=seed).scene())) for label in row if "stop" in label.lower()
     ]
-    assert all(re.match(r"(Lower|Upper|Nose|Eyes|Gem) [\d☠ ]+: stop|Place, stop", label) for label in stops), stops
+    assert all(re.match(r"[\d☠ ]+( on [a-z ]+)?, stop", label) for label in stops), stops
+
+
+def test_the_tumbler_reads_while_others_bet_that_they_do_not() -> None:
+    table = played(3)
+    table.play(0, "buy 3")
+    tumbler, better = (text_of(render_more(table.scene(seat))) for seat in (0, 1))
+    assert "You roll the dice this turn, so the others bet" in tumbler
+    assert "You bet on how" not in tumbler
+    assert "You bet on how" in better
 
 
 def test_the_tumbler_who_presses_a_bet_on_the_board_reads_what_to_do() -> None:

@@ -98,6 +98,10 @@ def test_every_move_can_be_reached_and_read(seats: int, advanced: bool) -> None:
         assert all(0 < len(SCREEN.offers.describe_path(scene, path).label) <= 80 for path in paths)
         begun = {path[: end + 1] for path in paths for end in range(len(path))}
         assert all(SCREEN.offers.format_path_progress(scene, path) is not None for path in begun)
+        steps = [act.path.split() for act in offered(controls(scene, ROOT)) if act.verb == "step"]
+        dice = [path for path in steps if path[0] == "place"]
+        values = [SCREEN.offers.create_move_formatter(scene).find_die_value(tuple(path)) for path in dice]
+        assert values == sorted(values, reverse=True), "as in the picture"
 
 
 @pytest.mark.usefixtures("undrawn")
