@@ -301,7 +301,7 @@ panel-welcome-asking = Du wurdest aus **{ $game }** in { $place } entfernt und d
 panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfernt{ $over ->
     [yes] .
    *[no] { $by ->
-        [manager] . Ein Verwalter dieses Servers kann dich wieder zulassen.
+        [manager] . Ein Verwalter dieses Servers kann dich wieder hereinlassen.
        *[other] {""} und kommst nur zurück, wenn der Gastgeber dich lässt.
     }
 }
@@ -491,20 +491,20 @@ lobby-more = { $goblins ->
    *[no] Mehr …
 }
 lobby-young = Jungen Goblin dazuholen
-lobby-young-help = Ein Computerspieler: leicht zu schlagen
+lobby-young-help = Ein Computergegner: leicht zu schlagen
 lobby-grown = Erwachsenen Goblin dazuholen
-lobby-grown-help = Ein Computerspieler, der gut spielt
+lobby-grown-help = Ein Computergegner, der gut spielt
 lobby-old = Alten Goblin dazuholen
-lobby-old-help = Der härteste Computerspieler, denkt länger
+lobby-old-help = Der härteste Computergegner, denkt länger
 lobby-first-game = Erste Partie
 lobby-first-game-help = Die einfachen Regeln, mit jungen Goblins und Tipps
 lobby-hard-goblins = Mit harten Goblins
 lobby-hard-goblins-help = Alte Goblins nehmen die anderen Plätze
 lobby-counts-now = **Zählt für die Rangliste**
 lobby-counts = Für die Rangliste zählen
-lobby-counts-help = Das Ergebnis bewegt euch auf der Rangliste dieses Servers
+lobby-counts-help = Das Ergebnis ändert eure Plätze auf der Rangliste dieses Servers
 lobby-counts-not = Nicht für die Rangliste zählen
-lobby-counts-not-help = Nur zum Spaß: Auf der Rangliste dieses Servers bewegt sich nichts
+lobby-counts-not-help = Nur zum Spaß: Die Rangliste dieses Servers bleibt, wie sie ist
 lobby-call = Leute dieses Servers rufen
 lobby-call-help = Erwähnt die Rolle, die seine Verwalter gewählt haben, einmal pro Stunde
 lobby-calls = { $names }: { $host } lädt euch zu **{ $game }** ein. [Platz nehmen]({ $link })
@@ -538,7 +538,7 @@ lobby-aside =
 
 pace-title = Tempo
 pace-help = Wie lange der Tisch auf eine Antwort wartet
-goblins-title = Computerspieler und Animation
+goblins-title = Goblins und Animation
 goblins-help = Was Goblins dürfen und welche Bilder sich bewegen
 goblins-takeover = Sie springen für Abwesende ein
 goblins-takeover-help = Für alle, die gehen oder zwei Züge verpassen; sonst wird von selbst gespielt
@@ -570,7 +570,7 @@ help-house =
     ## Willkommen in der Goblinstube
     Goblin-Brettspiele mit deinen Freunden, gleich hier.
     1. `/play` eröffnet einen Tisch in diesem Kanal.
-    2. Deine Freunde drücken auf **{ lobby-join }**. Zu wenige? Hol dir **Goblins** dazu: Das sind Computerspieler.
+    2. Deine Freunde drücken auf **{ lobby-join }**. Zu wenige? Hol dir **Goblins** dazu: Die spielt der Computer.
     3. Drück auf **{ lobby-start }**. Deine Hand kommt per Direktnachricht, oder du siehst sie mit **{ board-hand }** am Spieltisch.
     -# `/play when:` plant einen Spieleabend, `/daily` ist eine kurze Partie für dich allein, `/learn` bringt dir ein Spiel bei.
     -# Goblin Parlour { $version }
@@ -712,7 +712,7 @@ answer-rematch = [Ein neuer Tisch]({ $link }) ist offen.
 answer-table = Hier ist [der Tisch]({ $link }).
 board-watched = -# [Zum Tisch]({ $link })
 
-dm-welcome = Du bist dabei: **{ $game }** in { $place }. Was nur du sehen oder wählen darfst, kommt hierher. Du kannst auch einen Zug tippen, oder: tipp, regeln, chancen, zurück.
+dm-welcome = Du bist dabei: **{ $game }** in { $place }. Was nur du sehen oder wählen darfst, kommt hierher. Du kannst hier auch einen Zug eintippen oder eins davon: „tipp“, „regeln“, „chancen“, „zurück“.
 dm-blocked = Ein Verwalter von **{ $server }** hat dich gesperrt: Du kannst auf diesem Server keine Tische eröffnen und keinem beitreten.{ $state ->
     [closed] {" "}Deine Einladung zu **{ $game }** in { $place } ist geschlossen.
     [lobby] {" "}Du hast bei **{ $game }** in { $place } keinen Platz mehr.
@@ -773,7 +773,7 @@ ladder-rules = Was zählt?
 ladder-how =
     ### Was für die Rangliste zählt
     Alle beginnen auf der Stufe „{ tier-long-table }“ mit { $start } Punkten.
-    Eine Partie zählt, wenn ihre Einladung das beim Start sagt. Du steigst, wenn du vor anderen landest, und mehr gegen starke Spieler oder Goblins; dieselben Leute am selben Tag zählen jedes Mal weniger.
+    Eine Partie zählt, wenn ihre Einladung das beim Start sagt. Du steigst, wenn du vor anderen landest, gegen starke Spieler oder Goblins umso mehr; dieselben Leute am selben Tag zählen jedes Mal weniger.
     Wer aufgibt, den Server verlässt oder schweigt, bis jemand den Platz übernimmt, landet auf dem letzten Platz. Das gilt auch, wenn der letzte Mensch unter Goblins aufgibt oder wenn du eine Partie schließt, die andere noch spielen; für die anderen zählt eine geschlossene Partie nicht. Schicken dich der Tisch oder sein Gastgeber weg, obwohl du rechtzeitig geantwortet hast, oder hast du einen Platz übernommen, zählt die Partie für dich nicht.
 tier-throne = Thron
 tier-top-table = Ehrentisch
@@ -1021,7 +1021,7 @@ managed-count = { $count ->
 }
 managed-line = **{ $game }** in { $place }, eröffnet { $opened }: { $names }. { $state ->
     [lobby] Noch nicht gestartet.
-    [paused] Pause { $since }.
+    [paused] Angehalten { $since }.
    *[asked] Wartet auf { $waiting }, gefragt { $since }.
 }
 managed-show = Zeigen
@@ -1124,7 +1124,7 @@ check-optional = -# { $granted ->
    *[no] Optional, nicht erlaubt: { $name }.
 } Damit können Gastgeber, die Events erstellen dürfen, ihre Spieleabende auch als Server-Events zeigen.
 check-whole = Es fehlt nichts.
-check-lacking = Wer den Kanal verwaltet, kann das Fehlende in seinen Einstellungen unter „Berechtigungen“ erlauben. Ohne die Rechte für Threads wird im Kanal selbst gespielt.
+check-lacking = Wer den Kanal verwaltet, kann das Fehlende in den Einstellungen des Kanals unter „Berechtigungen“ erlauben. Ohne die Rechte für Threads wird im Kanal selbst gespielt.
 check-link = -# Dieser Link lädt mich mit genau diesen Rechten ein: { $link }
 
 ## Wer dort sitzt, wo jemand saß, der vergessen werden wollte
@@ -1350,7 +1350,7 @@ answer-now-end = Die Partie ist beendet, mit dem Stand von eben.{ managed-seen }
 answer-now-replace = { $whose } ist aus der Partie entfernt, { $goblin ->
     [yes] und auf dem Platz spielt ein Goblin.
    *[no] und auf dem Platz wird von selbst gespielt.
-}{ managed-seen } Wieder hereinlassen kannst du im Menü.
+}{ managed-seen } Wieder hereinlassen kannst du { $whose } im Menü.
 answer-now-seat = { $own ->
     [yes] Du hast deinen Platz zurück.
    *[no] Der Platz von { $whose } gehört jetzt dir.
@@ -1401,7 +1401,7 @@ privacy-sure-yes = Ja, lösch meine Daten
 privacy-sure-no = Nein, sag nur, was passieren würde
 command-me = Wie ich dich rufe, wenn ein Tisch auf dich wartet
 command-me-ring = Wo ich dich rufe
-command-me-quiet = Stunden, in denen ich dich nicht rufe, etwa 22-7; off: keine
+command-me-quiet = Stunden, in denen ich dich nicht rufe, etwa 22-7; aus: keine
 command-me-zone = Deine Zeitzone, etwa Europe/Berlin, oder die Stunden zu UTC, etwa +2
 command-me-ladder = Ob die Rangliste eines Servers dich zeigen darf
 command-me-language = In welcher Sprache ich mit dir allein rede
@@ -1409,7 +1409,7 @@ command-me-avatar = Ob Spieltische dein Bild zeigen dürfen
 command-me-moon = Ob Spieltische in deiner Ruhezeit einen Mond an deinem Namen zeigen dürfen
 command-me-motion = Was sich in deinen eigenen Nachrichten bewegt; Spieltische sind für alle gleich
 command-me-profile = Ob andere dein Profil sehen dürfen
-command-me-away = Bis wann du nicht da bist: Montag, morgen, 3 Tage, 2030-12-24; off: du bist da
+command-me-away = Bis wann du nicht da bist: Montag, morgen, 3 Tage, 2030-12-24; aus: du bist da
 command-table = Einen Tisch verlassen, anhalten oder ändern
 command-table-show = Zeig den Tisch, an dem hier gespielt wird
 command-table-leave = Verlass den Tisch; eine laufende Partie geht ohne dich weiter

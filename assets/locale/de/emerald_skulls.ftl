@@ -47,7 +47,7 @@ error-emerald-skulls-which-bet = Mehrere Wetten fangen mit „{ $bet }“ an: Sc
 error-emerald-skulls-no-level = Die Ebene „{ $level }“ gibt es nicht. Es gibt Unterkiefer, Oberkiefer, Nase, Augen und Juwel.
 
 error-emerald-skulls-now-buy = Wer den Becher hat, sagt zuerst, wie viele Würfel es sein sollen.
-error-emerald-skulls-now-bet = Die Würfel sind noch nicht gefallen: Wette, oder sag, dass du bereit bist.
+error-emerald-skulls-now-bet = Die Würfel sind noch nicht gefallen: Wette, oder passe.
 error-emerald-skulls-now-place = Die Würfel sind gefallen: Leg mindestens einen, oder würfle neu, wenn du das kannst.
 error-emerald-skulls-now-bust = Hier passt nichts: Würfle neu, oder geh pleite.
 error-emerald-skulls-now-check = Weiterwürfeln oder kneifen: Das steht jetzt zur Wahl.
@@ -309,7 +309,7 @@ emerald-skulls-bet-line = { $sign }**{ NAME($bet) }** bringt { $payouts }{ $pays
     -# { $meaning }
 emerald-skulls-topic-bets = Was die Wetten bedeuten
 emerald-skulls-outs =
-    So endet ein Zug: **Pleite-Aus**: Nichts passt. **Kneif-Aus**: Jemand hört auf, obwohl noch Würfel übrig sind. **Juwel-Aus**: Auf dem Juwel liegt ein Würfel. **Leer-Aus**: Kein Würfel ist übrig. **Doppel-Aus**: beides zugleich.
+    So kann ein Zug enden. **Pleite-Aus**: Nichts passt. **Kneif-Aus**: Jemand hört auf, obwohl noch Würfel übrig sind. **Juwel-Aus**: Auf dem Juwel liegt ein Würfel. **Leer-Aus**: Kein Würfel ist übrig. **Doppel-Aus**: beides zugleich.
 
     Was die Wetten dieses Zuges brauchen und bringen:
 
@@ -337,14 +337,14 @@ emerald-skulls-option-rivals-20 = 20, am leichtesten
 emerald-skulls-waiting-buy = { $names }: **Wie viele Würfel?**
 emerald-skulls-waiting-bet = **Wetten sind offen**: { $names }.
 emerald-skulls-waiting-last-call = **Letzte Wetten**: { $names }.
-emerald-skulls-waiting-place = { $names }: **legen, weiter, Stopp?**
+emerald-skulls-waiting-place = { $names }: **weiter oder Stopp?**
 emerald-skulls-waiting-bust = { $names }: **neu würfeln oder pleitegehen?**
 emerald-skulls-waiting-check = { $names }: **weiterwürfeln oder aufhören?**
 emerald-skulls-waiting-jackpot = { $names }: **Jackpot oder üblicher Lohn?**
 emerald-skulls-asked-buy = **Wie viele Würfel?**
 emerald-skulls-asked-bet = **Wetten sind offen.** Wette, oder passe für diesen Wurf.
 emerald-skulls-asked-last-call = **Letzte Wetten!**
-emerald-skulls-asked-place = **Legen, weiter, Stopp?**
+emerald-skulls-asked-place = **Legen: weiter oder Stopp?**
 emerald-skulls-asked-bust = **Neu würfeln oder pleitegehen?**
 emerald-skulls-asked-check = **Weiterwürfeln oder aufhören?**
 emerald-skulls-asked-jackpot = **Ein Jackpot oder dein üblicher Lohn?** Du bekommst nur eins davon.
@@ -365,7 +365,7 @@ emerald-skulls-move-bet-on = { NAME($bet) } ({ $payout }{ $pays ->
     [cubes] {" "}Klötze
    *[gears] {""}
   })
-emerald-skulls-move-bet-press = Wette um { $payout }{ $pays ->
+emerald-skulls-move-bet-press = Wetten: bringt { $payout }{ $pays ->
     [cubes] {" "}Klötze
    *[gears] {""}
   }
@@ -695,7 +695,7 @@ emerald-skulls-rules-bets-title = Wetten
 emerald-skulls-rules-bets =
     Vor jedem Wurf und Nachwurf dürfen alle wetten, nur nicht, wer den Becher hat. Du hast zwei Marker pro Zug und darfst auf eine Wette einen davon legen.
 
-    Die Gewinne einer Wette gelten für den ersten Marker, den zweiten und so weiter: Der erste bringt am meisten. Sind alle Plätze belegt, ist sie voll. Gewürfelt wird, wenn alle gepasst oder keine Marker mehr haben. Bis dahin darfst du noch wetten, auch wenn du schon gepasst hast.
+    Die Gewinne einer Wette gelten für den ersten Marker, den zweiten und so weiter: Der erste bringt am meisten. Sind alle Plätze belegt, ist sie voll. Gewürfelt wird, wenn alle gepasst oder ihre Marker gesetzt haben. Bis dahin darfst du noch wetten, auch wenn du schon gepasst hast.
 
     Auf Unmögliches und schon Gewonnenes kannst du nicht wetten. Vor jedem Wurf darfst du einmal einen Marker zurücknehmen, solange niemand darauf gewettet hat.
 
@@ -787,7 +787,7 @@ emerald-skulls-rules-here =
        *[table] {""}, oder wenn du hinter **Mehr …** und **Mein Platz** auf **Frag mich wieder** drückst.
     } Helle Schilder oben zeigen, wer noch wetten kann.{ $place ->
         [day] {""}
-       *[table] {" "}Ist die Zeit um, gelten alle, die nichts gesagt haben, als bereit. Wer den Becher hat, kann drängeln: Nach **Letzte Wetten**, hinter **Mehr …**, fallen die Würfel in ein paar Sekunden (über Tage gespielt nach einer Stunde; ohne Uhr ist es nur eine Bitte).
+       *[table] {" "}Ist die Zeit um, haben alle gepasst, die nichts gesagt haben. Wer den Becher hat, kann drängeln: Nach **Letzte Wetten**, hinter **Mehr …**, fallen die Würfel in ein paar Sekunden (über Tage gespielt nach einer Stunde; ohne Uhr ist es nur eine Bitte).
     }
 
     Im Bild ist der nächste freie Platz einer Wette grün; Wetten, die in diesem Zug zu sind, sind blass, braune können für ihre Marker noch gewinnen, und goldene haben gewonnen. Neben jeder Ebene des Schädels stehen ihre Zahl und was ein Würfel dort bringt: zuerst nach einem Kneif-Aus oder Juwel-Aus, dann nach einem Leer-Aus oder Doppel-Aus.
@@ -830,7 +830,7 @@ emerald-skulls-why-jackpot = Er nimmt, was ihm am meisten wert ist.
 
 ## The first time: a sentence for each kind of question
 
-emerald-skulls-coach-buy = Diese Würfel wirfst du auf den Schädel, und am Ende bringen dir die, die dort liegen, Rädchen. Drei sind gratis; mit mehr hast du mehr Möglichkeiten.
+emerald-skulls-coach-buy = Diese Würfel wirfst du auf den Schädel; die, die am Ende dort liegen, bringen dir Rädchen. Drei sind gratis; mit mehr hast du mehr Möglichkeiten.
 emerald-skulls-coach-last-call = Letzte Gelegenheit: Wette jetzt, oder die Würfel fallen ohne dich.
 emerald-skulls-coach-bet = { $variant ->
     [tumbler] Du würfelst in diesem Zug: Die anderen wetten, wie er ausgeht, du nicht. Du würfelst, wenn alle fertig sind; mit **Letzte Wetten** haben sie nur noch ein paar Sekunden.

@@ -3,7 +3,7 @@
 error-unknown-game = Ein Spiel namens „{ $game }“ gibt es hier nicht. Zur Wahl stehen: { $games }.
 error-unknown-option = { $game } hat keine Option namens „{ $option }“.
 error-bad-option = { $why ->
-    [switch] Die Option „{ NAME($option) }“ lässt sich nur ein- oder ausschalten: yes oder no.
+    [switch] Die Option „{ NAME($option) }“ lässt sich nur ein- oder ausschalten.
     [number] Die Option „{ NAME($option) }“ braucht eine ganze Zahl.
     [least] Die Option „{ NAME($option) }“ muss mindestens { $bound } sein.
     [most] Die Option „{ NAME($option) }“ darf höchstens { $bound } sein.

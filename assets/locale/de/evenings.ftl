@@ -2,7 +2,7 @@ error-evening-event-forbidden = Ich darf hier keine Server-Events anlegen. Wer d
 error-evening-event-not-yours = Für ein Server-Event brauchst du auf diesem Server die Berechtigung „{ $permission }“.
 error-evening-event-refused = Discord hat das Server-Event nicht angenommen. Der Spieleabend bleibt, wie er ist.
 error-evening-events-full = Mehr geplante Events erlaubt Discord auf diesem Server nicht. Erst muss jemand eins entfernen.
-error-evening-no-zone = Er wiederholt sich noch nicht: Ich kenne deine Zeitzone nicht. Wähl sie mit /me und dann das hier noch einmal.
+error-evening-no-zone = Er wiederholt sich noch nicht: Ich kenne deine Zeitzone nicht. Wähl sie mit /me, und versuch es dann noch einmal.
 error-evening-full = { $most } Leute haben sich schon angemeldet. Mehr kann ich nicht aufnehmen.
 error-evening-gone = Diesen Spieleabend gibt es nicht mehr. Mit /play planst du einen neuen.
 error-evening-not-host = Das kann nur der Gastgeber dieses Spieleabends ändern.
@@ -103,7 +103,7 @@ evening-cannot-noted = **Du kannst nicht.** Falls doch, drück auf **{ evening-c
 evening-sure-hand = **Du bist Gastgeber.** Soll { $host } den Spieleabend übernehmen, oder willst du ihn absagen? Wenn du absagst, benachrichtige ich alle, die kommen.
 evening-hand = An { $host } übergeben
 evening-handed = Gastgeber ist jetzt { $host }.
-evening-yours = Du bist Gastgeber dieses Spieleabends: Ändern kannst du ihn im Menü an seinem Post.
+evening-yours = Du bist Gastgeber dieses Spieleabends: Ändern kannst du ihn im Menü unter seinem Post.
 evening-begun = **Es geht los!** Drück unten an deinem Tisch auf **{ lobby-here }**. Zehn Minuten lang sind die Plätze reserviert.
 evening-free = -# Es hat angefangen. Freie Plätze sind jetzt für alle da.
 evening-idle = **Noch eine Partie?** Drück am fertigen Tisch auf **{ over-next }** oder **{ over-rematch }**. Sonst endet dieser Spieleabend { $ago }.
@@ -143,10 +143,10 @@ evening-points = { $sum } { $one ->
         [yes] Punkt
        *[no] Punkte
     }
-evening-open = Tisch dazu öffnen
+evening-open = Noch einen Tisch eröffnen
 evening-share = Siegerpodest teilen
 evening-shared = **Die Besten unseres Spieleabends:** { $names }
-evening-goblins = -# Fehlen Leute für eine Partie, springen Goblins ein: Computerspieler.
+evening-goblins = -# Fehlen Leute für eine Partie, springen Goblins ein: Computergegner.
 evening-event-link = -# Es gibt auch ein [Server-Event]({ $link }).
 evening-event-name = Spieleabend: { $game }
 evening-event-about = Wir spielen zusammen { $game }. Sag hier, dass du kommst: { $link }
@@ -168,7 +168,7 @@ evening-menu-time-help = Wer kommt, wird benachrichtigt
 evening-menu-game = Spiel ändern
 evening-menu-game-help = Niemand wird benachrichtigt
 evening-menu-goblins = Mit Goblins starten
-evening-menu-goblins-help = Computerspieler nehmen die fehlenden Plätze
+evening-menu-goblins-help = Computergegner nehmen die fehlenden Plätze
 evening-menu-event = { $event ->
         [yes] Server-Event entfernen
        *[no] Auch als Server-Event anlegen

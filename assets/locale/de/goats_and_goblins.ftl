@@ -18,7 +18,7 @@
 
 goats-and-goblins-title = Goats & Goblins
 goats-and-goblins-option-no-votes = Ohne Abstimmung
-goats-and-goblins-option-no-votes-help = Für drei: Niemand stimmt ab, wer anführt, zieht Karte um Karte. Zu zweit ist es immer so
+goats-and-goblins-option-no-votes-help = Für drei: keine Abstimmung; wer anführt, zieht Karte um Karte. Zu zweit ist es immer so
 goats-and-goblins-option-windows = Wann reagiert wird
 goats-and-goblins-option-windows-help = Aktionskarten nach jeder gezogenen Karte, oder nur in wichtigen Momenten wie an langsamen Tischen
 goats-and-goblins-option-windows-by-pace = je nach Tempo
@@ -27,7 +27,7 @@ goats-and-goblins-option-windows-key-moments = in wichtigen Momenten
 goats-and-goblins-option-first = Wer zuerst anführt
 goats-and-goblins-option-first-help = Der Platz, der die erste Expedition anführt
 
-error-goats-and-goblins-votes-needed = Mehr als { $most } Goblins müssen abstimmen: Ohne Abstimmung geht es nur mit weniger.
+error-goats-and-goblins-votes-needed = Ohne Abstimmung geht es nur mit höchstens { $most } am Tisch.
 error-goats-and-goblins-declare-now = Sag zuerst, wie viele Karten deine Expedition zieht.
 error-goats-and-goblins-declare-range = Eine Expedition kann jetzt { $least } bis { $most } Karten ziehen.
 error-goats-and-goblins-vote-now = Stimm zuerst ab: Rein oder Raus.
@@ -277,7 +277,7 @@ goats-and-goblins-odds-unseen = { $unseen } Karten hat noch niemand gesehen; { $
 } { NAME($cards, join: "and") }.
 goats-and-goblins-odds-others = Die anderen: { NAME($cards, join: "and") }.
 goats-and-goblins-odds-no-cave-ins = { $unseen } Karten hat noch niemand gesehen, und keine davon ist ein Einsturz.
-goats-and-goblins-odds-seen = In diesen Zahlen steckt die Karte, die du gesehen hast, also bekommt sie niemand sonst.
+goats-and-goblins-odds-seen = Diese Zahlen siehst nur du, denn in ihnen steckt die Karte, die du gesehen hast.
 
 ## What happened
 
@@ -504,7 +504,7 @@ goats-and-goblins-short-house = Wie viele Karten von jeder Art in der Höhle sin
 goats-and-goblins-rules-expedition-title = Eine Expedition
 goats-and-goblins-rules-expedition =
     ### Ansagen
-    Wer anführt, sagt, wie viele Karten die Expedition zieht: 3 oder mehr, so viele, wie die Höhle hat.
+    Wer anführt, sagt, wie viele Karten die Expedition zieht: mindestens 3, höchstens so viele, wie die Höhle hat.
 
     ### Abstimmen
     Alle anderen wählen geheim: **Rein** (In) oder **Raus** (Out). Wer anführt, ist immer drin. Die Stimmen werden gemeinsam aufgedeckt.
@@ -610,9 +610,9 @@ goats-and-goblins-daily-score = { $number } Gold
 
 ## Reasons in a review: why another move would have been better
 
-goats-and-goblins-reason-in = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim. Ein Goblin würde kaum je mitgehen.
-goats-and-goblins-reason-out = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim. Ein Goblin würde kaum je draußen bleiben.
-goats-and-goblins-truth-cave = In Wahrheit zählten die Einstürze unter den nächsten { $cards } Karten { $value }; bei 3 stürzt die Höhle ein.
+goats-and-goblins-reason-in = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim. Ein Goblin würde fast nie mitgehen.
+goats-and-goblins-reason-out = Von 100 solchen Expeditionen ({ $cards } Karten) kommen { $odds } heim. Ein Goblin würde fast nie draußen bleiben.
+goats-and-goblins-truth-cave = In Wahrheit ergaben die Einstürze unter den nächsten { $cards } Karten zusammen { $value }; bei 3 stürzt die Höhle ein.
 goats-and-goblins-reason-odds = Von 100 Expeditionen, die { $cards } Karten ziehen, kommen { $odds } heim.
 
 # Typed moves are read in English notation. These words stand for it, a line each: "grün | grüner = green".

@@ -427,7 +427,7 @@ gobblestones-short-turn =
     • Die Zahlen, die du abdeckst, sind deine **Punkte**.
     • **Zieh** für jeden der fünf Steine, den du nicht gelegt hast, einen neuen: zwei gelegt, drei gezogen. Dein Bänkchen darf wachsen. Legst du deine letzten Steine als Fünferreihe, ziehst du keinen, und dein nächster Zug besteht nur aus Ziehen.
     • Mit der Option **Bluff** liegen alle Steine verdeckt, und ihre Farben dürfen falsch sein: Die Seite **Bluff** sagt, wie das geht.
-gobblestones-short-end = Wenn jemand den letzten Stein legt und im Beutel zu wenige zum Nachziehen sind. Ist der Beutel leer, auch, wenn jemand mit leerem Bänkchen an der Reihe ist oder alle nacheinander nichts legen. Jeder Stein auf deinem Bänkchen ist dann einen Punkt wert.
+gobblestones-short-end = Wenn jemand den letzten eigenen Stein legt und im Beutel zu wenige zum Nachziehen sind. Ist der Beutel leer, auch, wenn jemand mit leerem Bänkchen an der Reihe ist oder alle nacheinander nichts legen. Jeder Stein auf deinem Bänkchen ist dann einen Punkt wert.
 gobblestones-short-start = Fünf Steine auf einem eigenen Bänkchen, das beliebig wachsen darf. Im Beutel sind 100 Steine, 20 von jeder der fünf Farben. Wer beginnt, wird ausgelost oder vom Gastgeber bestimmt.
 gobblestones-short-house = Die neun Tafeln: welche Farbe und welche Zahl wo steht.
 
@@ -446,7 +446,7 @@ gobblestones-rules-play =
     Die Zahlen, die du abdeckst, sind deine Punkte. Danach ziehst du für jeden der fünf Steine, den du nicht gelegt hast, einen neuen: keinen gelegt, fünf gezogen; zwei gelegt, drei gezogen; fünf gelegt, keinen gezogen. Auf ein Bänkchen passt beliebig viel, es dürfen also auch sechs Steine oder mehr sein. Legst du fünf Steine und hast keinen anderen, vergeht dein nächster Zug damit, fünf zu ziehen.
 gobblestones-rules-end-title = Das Ende
 gobblestones-rules-end =
-    Die Partie endet sofort, wenn jemand den letzten Stein legt und im Beutel zu wenige zum Nachziehen sind. Jeder Stein, der noch auf deinem Bänkchen steht, ist einen Punkt wert.
+    Die Partie endet sofort, wenn jemand den letzten eigenen Stein legt und im Beutel zu wenige zum Nachziehen sind. Jeder Stein, der noch auf deinem Bänkchen steht, ist einen Punkt wert.
 
     Wer genau fünf Steine gelegt hat, zieht nichts nach und hat vielleicht ein leeres Bänkchen:
     • Solange im Beutel Steine sind, legst du in deinem nächsten Zug nichts und ziehst fünf, oder so viele, wie da sind. Das geschieht von selbst.
@@ -506,7 +506,7 @@ gobblestones-doubter-won = Der Zweifler gewinnt { $share } ({ $least }–{ $most
 gobblestones-doubter-rows = { $tiles } Steine für { $least }–{ $most } Punkte: { $lies } von { $number } Reihen waren gelogen ({ $share })
 
 ## A deal a day.
-gobblestones-daily-about = Acht Züge gegen einen Goblin; es zählen nur Punkte, keine übrigen Steine. Nach jedem ziehst du fünf, weniger die gelegten. Die letzten fünf zu legen kostet einen der acht Züge.
+gobblestones-daily-about = Acht Züge gegen einen Goblin; es zählen nur Punkte, keine übrigen Steine. Nach jedem ziehst du fünf minus die gelegten. Die letzten fünf zu legen kostet einen der acht Züge.
 gobblestones-daily-ended = Die Partie des Tages endet nach je acht Zügen.
 gobblestones-daily-squares = -# Jedes Kästchen ist dein Zug und der vom Goblin { $first ->
     [you] danach

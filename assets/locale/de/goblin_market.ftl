@@ -163,7 +163,7 @@ goblin-market-asked-pick = **Such dir eine Karte aus.**
 
 goblin-market-move-bid = Bieten
 goblin-market-move-bid-number = { $number } bieten
-goblin-market-move-bid-pays = { $number } bieten (zahlt { $payments })
+goblin-market-move-bid-pays = { $number } bieten (Treffergeld: { $payments })
 goblin-market-move-bid-pays-all = { $number } bieten ({ $coins ->
     [one] 1 Münze
    *[other] { $coins } Münzen

@@ -109,7 +109,11 @@ goblin-teeth-item-hidden = { $article ->
        *[nominative] der verdeckte Schatz
     }
     [from] vom verdeckten Schatz
-   *[none] Verdeckter Schatz
+   *[none] { $case ->
+        [accusative] Verdeckten Schatz
+        [dative] Verdecktem Schatz
+       *[nominative] Verdeckter Schatz
+    }
 }
 # Auf dem Bild und auf Buttons
 goblin-teeth-item = { $item ->
@@ -176,11 +180,19 @@ goblin-teeth-line-teeth = { $count ->
    *[other] { $count } Zähne
 }
 goblin-teeth-line-any = { $count ->
-    [one] ein beliebiger Schatz
+    [one] { $case ->
+        [accusative] einen beliebigen Schatz
+        [dative] einem beliebigen Schatz
+       *[nominative] ein beliebiger Schatz
+    }
    *[other] { $count } beliebige Schätze
 }
 goblin-teeth-line-pair = { $count ->
-    [one] ein Zwilling fürs Paar
+    [one] { $case ->
+        [accusative] einen Zwilling fürs Paar
+        [dative] einem Zwilling fürs Paar
+       *[nominative] ein Zwilling fürs Paar
+    }
    *[other] ein Paar
 }
 
@@ -190,7 +202,7 @@ goblin-teeth-needs = { $kind ->
    *[B] { EMOJI("offering_b") }
 }**{ NAME($offering) }** { $lacking ->
     [0] ist vollständig
-   *[other] braucht: { NAME($lines, join: "and") }
+   *[other] braucht: { NAME($lines, join: "and", case: "accusative") }
 }
 goblin-teeth-lacks = -# Deine Opfergaben: { $needs }.
 goblin-teeth-cheat-line = • **{ NAME($card) }**: { $gist }{ $now ->
@@ -347,7 +359,7 @@ goblin-teeth-beside-item = **{ NAME($item) }**: { $bids ->
            *[other] { $held } davon
         }{ $nearer ->
             [none] . Keine deiner Opfergaben braucht das.
-           *[other] . Bringt dich weiter bei { NAME($nearer) }.
+           *[other] . Bringt dich weiter bei: { NAME($nearer) }.
         }
        *[no] Liegt verdeckt.
     }
@@ -364,7 +376,7 @@ goblin-teeth-move-place-clear-player = Deine { $value } auf den Altar: { $own ->
     [yes] deine Dauerkarten
    *[other] Dauerkarten von { $name }
 } wegräumen
-goblin-teeth-altar-nothing = { $value }, keine Karte
+goblin-teeth-altar-nothing = Altar: { $value }, keine Karte
 goblin-teeth-altar-draw = { $count ->
     [one] Karte ziehen
    *[other] { $count } Karten ziehen
@@ -449,7 +461,7 @@ goblin-teeth-step-with = { $start ->
 goblin-teeth-step-discard = { NAME($card) } abwerfen
 goblin-teeth-step-put = { NAME($card) } in den Topf legen
 goblin-teeth-step-replace = { $start ->
-    [yes] { NAME($item) } ersetzen
+    [yes] { NAME($item, case: "accusative") } ersetzen
    *[no] { NAME($item, case: "accusative", article: "the") } ersetzen
 }
 goblin-teeth-step-front = { $start ->
@@ -948,8 +960,8 @@ goblin-teeth-short-turn =
     • Hast du keine Würfel mehr, wirst du übersprungen und kannst auch nicht schummeln.
 
     Liegen alle Würfel, geht jeder Schatz an das höchste Gebot. Wer keinen bekommt, zieht eine Schummelkarte.
-goblin-teeth-short-end = Die Partie endet, wenn eine Hand eine Opfergabe vollständig hat, nachdem die Schätze einer Runde verteilt sind. Sie endet auch, wenn für eine neue Runde kein Schatz mehr da ist, oder nach 30 Runden: Dann gewinnt, wem am wenigsten Schätze fehlen.
-goblin-teeth-short-start = Jeder hat drei Würfel und eine Schummelkarte. Alle würfeln: Die höchste Summe beginnt (bei Gleichstand entscheidet das Los), und mit diesem Wurf wird die erste Runde gespielt. Es gibt { $items } Schätze und { $cheats } verschiedene Schummelkarten. Eine Hand darf beliebig viele Karten haben.
+goblin-teeth-short-end = Die Partie endet, wenn eine Hand eine Opfergabe vollständig hat, nachdem die Schätze einer Runde verteilt sind. Sie endet auch, wenn für eine neue Runde kein Schatz mehr da ist, oder nach 30 Runden: Dann gewinnt, wem die wenigsten Schätze fehlen.
+goblin-teeth-short-start = Drei Würfel und eine Schummelkarte. Alle würfeln: Die höchste Summe beginnt (bei Gleichstand entscheidet das Los), und mit diesem Wurf wird die erste Runde gespielt. Es gibt { $items } Schätze und { $cheats } verschiedene Schummelkarten. Eine Hand darf beliebig viele Karten haben.
 goblin-teeth-short-house = Wie viele es von jedem Schatz gibt und was die Opfergaben verlangen (Seite **Opfergaben**). Damit jede Partie endet: höchstens 30 Runden, 30 Schummelkarten pro Zug und fünf Züge ohne Würfel in einer Runde.
 
 goblin-teeth-rules-play-title = Die Runde
@@ -1003,7 +1015,7 @@ goblin-teeth-rules-offerings =
 
     Am Spieltisch siehst du die Opfergaben einmal, jede mit ihrem Zeichen: { EMOJI("offering_6") }6er, { EMOJI("offering_a") }A, { EMOJI("offering_b") }B. Auf jedem Schild füllt sich ein Ring mit dem, was jemand von jeder hat, soweit alle es wissen; fehlt nur noch ein einziger Schatz, steht er dort in Rot. Deine eigene Ansicht ist genau: Was du hast, ist farbig, was fehlt, nur ein Umriss.
 
-    Werden in einer Runde mehrere Opfergaben voll, gewinnt die am weitesten links: 6er vor A vor B. Dann entscheiden mehr Zähne; ist auch das gleich, wird der Sieg geteilt. Hat am Ende niemand eine, gewinnt, wem am wenigsten Schätze fehlen, dann wer mehr Zähne hat; ein halbes Paar oder ein Zahn zählt als einer.
+    Werden in einer Runde mehrere Opfergaben voll, gewinnt die am weitesten links: 6er vor A vor B. Dann entscheiden mehr Zähne; ist auch das gleich, wird der Sieg geteilt. Hat am Ende niemand eine, gewinnt, wem die wenigsten Schätze fehlen, dann, wer mehr Zähne hat; ein halbes Paar oder ein Zahn zählt als einer.
 
     Mit **Eigene Opfergaben** hat jeder eine eigene Opfergabe A und B vor sich statt der gemeinsamen.
 goblin-teeth-rules-here-title = So spielst du hier
@@ -1067,7 +1079,7 @@ goblin-teeth-balance-completed = Wie oft mit einer Opfergabe gewonnen wird
 goblin-teeth-daily-about = Fünf Runden gegen zwei Goblins, dann ist Schluss. Mach eine Opfergabe voll, oder komm nah heran.
 goblin-teeth-daily-ended = Die Partie des Tages endet nach fünf Runden.
 goblin-teeth-daily-squares = -# Jedes Kästchen ist eine Runde: { $most } du hast mehr Schätze gewonnen als jeder Goblin, { $some } du hast einen Schatz gewonnen, { $nothing } keinen, { $unplayed } nicht gespielt.
-goblin-teeth-daily-measure = Am besten ist eine volle Opfergabe (erst die 6er, dann A, dann B), dann wem am wenigsten Schätze fehlen, dann die meisten Zähne.
+goblin-teeth-daily-measure = Am besten ist eine volle Opfergabe (erst die 6er, dann A, dann B); danach zählt, wem die wenigsten Schätze fehlen, dann, wer die meisten Zähne hat.
 goblin-teeth-daily-part = Runde
 goblin-teeth-daily-score = { $number ->
         [0] Opfergabe vollständig
@@ -1077,9 +1089,9 @@ goblin-teeth-daily-score = { $number ->
 
 ## Gründe im Rückblick: warum ein anderer Zug besser gewesen wäre
 
-goblin-teeth-reason-bid = Dein Würfel gewinnt seinen Schatz etwa { $chance }-mal in 100, der andere { $more }-mal.
+goblin-teeth-reason-bid = Dein Würfel gewinnt seinen Schatz in etwa { $chance } von 100 Fällen, der andere in { $more }.
 goblin-teeth-truth-hidden = In Wahrheit war der verdeckte Schatz: { NAME($item) }.
-goblin-teeth-reason-die = Dort gewinnt er den Schatz etwa { $chance }-mal in 100.
+goblin-teeth-reason-die = Dort gewinnt er den Schatz in etwa { $chance } von 100 Fällen.
 
 # Getippte Züge: Wörter, dann das Wort der Notation.
 goblin-teeth-typed-words =

@@ -2,7 +2,7 @@
 
 gobblestones-lesson-row = Leg Steine in eine gerade Reihe, die an einen Stein grenzt, jeden auf ein Feld seiner Farbe: Die Zahlen, die du abdeckst, sind deine Punkte. { $player-2 } hat in der Mitte einer Tafel angefangen. Deine beste Reihe geht von G7 nach oben.
 gobblestones-lesson-row-other = Das darfst du legen. In dieser Lektion kommen Steine auf G7 und G6, und die bringen 11 Punkte.
-gobblestones-lesson-end = Das Bild zeigt, was du gelegt hast. **Beende** den Zug: Die Felder unter deinen Steinen zählen, und du ziehst fünf Steine, **weniger** die gelegten.
+gobblestones-lesson-end = Das Bild zeigt, was du gelegt hast. **Beende** den Zug: Die Felder unter deinen Steinen zählen, und du ziehst fünf Steine **minus** die gelegten.
 gobblestones-lesson-end-other = Du darfst weiterlegen. Die Lektion beendet den Zug hier, damit du siehst, was er bringt.
 gobblestones-lesson-square = Das waren { $played-points-1 } Punkte. H6 ist viel wert, würde aber ein Quadrat aus 2×2 Feldern voll machen: nie erlaubt. Drei passen von F3 nach oben: Leg sie, oder schick das Formular **Reihe legen …** so ab, wie es ist.
 gobblestones-lesson-square-other = Andere bringen auch Punkte. Diese Lektion legt F3 bis F1.

@@ -15,7 +15,7 @@ lesson-again = Noch mal
 lesson-leave = Aufhören
 lesson-left = Die Lektion zu **{ $game }** wartet auf dich: hier oder mit `/learn`.
 lesson-go-on = Weiter
-lesson-offer = Noch neu bei **{ $game }**? Eine Lektion dauert fünf Minuten, nur für dich.
+lesson-offer = Noch neu bei **{ $game }**? Die Lektion dauert fünf Minuten und ist nur für dich.
 
 command-learn = Lern ein Spiel in fünf Minuten, nur für dich
 error-no-lesson-here = Zu diesem Spiel gibt es keine Lektion.

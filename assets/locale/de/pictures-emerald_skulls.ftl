@@ -28,8 +28,8 @@ picture-emerald-skulls-ended = { $name } hatte den Becher: { $out ->
     [no] {""}
    *[yes] , dafür { emerald-skulls-pay }
   }.
-picture-emerald-skulls-over = Die Partie ist vorbei: Sieg für { $names }.
-picture-emerald-skulls-lost = Die Partie ist vorbei: Sieg für Vrax und Kur.
+picture-emerald-skulls-over = Die Partie ist vorbei. Gewinner: { $names }.
+picture-emerald-skulls-lost = Die Partie ist vorbei. Gewinner: Vrax und Kur.
 
 picture-emerald-skulls-player = { $name } { $gears } Rädchen{ $cubes ->
     [0] {""}

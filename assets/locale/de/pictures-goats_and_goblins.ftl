@@ -87,7 +87,7 @@ picture-goats-and-goblins-now = { $kind ->
    *[take] { $names } nimmt eine Karte.
   }
 picture-goats-and-goblins-poster = Ein steinernes Gewölbe im Lampenschein: eine Ziege und ein Goblin in einem Karren voller Gold und drei Karten mit Beute.
-picture-goats-and-goblins-over = Die Partie ist vorbei: Sieg für { $names }.
+picture-goats-and-goblins-over = Die Partie ist vorbei. Gewinner: { $names }.
 
 picture-goats-and-goblins-drawn = { $settled ->
     [yes] Letzte Expedition ({ $names }): { NAME($cards) }; Einstürze { $value ->

@@ -11,7 +11,7 @@ picture-gobblestones-panel = Dein Bänkchen: { $rack }. { $laid }{ $rings ->
 
 picture-gobblestones-turn = { $name } ist dran.
 picture-gobblestones-challenge = { $name } hat verdeckt gelegt; antworten müssen: { $names }.
-picture-gobblestones-over = Die Partie ist vorbei: Sieg für { $names }.
+picture-gobblestones-over = Die Partie ist vorbei. Gewinner: { $names }.
 
 picture-gobblestones-player = { $name } { $points } { $points ->
     [one] Punkt

@@ -10,7 +10,7 @@ picture-goblin-market-now = { $kind ->
     [pick] { $name } sucht eine Karte aus.
    *[bid] { $name } ist dran.
   }
-picture-goblin-market-over = Der Markt ist geschlossen: Sieg für { $names }.
+picture-goblin-market-over = Der Markt ist geschlossen. Gewinner: { $names }.
 
 picture-goblin-market-sale = Zu verkaufen: { $cards }. { $bids ->
     [none] Noch kein Gebot

@@ -30,7 +30,7 @@ picture-goblin-teeth-decks = Noch in den Stapeln: { $items ->
    *[other] { $cheats } Schummelkarten
 }.
 picture-goblin-teeth-turn = Am Zug: { $names }.
-picture-goblin-teeth-over = Die Partie ist vorbei: Sieg für { $names }{ $items ->
+picture-goblin-teeth-over = Die Partie ist vorbei. Gewinner: { $names }{ $items ->
     [none] {""}
    *[other] {" "}mit { $kind } ({ NAME($items) })
 }.

@@ -14,7 +14,7 @@ profile-played = { $count ->
 } an { $days ->
     [one] einem Tag
    *[other] { $days } Tagen
-}, davon { $lately } in den letzten 30.
+}, davon { $lately } in den letzten 30 Tagen.
 profile-latest = Die neueste zuerst: { $dots }.
 profile-dot = { $left ->
     [yes] vorzeitig gegangen
@@ -71,7 +71,7 @@ profile-card-played = { $count ->
 } · { $days ->
     [one] ein Tag
    *[other] { $days } Tage
-}, { $lately } der letzten 30
+}, { $lately } in den letzten 30 Tagen
 profile-card-count = { $count ->
     [one] eine Partie
    *[other] { $count } Partien

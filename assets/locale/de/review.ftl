@@ -18,7 +18,7 @@ review-heading = { EMOJI("house_lamp") }{ $name ->
     [1] {""}
    *[other] {" "}{ $page }/{ $pages }
 }{ $ranked ->
-    [yes] , teuerster zuerst
+    [yes] , Teuerstes zuerst
    *[no] {""}
 }
 review-basis = { $judge ->

@@ -14,9 +14,9 @@ error-blocked-here = Auf diesem Server kannst du keine Tische eröffnen und nirg
 error-not-blocked = Diese Person ist auf diesem Server nicht gesperrt.
 error-not-open-to-you = Dieser Tisch steht dir nicht offen. `/tables` zeigt andere, und `/play` eröffnet einen eigenen.
 error-paused-by-manager = Ein Verwalter dieses Servers hat die Partie angehalten. Nur ein Verwalter kann sie weitergehen lassen.
-error-bot-may-not = In diesem Kanal kann ich nicht spielen, weil mir hier etwas fehlt: { $permissions }. Wer den Kanal verwaltet, kann es in seinen Einstellungen unter „Berechtigungen“ erlauben.
+error-bot-may-not = In diesem Kanal kann ich nicht spielen, weil mir hier etwas fehlt: { $permissions }. Wer den Kanal verwaltet, kann es in den Einstellungen des Kanals unter „Berechtigungen“ erlauben.
 error-match-running = Diese Partie läuft noch. Um eine Revanche kannst du bitten, wenn sie vorbei ist.
-error-message-outdated = Diese Nachricht ist veraltet: Der Tisch steht jetzt hier: { $link }.
+error-message-outdated = Diese Nachricht ist veraltet. Der Tisch steht jetzt hier: { $link }.
 error-nothing-to-fill-in = Dieses Formular ist veraltet: Die neueste Nachricht zeigt, was du jetzt tun kannst.
 error-match-paused = Die Partie macht Pause. Drück am Spieltisch auf **{ proposal-go-on }** oder nimm `/table resume`, um die anderen zu fragen.
 error-no-free-seat = Hier ist kein Platz mehr frei.
@@ -33,11 +33,11 @@ error-no-promise = Bei diesem Tisch kann niemand die Würfel mitmischen: Er stam
 error-removed = { $by ->
     [host] Der Gastgeber hat dich von diesem Tisch entfernt. Zurück kommst du nur, wenn er dich wieder lässt.
     [vote] Die anderen haben dich per Abstimmung von diesem Tisch entfernt. Zurück kommst du nur, wenn der Gastgeber dich wieder lässt.
-   *[manager] Ein Verwalter dieses Servers hat dich von diesem Tisch entfernt. Ein Verwalter kann dich wieder zulassen.
+   *[manager] Ein Verwalter dieses Servers hat dich von diesem Tisch entfernt. Nur ein Verwalter kann dich wieder hereinlassen.
 }
 error-not-removed = Niemand mit diesem Namen wurde von diesem Tisch entfernt.
 error-removed-by-manager = Das war ein Verwalter dieses Servers, also kann auch nur ein Verwalter das zurücknehmen.
-error-record-for-players = Diese Partie wurde vorzeitig beendet. Ihre Mitschrift sehen deshalb nur, die mitgespielt haben.
+error-record-for-players = Diese Partie wurde vorzeitig beendet. Ihre Mitschrift sehen deshalb nur die, die mitgespielt haben.
 error-no-record-yet = Die Mitschrift bleibt geheim, bis die Partie vorbei ist.
 error-host-starts = Nur { $host } kann die Partie starten, als Gastgeber.
 error-not-host = Das kann nur der Gastgeber des Tisches.
@@ -72,7 +72,7 @@ error-no-server = Tische werden in den Kanälen eines Servers eröffnet, auf dem
 error-no-such-goblin = Goblins sind jung, erwachsen oder alt.
 error-no-goblins-allowed = Die Verwalter dieses Servers erlauben hier keine Goblins.
 error-not-manager = Das kann nur, wer diesen Server verwaltet.
-error-not-opener = Auf diesem Server eröffnen Mitglieder mit der Rolle { $role } die Tische. Frag jemanden davon, oder wer den Server verwaltet.
+error-not-opener = Auf diesem Server eröffnen Mitglieder mit der Rolle { $role } die Tische. Frag jemanden mit dieser Rolle oder jemanden, der den Server verwaltet.
 error-opened-just-now = Du hast eben erst einen Tisch eröffnet. Warte noch { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
