@@ -506,7 +506,7 @@ lobby-counts-help = Das Ergebnis ändert eure Plätze auf der Rangliste dieses S
 lobby-counts-not = Nicht für die Rangliste zählen
 lobby-counts-not-help = Nur zum Spaß: Die Rangliste dieses Servers bleibt, wie sie ist
 lobby-call = Leute dieses Servers rufen
-lobby-call-help = Erwähnt die Rolle, die seine Verwalter gewählt haben, einmal pro Stunde
+lobby-call-help = Erwähnt die Rolle, die Verwalter dafür gewählt haben, einmal pro Stunde
 lobby-calls = { $names }: { $host } lädt euch zu **{ $game }** ein. [Platz nehmen]({ $link })
 goblin-young = Jung-{ $name }
 goblin-grown = { $name }
@@ -1061,8 +1061,8 @@ managed-close-done = { $game } in { $place } ist geschlossen.{ $count ->
 }
 blocked-now = **{ $name } ist gesperrt**: Tische eröffnen und mitspielen geht auf diesem Server nicht mehr.
 blocked-lobby = - { $game } in { $place }, noch nicht begonnen: { $closed ->
-    [yes] sonst war niemand da, die Einladung ist geschlossen.
-   *[no] wurde entfernt, das steht in der Einladung.
+    [yes] Sonst war niemand da, die Einladung ist geschlossen.
+   *[no] Die Person wurde entfernt, das steht in der Einladung.
 }
 blocked-match = - { $game } in { $place }: spielt weiter mit. Nach dem Entfernen { $goblin ->
     [yes] spielt auf dem Platz ein Goblin weiter.
@@ -1075,9 +1075,9 @@ blocked-evicted = **{ $name } ist aus { $count ->
    *[other] { $count } Partien
 } entfernt.** Die Spieltische sagen es.
 blocked-seat = - { $game } in { $place }: { $goblin ->
-    [yes] auf dem Platz spielt ein Goblin weiter.
-    [no] auf dem Platz wird von selbst gespielt.
-   *[closed] sonst war niemand da, der Tisch ist geschlossen.
+    [yes] Auf dem Platz spielt ein Goblin weiter.
+    [no] Auf dem Platz wird von selbst gespielt.
+   *[closed] Sonst war niemand da, der Tisch ist geschlossen.
 }
 blocked-evict = { $name } aus { $count ->
     [one] einer Partie
@@ -1416,7 +1416,7 @@ command-table-leave = Verlass den Tisch; eine laufende Partie geht ohne dich wei
 command-table-close = Schließ den Tisch
 command-table-kick = Entferne jemanden von deinem Tisch; in einer Partie stimmen die anderen ab, falls noch wer spielt
 command-table-host = Mach jemand anderen zum Gastgeber deines Tisches
-command-table-pause = Bitte den Tisch um eine Pause: niemand kann spielen, keine Zeit läuft
+command-table-pause = Bitte den Tisch um eine Pause: Niemand kann spielen, keine Zeit läuft
 command-table-resume = Bitte den Tisch, nach einer Pause weiterzuspielen
 command-table-end = Bitte den Tisch, die Partie jetzt zu beenden
 command-table-pace = Ändere das Tempo: der Gastgeber sofort, andere fragen den Tisch

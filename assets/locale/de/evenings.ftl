@@ -126,7 +126,7 @@ evening-table = { $state ->
         [lobby] Tisch { $number }: [Platz nehmen]({ $link })
         [playing] Tisch { $number }: Partie läuft in { $place }
         [won] Tisch { $number }: Sieg für **{ $winners }** ([ansehen]({ $link }))
-        [nobody] Tisch { $number }: niemand hat gewonnen ([ansehen]({ $link }))
+        [nobody] Tisch { $number }: Niemand hat gewonnen ([ansehen]({ $link }))
        *[closed] Tisch { $number }: geschlossen
     }
 evening-podium-title = **Punkte des Abends**

@@ -3,7 +3,7 @@
 emerald-skulls-lesson-buy = Wer die meisten Rädchen hat, gewinnt. Reihum bekommt jemand den **Becher** und würfelt, während die anderen wetten, wie es ausgeht. Drei Würfel sind gratis; mehr kosten Rädchen, und du hast noch keine.
 emerald-skulls-lesson-place = 1 und 2 sind Zähne, 3 die Nase, 4 die Augen, 5 das Juwel. Pro Wurf wählst du **eine** Ebene, nie eine tiefere als zuvor. Liegen alle Würfel, ist das ein **Leer-Aus** und bringt am meisten; aufhören ist ein **Kneif-Aus** und bringt wenig. Leg beide Zweien auf den Oberkiefer, und würfle weiter.
 emerald-skulls-lesson-place-other = Diese Lektion will das **Leer-Aus**, das am meisten bringt: beide Zweien legen, dann weiterwürfeln.
-emerald-skulls-lesson-run = Passt! Leg ihn auf die Augen. Dann ist kein Würfel übrig, und der Zug endet mit Leer-Aus.
+emerald-skulls-lesson-run = Der Würfel passt! Leg ihn auf die Augen. Dann ist kein Würfel übrig, und der Zug endet mit Leer-Aus.
 emerald-skulls-lesson-bet = { $earned-gears-1 } Rädchen für dich! Jetzt hat { $player-2 } den Becher, und du wettest. **Pleitegeier**, oben rechts, gewinnt bei Pleite-Aus und bei Kneif-Aus.
 emerald-skulls-lesson-bet-other = Dieser Schritt zeigt **Pleitegeier**.
 emerald-skulls-lesson-ready = Dein Marker liegt. Behalt den anderen, bis du mehr weißt, und drück auf **Passen**: Das gilt nur für diesen Wurf.

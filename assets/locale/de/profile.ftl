@@ -52,7 +52,7 @@ profile-share = { $wins } von { $count }{ $seats ->
 profile-met = Am häufigsten dabei: **{ $name }**, in { $count ->
     [one] einer Partie
    *[other] { $count } Partien
-}: { $ahead }-mal davor, { $behind }-mal dahinter{ $level ->
+}; { $ahead }-mal davor, { $behind }-mal dahinter{ $level ->
     [0] {""}
    *[other] , { $level }-mal gleichauf
 }.

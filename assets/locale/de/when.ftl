@@ -82,7 +82,7 @@ when-word-hour = stunden | stunde | std. | std | h
 when-word-day = tagen | tage | tag
 when-word-week = wochen | woche
 
-error-when-far = Das ist mehr als { $days } Tage hin. Nimm einen früheren Tag.
+error-when-far = Bis dahin sind es mehr als { $days } Tage. Nimm einen früheren Tag.
 error-when-no-such-day = Diesen Tag gibt es nicht. Schau noch einmal aufs Datum.
 error-when-no-such-time = Diese Uhrzeit gibt es nicht. Schreib sie wie 20 Uhr oder 20:00.
 error-when-no-time = Um wie viel Uhr? Schreib die Uhrzeit dazu, etwa „donnerstag um 20 uhr“ oder „morgen 20:00“.
