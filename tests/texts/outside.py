@@ -1,15 +1,19 @@
-"""`python -m tests.texts.outside [GAME …]`: letters in a recorded match that come from no catalogue.
+"""`python -m tests.texts.outside [GAME …]`: letters in a recorded match that come from no catalogue, or the wrong one.
 
-Such a text stays English in every language. Names of people, titles of games, notation in `backticks`, mentions and the
-names of emoji are no such texts. Text that is painted into pictures is not looked at, only what describes them.
+A text of no catalogue stays English in every language. Names of people, titles of games, notation in `backticks`,
+mentions and the names of emoji are no such texts. Each match is looked at in all languages of the pseudo-languages.
 """
 
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import product
+from typing import Any
 from unittest.mock import patch
 
 from bot.pictures.painting.canvas import Canvas
+from bot.pictures.painting.lettering import Lettering
 from bot.screens.board import render_board
 from bot.screens.layout import Button, DiscordMenu, Figure, Menu, Part, Row, Screen, Section, SmallPicture, Text
 from bot.screens.more import render_more
@@ -19,7 +23,7 @@ from games import find_game, game_keys
 from games.engine import Match, Record
 from tests.bot.screens.scenes import NAMES, Played
 from tests.texts.telling import find_record
-from tests.tongues import marked_languages, text_outside_marks
+from tests.tongues import MARKS, languages_in, marked_languages, text_outside_marks
 from tests.undrawn import picture_in_words
 
 NO_TEXT = re.compile(r"`[^`]*`|<[^>]*>|\ue000[^\ue001]*\ue001|https?://\S+")
@@ -29,23 +33,54 @@ FEWEST = 2
 """A single letter is a sign, such as the column of a board."""
 
 
-def find_unmarked(game: str, most: int | None = None) -> dict[str, str]:
-    """Return each text of a match that came from no catalogue, with a text where it was seen; `most` moves are played.
+def find_unmarked(game: str, language: str, positions: int | None = None) -> dict[str, str]:
+    """Return each text of a match in a language that came from no catalogue or from another, with where it was seen.
 
-    What a screen shows is looked at for each viewer after each move.
+    What screens and pictures show is looked at for each viewer after each move, or in some positions of the match.
     """
-    found: dict[str, str] = {}
-    with marked_languages(), patch.object(Canvas, "to_picture", picture_in_words):
-        record = Record.read(find_record(game))
-        played = Played(Match.deal_from_record(record))
-        names = {find_game(key).title for key in game_keys()} | {*NAMES, *map(escape_name, NAMES)}
-        for move in [None, *record.moves[:most]]:
+    names = {find_game(key).title for key in game_keys()} | {*NAMES, *map(escape_name, NAMES)}
+    record, seen, painted = Record.read(find_record(game)), set[str](), set[str]()
+    with marked_languages(), _noting_letters(painted), patch.object(Canvas, "to_picture", picture_in_words):
+        played = Played(Match.deal_from_record(record), language=language)
+        looked_at = _choose_positions(len(record.moves), positions)
+        for number, move in enumerate([None, *record.moves]):
             if move is not None:
                 played.play(move[0], move[1])
-            for text in _texts_of_all(played):
-                for piece in _pieces_outside(text, names):
-                    found.setdefault(piece, text)
+            if number in looked_at:
+                seen.update(_texts_of_all(played))
+    found: dict[str, str] = {}
+    # Where a painted text is broken into lines, its marks stand in different lines.
+    outside = seen | {text for text in painted if not languages_in(text)}
+    for text in sorted(seen | painted):
+        pieces = _pieces_outside(text, names) if text in outside else ()
+        for piece in [*pieces, *(languages_in(text) - {language})]:
+            found.setdefault(piece, text)
     return found
+
+
+def _choose_positions(last: int, positions: int | None) -> set[int]:
+    """Return after how many moves to look: after each, or so often until the end of the match."""
+    if positions is None:
+        return set(range(last + 1))
+    return {last * number // positions for number in range(1, positions + 1)}
+
+
+@contextmanager
+def _noting_letters(painted: set[str]) -> Iterator[None]:
+    """Note each text that is painted in the meantime."""
+
+    def noting(write: Callable[..., Any]) -> Callable[..., Any]:
+        def note(canvas: Canvas, lettering: Lettering, *how: object, **more: object) -> Any:
+            painted.add(lettering.text)
+            return write(canvas, lettering, *how, **more)
+
+        return note
+
+    with (
+        patch.object(Canvas, "write", noting(Canvas.write)),
+        patch.object(Canvas, "write_centred", noting(Canvas.write_centred)),
+    ):
+        yield
 
 
 def _texts_of_all(played: Played) -> Iterator[str]:
@@ -94,12 +129,12 @@ def _pieces_outside(text: str, names: set[str]) -> Iterator[str]:
 
 
 def main(games: Sequence[str]) -> int:
-    """Print what is found in each game; return 1 if it is anything."""
+    """Print what is found in each game and language; return 1 if it is anything."""
     whole = 0
-    for game in games or game_keys():
-        found = find_unmarked(game)
+    for game, language in product(games or game_keys(), MARKS):
+        found = find_unmarked(game, language)
         whole += len(found)
-        sys.stdout.write(f"{game}: {len(found)}\n")
+        sys.stdout.write(f"{game}, {language}: {len(found)}\n")
         sys.stdout.writelines(f"  {piece!r} in {text[:160]!r}\n" for piece, text in sorted(found.items()))
         sys.stdout.flush()
     return int(whole > 0)

@@ -13,7 +13,7 @@ from bot.store.models import Actor, Pace, Sitter, StoredMove, Table
 from bot.tables.memory.match_log import LATEST
 from bot.tables.table_view import LoggedMove, build_seen_move, build_table_view
 from games.engine import Match
-from games.engine.words import load_words
+from games.engine.words import ENGLISH, load_words
 
 NAMES = ("Ann", "Bob", "C*d_[]", "Dee", "E" * 40, "Fay", "Gus", "Hal")
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
@@ -26,6 +26,7 @@ class Played:
     match: Match
     pace: Pace = "live"
     moves: list[StoredMove] = field(default_factory=list)
+    language: str = ENGLISH
     _known: dict[int | None, list[LoggedMove]] = field(default_factory=lambda: defaultdict(list))
     _read: dict[int | None, list[StoredMove]] = field(default_factory=lambda: defaultdict(list))
 
@@ -49,7 +50,8 @@ class Played:
         known = self._moves_known_to(seat)
         latest = tuple(move.told for move in known[-LATEST:])
         return Scene(
-            build_table_view(self.table, seat, self.match, latest, tuple(known) if seat is None else ()), load_words()
+            build_table_view(self.table, seat, self.match, latest, tuple(known) if seat is None else ()),
+            load_words(self.language),
         )
 
     def _moves_known_to(self, seat: int | None) -> list[LoggedMove]:
@@ -88,7 +90,7 @@ class Played:
             status="playing",
             options={},
             pace=self.pace,
-            language="en",
+            language=self.language,
             version=len(self.moves),
             sitters=tuple(Sitter(seat, 100 + seat, NAMES[seat]) for seat in range(self.match.seats)),
             created_at=NOW,
