@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.error_codes import explain_file_error, explain_port_error
 from bot.settings import BadSetting, Settings
 from games import find_game, game_keys
-from games.engine.words import get_english_sentence
+from games.engine.words import Words, get_english_sentence, list_languages, load_words
 
 if TYPE_CHECKING:
     from bot.sandbox import FirstSteps
@@ -55,15 +55,18 @@ def _set_api_address(address: str) -> None:
 
 def list_first_steps() -> "list[FirstSteps]":
     """Return what the sandbox's page offers to new visitors: a table with three goblins, and a lesson."""
+    return [steps for language in sorted(list_languages()) for steps in _translate_first_steps(load_words(language))]
+
+
+def _translate_first_steps(say: Words) -> "list[FirstSteps]":
+    """Return the first steps in one language."""
     from bot.sandbox import FirstSteps  # noqa: PLC0415  nothing of it where there is a token
 
-    presses = {
-        key: (get_english_sentence("lobby-grown"),) * _count_button_presses(find_game(key).seats[0])
-        for key in game_keys()
-    }
+    counted = {key: _count_button_presses(find_game(key).seats[0]) for key in game_keys()}
+    presses = {key: (say("lobby-grown"),) * count for key, count in counted.items()}
     return [
-        FirstSteps(get_english_sentence("main-first-table"), "play", presses),
-        FirstSteps(get_english_sentence("main-first-lesson"), "learn"),
+        FirstSteps(say("page-first-table"), "play", presses, say.language),
+        FirstSteps(say("page-first-lesson"), "learn", language=say.language),
     ]
 
 

@@ -1447,3 +1447,8 @@ command-server-digest_hour = Wann dieser Tagesbericht kommt
 command-server-archive = Wann der Thread einer beendeten Partie archiviert wird, wenn dort niemand schreibt
 command-server-language = Die Sprache für alle; sonst die der Community oder der Person, die den Tisch eröffnet
 command-server-tables = Wie viele Tische zugleich offen sein dürfen; 0: beliebig viele
+
+## Was die Seite der Sandbox beim ersten Besuch anbietet: Buttons
+
+page-first-table = Tisch mit drei Goblins eröffnen
+page-first-lesson = Bring mir ein Spiel bei

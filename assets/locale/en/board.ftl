@@ -1451,3 +1451,8 @@ command-server-digest_hour = When that digest comes
 command-server-archive = When the thread of a match that is over is archived, if nobody writes there
 command-server-language = The language of what all see; otherwise that of a Community, or of who opens a table
 command-server-tables = How many tables may be open at once; 0: no limit
+
+## What the page of the sandbox offers to whoever comes for the first time: buttons
+
+page-first-table = Open a table with three goblins
+page-first-lesson = Teach me a game

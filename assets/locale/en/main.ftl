@@ -1,8 +1,6 @@
 ## What `python -m bot` says on the command line.
 
 main-sandbox = No token is set, so the parlour plays in a sandbox on this machine. Open { $address } in a browser.
-main-first-table = Open a table with three goblins
-main-first-lesson = Teach me a game
 main-bad-token = Discord does not know this token. Look up DISCORD_TOKEN in .env.
 main-closed = Discord closed the connection
 main-closed-for-good = Discord closed the connection for good: { $cause ->

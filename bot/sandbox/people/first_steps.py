@@ -13,3 +13,5 @@ class FirstSteps:
     """Its name; if it takes an option, the page asks for it."""
     presses: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """For each choice of that option the labels of buttons and menu options, in order; the first missing ends it."""
+    language: str = "en"
+    """The language of `label` and `presses`: people whose Discord speaks it are offered this one."""

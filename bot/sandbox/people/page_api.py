@@ -215,9 +215,13 @@ class PageApi:
             pump.cancel()
         return websocket
 
-    async def serve_page(self, _: web.Request) -> web.FileResponse:
-        """Serve the page."""
-        return _build_file_response(PAGE / "index.html")
+    async def serve_page(self, request: web.Request) -> web.Response:
+        """Serve the page in the language of its person's Discord; side by side, in that of the first."""
+        named = request.query.get("user") or request.query.get("split", "").partition(",")[0]
+        people = list(self.stage.world.iter_people())
+        user = next((one for one in people if str(one.id) == named), people[0])
+        text = (PAGE / "index.html").read_text("utf-8").replace('lang="en"', f'lang="{user.locale}"')
+        return web.Response(text=text, content_type="text/html", headers=NOT_KEPT)
 
     async def serve_static_file(self, request: web.Request) -> web.FileResponse:
         """Serve one of the page's files."""

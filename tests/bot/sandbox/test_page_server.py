@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -12,6 +13,7 @@ from discord import app_commands, ui
 from yarl import URL
 
 from bot.sandbox import Person, Sandbox
+from bot.sandbox.people.page_api import PAGE
 from bot.sandbox.world.interactions import NO_ANSWER
 from tests.bot.sandbox.parrot import Parrot, Pressed, Said, picture, png, row
 from tests.bot.sandbox.raw import Raw
@@ -50,6 +52,14 @@ class Page:
                 self.events.append((told["t"], told["d"]))
                 if told["t"] == event and all(told["d"].get(key) == value for key, value in wanted.items()):
                     return told["d"]
+
+
+def test_the_page_has_the_same_sentences_in_each_language() -> None:
+    english, german = (
+        re.findall(r"^  (\w+):", (PAGE / f"words_{language}.js").read_text("utf-8"), re.MULTILINE)
+        for language in ("en", "de")
+    )
+    assert german == english
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 // The page's calls to the sandbox server: one function an endpoint, one plain sentence an error.
 
+import { localizeChoices } from "./language.js";
 import { WORDS } from "./words.js";
 
 /** A refusal or a failure; its message is one sentence for the person at the page. */
@@ -27,7 +28,7 @@ export const api = {
   messages: (user, channel) => call(`channels/${channel}/messages${query(user)}`),
   command: (body) => post("command", body),
   menu: (body) => post("menu", body),
-  autocomplete: (body) => post("autocomplete", body),
+  autocomplete: async (body) => ({ choices: localizeChoices((await post("autocomplete", body)).choices) }),
   component: (body) => post("component", body),
   modal: (body) => post("modal", body),
   message: (user, channel_id, content) => post("message", { user, channel_id, content }),

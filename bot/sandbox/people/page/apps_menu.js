@@ -19,7 +19,7 @@ function choose(name, target) {
 }
 
 const lines = (kind, target) =>
-  menuCommands(state.commands, currentChannel(), kind).map(({ name }) => ({ name, go: () => choose(name, target) }));
+  menuCommands(state.commands, currentChannel(), kind).map(({ name, label }) => ({ label, go: () => choose(name, target) }));
 
 /** In a DM nobody else is met than the two of it. */
 const isHere = (id) => currentChannel()?.kind !== "dm" || id === state.user.id || id === state.bot.id;
@@ -54,12 +54,12 @@ export const openMessageMenu = (anchor, message) =>
 function open(anchor, groups, done = () => {}) {
   close();
   const menu = el("div", { class: "apps-menu", role: "menu", "aria-label": WORDS.apps, onkeydown: moveInMenu });
-  const line = ({ name, go }) =>
+  const line = ({ label, go }) =>
     el("button", {
       type: "button",
       class: "apps-line",
       role: "menuitem",
-      text: name,
+      text: label,
       onclick: () => (close(), done(), go()),
     });
   const shown = filled(groups).map((group) => [el("p", { class: "list-group", text: group.title }), group.lines.map(line)]);

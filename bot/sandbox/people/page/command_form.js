@@ -51,11 +51,11 @@ export class CommandForm {
           type: "button",
           class: "chip-add",
           title: field.option.description,
-          "aria-label": WORDS.addOption(field.option.name),
+          "aria-label": WORDS.addOption(field.option.label),
           "data-add": field.option.name,
           onclick: () => this.add(field),
         },
-        `+ ${field.option.name}`,
+        `+ ${field.option.label}`,
       ),
     );
     this.chips.replaceChildren(...this.shown.map((field) => field.node), ...adders);
@@ -122,7 +122,7 @@ export class CommandForm {
   }
 
   problemOf(field) {
-    if (field.isEmpty) return field.option.required ? WORDS.missing(field.option.name) : null;
+    if (field.isEmpty) return field.option.required ? WORDS.missing(field.option.label) : null;
     return field.result().problem ?? null;
   }
 

@@ -5,7 +5,7 @@ import { CommandForm } from "./command_form.js";
 import { el } from "./dom.js";
 import { icon } from "./icons.js";
 import { Listbox } from "./listbox.js";
-import { commandLeaves, matching, namedInFull } from "./picker.js";
+import { commandLeaves, leafOfName, matching, namedInFull } from "./picker.js";
 import { channelById, changed, currentChannel, on, state } from "./store.js";
 import { titleOf } from "./messages.js";
 import { WORDS } from "./words.js";
@@ -204,9 +204,9 @@ class Composer {
 const composers = new Map();
 
 /** Begin a command in the channel in view, as its mention in a message does; nothing if there is no such command. */
-export function startCommand(title) {
+export function startCommand(name) {
   const composer = composers.get(state.current);
-  const leaf = commandLeaves(state.commands, composer.channel).find((one) => one.title === title);
+  const leaf = leafOfName(commandLeaves(state.commands, composer.channel), name);
   if (leaf) composer.pick(leaf);
 }
 

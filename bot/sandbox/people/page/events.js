@@ -5,7 +5,7 @@ import { take } from "./interactions.js";
 import { spoken } from "./message_lines.js";
 import { sees } from "./reading.js";
 import { refresh, refreshServers } from "./refresh.js";
-import { changed, channelById, putChannel, putMessage, removeChannel, removeMessage, state } from "./store.js";
+import { changed, channelById, putChannel, putMessage, removeChannel, removeMessage, state, takeCommands } from "./store.js";
 
 const DRAWN = 100; // ms after which a new message is drawn
 
@@ -21,10 +21,7 @@ const EVENTS = {
   channel_delete: ({ d }) => removeChannel(d),
   people: () => refresh(),
   events: refreshServers,
-  commands: ({ d }) => {
-    state.commands = d.commands ?? d;
-    changed("commands");
-  },
+  commands: ({ d }) => takeCommands(d.commands ?? d),
   bot: ({ d }) => {
     state.bot = { ...state.bot, ...d };
     changed("bot");

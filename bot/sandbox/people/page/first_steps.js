@@ -4,7 +4,8 @@ import { act, walk } from "./acting.js";
 import { api, ApiError } from "./api.js";
 import { el, hidden } from "./dom.js";
 import { onMessages, run } from "./interactions.js";
-import { addressOf, commandLeaves } from "./picker.js";
+import { LANGUAGES } from "./language.js";
+import { addressOf, commandLeaves, leafOfName } from "./picker.js";
 import { changed, on, state } from "./store.js";
 import { WORDS } from "./words.js";
 
@@ -25,10 +26,14 @@ export function firstSteps(channel) {
   if (channel.kind !== "text") return null;
   if (choices) return el("div", { class: "first-steps" }, el("p", { text: WORDS.firstChoice(choices.steps.label) }), chosen(channel));
   const leaves = commandLeaves(state.commands, channel);
-  const known = state.first_steps.map((steps) => [steps, leaves.find((one) => one.title === steps.command)]);
+  const known = stepsHere().map((steps) => [steps, leafOfName(leaves, steps.command)]);
   const buttons = known.filter(([, leaf]) => leaf).map(([steps, leaf]) => button(steps.label, () => begin(steps, leaf, channel)));
   return buttons.length ? el("div", { class: "first-steps" }, buttons) : null;
 }
+
+/** The first steps in the language of the page: they press buttons by what is written on them. */
+const stepsHere = () =>
+  LANGUAGES.map((language) => state.first_steps.filter((steps) => steps.language === language)).find(({ length }) => length) ?? [];
 
 const chosen = (channel) => {
   const { steps, leaf, option, found } = choices;

@@ -22,7 +22,7 @@ export class OptionField {
     this.asked = 0;
     this.list =
       this.kind.offers || option.autocomplete
-        ? new Listbox({ label: WORDS.suggestions(option.name), onChoose: (item) => this.pick(item) })
+        ? new Listbox({ label: WORDS.suggestions(option.label), onChoose: (item) => this.pick(item) })
         : null;
     this.build();
   }
@@ -56,17 +56,17 @@ export class OptionField {
       : el("button", {
           type: "button",
           class: "chip-drop",
-          "aria-label": WORDS.removeOption(option.name),
+          "aria-label": WORDS.removeOption(option.label),
           text: "×",
           onclick: () => this.form.remove(this),
         });
     const need = option.required ? WORDS.required : WORDS.optional;
     const said = el("span", { class: "for-readers", id: hint, text: `${option.description}, ${need}` });
-    this.node = el("span", { class: "chip" }, el("label", { for: id, text: option.name }), this.input, drop, said);
+    this.node = el("span", { class: "chip" }, el("label", { for: id, text: option.label }), this.input, drop, said);
     this.about = el(
       "p",
       { class: "panel-words" },
-      el("b", { text: option.name }),
+      el("b", { text: option.label }),
       ` ${option.description} `,
       el("small", { text: need }),
     );
@@ -215,7 +215,7 @@ export class OptionField {
     const typed = this.text.trim();
     const named = this.offered?.find((choice) => choice.name.toLowerCase() === typed.toLowerCase());
     if (named) return { value: named.value };
-    return this.kind.offers ? { problem: WORDS.pickOne(this.option.name) } : this.kind.parse(this.option, this.text);
+    return this.kind.offers ? { problem: WORDS.pickOne(this.option.label) } : this.kind.parse(this.option, this.text);
   }
 
   /** What the bot gets while it is asked for suggestions. */

@@ -8,18 +8,18 @@ const CHANNEL_TYPES = { text: 0, dm: 1, thread: 11 };
 
 const text = (option, typed) => {
   if (option.min_length && typed.length < option.min_length)
-    return { problem: WORDS.tooShort(option.name, option.min_length) };
+    return { problem: WORDS.tooShort(option.label, option.min_length) };
   return { value: typed };
 };
 
 const number = (whole) => (option, typed) => {
   const value = Number(typed.replace(",", "."));
-  if (whole && !/^[-+]?\d+$/.test(typed.trim())) return { problem: WORDS.needInteger(option.name) };
-  if (!typed.trim() || !Number.isFinite(value)) return { problem: WORDS.needNumber(option.name) };
+  if (whole && !/^[-+]?\d+$/.test(typed.trim())) return { problem: WORDS.needInteger(option.label) };
+  if (!typed.trim() || !Number.isFinite(value)) return { problem: WORDS.needNumber(option.label) };
   if (option.min_value !== undefined && value < option.min_value)
-    return { problem: WORDS.tooSmall(option.name, option.min_value) };
+    return { problem: WORDS.tooSmall(option.label, option.min_value) };
   if (option.max_value !== undefined && value > option.max_value)
-    return { problem: WORDS.tooLarge(option.name, option.max_value) };
+    return { problem: WORDS.tooLarge(option.label, option.max_value) };
   return { value };
 };
 
@@ -49,7 +49,7 @@ const KINDS = {
   8: { offers: roles },
   9: { offers: () => [...people(), ...roles()] },
   10: { parse: number(false), inputmode: "decimal" },
-  11: { parse: (option) => ({ problem: WORDS.pickFile(option.name) }), file: true },
+  11: { parse: (option) => ({ problem: WORDS.pickFile(option.label) }), file: true },
 };
 
 /** The kind of an option: {parse?, offers?, inputmode?}; `offers` is the closed list to pick from. */

@@ -11,10 +11,10 @@ const SLASH = 1;
 
 const nested = (option) => option.type === SUBCOMMAND || option.type === GROUP;
 
-function* leavesOf(node, path) {
+function* leavesOf(node, path, title) {
   const deeper = (node.options ?? []).filter(nested);
-  if (!deeper.length) yield { path, title: path.join(" "), description: node.description, options: node.options ?? [] };
-  for (const option of deeper) yield* leavesOf(option, [...path, option.name]);
+  if (!deeper.length) yield { path, title, description: node.description, options: node.options ?? [] };
+  for (const option of deeper) yield* leavesOf(option, [...path, option.name], `${title} ${option.label}`);
 }
 
 /** The commands of a kind that can be used in `channel`. */
@@ -27,7 +27,10 @@ function usable(commands, channel, kind) {
 
 /** The slash commands that can be used in `channel`: [{path, title, description, options}]. */
 export const commandLeaves = (commands, channel) =>
-  usable(commands, channel, SLASH).flatMap((command) => [...leavesOf(command, [command.name])]);
+  usable(commands, channel, SLASH).flatMap((command) => [...leavesOf(command, [command.name], command.label)]);
+
+/** The command that a text names as the bot does, whatever it is called in the language of the page. */
+export const leafOfName = (leaves, name) => leaves.find((leaf) => leaf.path.join(" ") === name);
 
 /** The commands in the menu of a person or a message in `channel`. */
 export const menuCommands = (commands, channel, kind) => (channel ? usable(commands, channel, kind) : []);

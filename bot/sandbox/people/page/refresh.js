@@ -2,6 +2,7 @@
 
 import { api, ApiError, pageAddress } from "./api.js";
 import { holding } from "./inbox.js";
+import { LOCALE } from "./language.js";
 import { loadMessages } from "./navigation.js";
 import { currentChannel, state, takeServers, takeState } from "./store.js";
 
@@ -18,12 +19,15 @@ export const refreshServers = () =>
 async function takeAll(user) {
   const fresh = await fetchState(user);
   if (!fresh) return false;
+  if (localeIn(fresh) !== LOCALE) location.reload(); // their Discord speaks another language now
   takeState(fresh);
   for (const id of [...state.messages.keys()]) if (id !== state.current) state.messages.delete(id);
   if (currentChannel()) await loadMessages(state.current);
   history.replaceState(null, "", pageAddress(state.user.id, state.current));
   return true;
 }
+
+const localeIn = ({ user, users }) => users.find((one) => one.id === user.id).locale;
 
 /** The state as `user` sees it; as the first user sees it, if the server no longer knows that one. */
 async function fetchState(user) {

@@ -1,5 +1,7 @@
 // What the page knows: people, channels, messages, commands; and who wants to hear when it changes.
 
+import { localizeCommands } from "./language.js";
+
 export const state = {
   user: null,
   users: [],
@@ -77,8 +79,15 @@ export const callsIn = (channel) =>
 /** Take over a fresh answer of GET state. */
 export function takeState(fresh) {
   Object.assign(state, fresh);
+  takeCommands(fresh.commands);
   if (!currentChannel()) state.current = firstChannel()?.id ?? null;
-  changed("people", "channels", "commands", "bot", "current");
+  changed("people", "channels", "bot", "current");
+}
+
+/** Take over the bot's commands, as they are shown in the language of the page. */
+export function takeCommands(commands) {
+  state.commands = localizeCommands(commands);
+  changed("commands");
 }
 
 /** Take over what is new of the servers. */

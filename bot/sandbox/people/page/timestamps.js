@@ -1,9 +1,10 @@
 // Timestamps of messages and <t:…> marks; the relative ones count on while the page is open.
 
 import { el } from "./dom.js";
+import { TIME_LOCALE } from "./language.js";
 import { WORDS } from "./words.js";
 
-const format = (options) => new Intl.DateTimeFormat("en-GB", options);
+const format = (options) => new Intl.DateTimeFormat(TIME_LOCALE, options);
 const LONG_DAY = { day: "numeric", month: "long", year: "numeric" };
 
 const STYLES = {
@@ -17,7 +18,7 @@ const STYLES = {
   S: format({ dateStyle: "short", timeStyle: "medium" }),
 };
 
-const RELATIVE = new Intl.RelativeTimeFormat("en", { numeric: "always" });
+const RELATIVE = new Intl.RelativeTimeFormat(TIME_LOCALE, { numeric: "always" });
 const UNITS = [
   ["second", 1, 60],
   ["minute", 60, 60],
