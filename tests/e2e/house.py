@@ -21,6 +21,7 @@ from bot.tables import Limits
 from bot.tables.deadlines.clock import Clock, VirtualClock
 from bot.ui.answers import reply
 from bot.ui.parlour import UNLIMITED, Parlour
+from games.engine.words import ENGLISH, load_words
 from tests.command_cache import translate_commands_once
 from tests.empty_house import lay
 from tests.forked_bot import ForkedBot
@@ -71,6 +72,7 @@ async def house(
 
     `url`: where its store lies, if not in a file in the folder. `sharded`: Discord tells the bot to open several
     shards, so that the server of its people comes to another one than their direct messages.
+    Where all speak one language (`spoken_in`), people's Discord does, too.
     `dressed`: it has emoji of its own and shows people's pictures, as it does for real.
 
     No time passes by itself, however slow the machine: not at the tables, not at the sandbox, and the bot promises an
@@ -82,6 +84,9 @@ async def house(
             Sandbox(record=traffic(folder, name), now=HandClock(), first_steps=list_first_steps(), identify_seconds=0)
         )
         point_discord_at(sandbox.address)
+        if (language := load_words().language) != ENGLISH:
+            for user in sandbox.world.iter_people():
+                user.locale = language
         if sharded:
             sandbox.gateway.shards = shards_apart(sandbox.guild_id)
         at = url or f"sqlite+aiosqlite:///{lay(folder / 'parlour.db')}"

@@ -5,6 +5,7 @@ import json
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from bot.sandbox.people.person import Person
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
+from games import find_game, game_keys
 from tests.e2e.clicking import settled
 from tests.e2e.house import House, house
 from tests.e2e.robot import Robot, from_menu
@@ -64,9 +66,9 @@ async def _press(person: Person, message: SeenMessage, verb: str) -> SeenMessage
     return (await person.click(message, custom_id=str(act))).message
 
 
-async def _open_and_start(table: Table, people: Sequence[Person]) -> list[Robot]:
+async def _open_and_start(table: Table, people: Sequence[Person], game: str) -> list[Robot]:
     host, _ = people
-    lobby = (await host.slash("play", game="gobblestones")).message
+    lobby = (await host.slash("play", game=game)).message
     assert lobby is not None
     return await _join_and_start(table, people, lobby)
 
@@ -75,23 +77,40 @@ async def _join_and_start(table: Table, people: Sequence[Person], lobby: SeenMes
     host, guest = people
     await _press(guest, lobby, "join")
     await settled(table.home)
+    seated = await table.home.parlour.tables.find(table.number)
+    if len(seated.sitters) < find_game(seated.game).seats[0]:
+        await from_menu(host, lobby, "young")
     assert table.find_wrong() == []
     await _press(host, lobby, "start")
+    await settled(table.home)
     thread = (await table.home.parlour.tables.find(table.number)).thread_id
     assert thread is not None
     return [Robot(person, thread, random.Random(seat)) for seat, person in enumerate(people)]
+
+
+async def _find_offer(table: Table, robots: Sequence[Robot], decision: int) -> tuple[Robot, SeenMessage]:
+    """Return somebody who may decide, and the newest message that offers it to them; one of their own comes first."""
+    tables = table.home.parlour.tables
+    asked = [robot for robot in robots if (await tables.load_view(table.number, robot.person.id)).legal]
+    offers = [
+        (robot, message)
+        for robot in asked
+        for message in robot.person.list_all_messages()
+        if any(way.decision == decision for way in ways(message))
+    ]
+    return max(offers, key=lambda offer: (offer[1].channel_id == offer[0].person.dm.id, offer[1].id))
 
 
 async def _take_turn(table: Table, robots: Sequence[Robot], turn: int) -> int:
     """Let who is asked look at something, then move by clicks or by a text; return how many actions these were."""
     view = await table.home.parlour.tables.load_view(table.number, None)
     assert view.decision is not None
-    asked = view.table.get_sitter_at(view.decision.seats[0]).user_id
-    robot = next(one for one in robots if one.person.id == asked)
-    person, panel = robot.person, await robot.panel(view.decision.number)
+    robot, panel = await _find_offer(table, robots, view.decision.number)
+    person = robot.person
     looks = [act for act in acts(panel) if act.verb in LOOKS]
     if looks:
         await person.click(panel, custom_id=str(looks[turn % len(looks)]))
+        await settled(table.home)
     if turn % 3:
         await _wander(robot, panel, view.decision.number)
     else:
@@ -132,7 +151,10 @@ async def _look_back(table: Table, host: Person, guest: Person) -> SeenMessage:
 
 async def _wander(robot: Robot, message: SeenMessage | None, decision: int) -> None:
     """Press what leads to some move, until it is made."""
-    while message and (shown := [way for way in ways(message) if way.decision == decision]):
+    while message and (message := robot.person.refresh_message(message)):
+        shown = [way for way in ways(message) if way.decision == decision]
+        if not shown:
+            return
         custom_id, values = press(message, robot.luck.choice(shown))
         if values is None:
             answer = await robot.person.click(message, custom_id=custom_id)
@@ -152,16 +174,22 @@ async def _type_a_move(table: Table, person: Person, turn: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("opener", "actions"),
-    [("Ann", FEW), *(pytest.param(opener, ACTIONS, marks=pytest.mark.rare) for opener in ("Ann", "Bob"))],
+    ("game", "opener", "actions"),
+    [
+        ("gobblestones", "Ann", FEW),
+        *(
+            pytest.param(game, opener, ACTIONS, marks=pytest.mark.rare)
+            for game, opener in product(game_keys(), ("Ann", "Bob"))
+        ),
+    ],
 )
-async def test_no_message_is_in_the_wrong_language(tmp_path: Path, opener: str, actions: int) -> None:
+async def test_no_message_is_in_the_wrong_language(tmp_path: Path, game: str, opener: str, actions: int) -> None:
     async with house(tmp_path, f"two-languages-{opener}", VirtualClock()) as home:
         speak = {"Ann": "de", "Bob": "en"}
         home.person("Ann").choose_locale("de")
         people = [home.person(opener), home.person("Bob" if opener == "Ann" else "Ann")]
         table = Table(home, 1, speak[opener], speak)
-        robots = await _open_and_start(table, people)
+        robots = await _open_and_start(table, people, game)
         assert (await home.parlour.tables.find(table.number)).language == speak[opener]
         done, turn = 0, 0
         while done < actions:
