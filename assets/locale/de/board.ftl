@@ -189,7 +189,7 @@ board-paused = { EMOJI("house_pause") }{ $by ->
             [yes] **{ $name } (Gastgeber) hat die Partie angehalten**
            *[no] **{ $name } hat die Partie angehalten**
         }
-       *[no] **Die Partie macht Pause**
+       *[no] **Pause**
     }
 }{ $by ->
     [vote] ; der Tisch war dafür
@@ -392,7 +392,7 @@ over-moments-alt = { $count ->
    *[other] { $count } Ausschnitte des Spieltischs
 }, wie ihn alle sahen, nach jedem großen Moment.
 over-because = { $line } { $why ->
-    [lead] Damit ging { $name } in Führung.
+    [lead] Damit führte { $name }.
    *[decided] Das hat die Partie entschieden.
 }
 over-told = { $winners } { $game } ist vorbei: Der Spieltisch steht in { $place }.
@@ -1059,7 +1059,7 @@ managed-close-done = { $game } in { $place } ist geschlossen.{ $count ->
     [one] {" "}{ $names } sieht das.
    *[other] {" "}{ $names } sehen das.
 }
-blocked-now = **{ $name } ist gesperrt**: Tische eröffnen und mitspielen geht auf diesem Server nicht mehr.
+blocked-now = **{ $name } ist gesperrt**: keine Tische, kein Mitspielen mehr.
 blocked-lobby = - { $game } in { $place }, noch nicht begonnen: { $closed ->
     [yes] Sonst war niemand da, die Einladung ist geschlossen.
    *[no] Die Person wurde entfernt, das steht in der Einladung.
@@ -1085,7 +1085,7 @@ blocked-evict = { $name } aus { $count ->
 } entfernen
 blocked-all = { $count ->
     [0] Auf diesem Server ist niemand gesperrt.
-   *[other] **Auf diesem Server gesperrt: { $count }**{ $pages ->
+   *[other] **Hier gesperrt: { $count }**{ $pages ->
         [one] {""}
        *[other] {" "}· Seite { $page } von { $pages }
     }

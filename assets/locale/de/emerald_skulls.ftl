@@ -335,19 +335,19 @@ emerald-skulls-option-rivals-20 = 20, am leichtesten
 ## Who is waited for
 
 emerald-skulls-waiting-buy = { $names }: **Wie viele Würfel?**
-emerald-skulls-waiting-bet = **Wetten sind offen**: { $names }.
+emerald-skulls-waiting-bet = **Wetten offen**: { $names }.
 emerald-skulls-waiting-last-call = **Letzte Wetten**: { $names }.
 emerald-skulls-waiting-place = { $names }: **weiter oder Stopp?**
-emerald-skulls-waiting-bust = { $names }: **neu würfeln oder pleitegehen?**
+emerald-skulls-waiting-bust = { $names }: **Nachwurf oder Pleite?**
 emerald-skulls-waiting-check = { $names }: **weiterwürfeln oder aufhören?**
 emerald-skulls-waiting-jackpot = { $names }: **Jackpot oder üblicher Lohn?**
 emerald-skulls-asked-buy = **Wie viele Würfel?**
 emerald-skulls-asked-bet = **Wetten sind offen.** Wette, oder passe für diesen Wurf.
 emerald-skulls-asked-last-call = **Letzte Wetten!**
-emerald-skulls-asked-place = **Legen: weiter oder Stopp?**
-emerald-skulls-asked-bust = **Neu würfeln oder pleitegehen?**
+emerald-skulls-asked-place = **Weiter oder Stopp?**
+emerald-skulls-asked-bust = **Nachwurf oder Pleite?**
 emerald-skulls-asked-check = **Weiterwürfeln oder aufhören?**
-emerald-skulls-asked-jackpot = **Ein Jackpot oder dein üblicher Lohn?** Du bekommst nur eins davon.
+emerald-skulls-asked-jackpot = **Jackpot oder üblicher Lohn?** Nur eins davon.
 
 ## Moves
 
@@ -375,9 +375,9 @@ emerald-skulls-move-take-back = { $own ->
     [yes] { NAME($bet) } zurücknehmen
    *[no] { $name }: { NAME($bet) } zurücknehmen
 }
-emerald-skulls-move-ready = Für diesen Wurf passen
+emerald-skulls-move-ready = Diesen Wurf passen
 emerald-skulls-move-ready-short = Passen
-emerald-skulls-move-rest = In diesem Zug nicht mehr wetten
+emerald-skulls-move-rest = Das reicht für diesen Zug
 emerald-skulls-move-rest-short = Das reicht
 emerald-skulls-move-call = Letzte Wetten
 emerald-skulls-move-wait = Frag mich wieder
@@ -597,7 +597,7 @@ emerald-skulls-event-earned = { $what ->
        *[none] {""}
       } („{ $means }“)
   }{ emerald-skulls-short }
-emerald-skulls-event-paid = Die Wette von { $seat } auf { NAME($bet) } bringt **{ emerald-skulls-pay }**{ emerald-skulls-short }
+emerald-skulls-event-paid = Wette auf { NAME($bet) }: **{ emerald-skulls-pay }** für { $seat }{ emerald-skulls-short }
 emerald-skulls-event-rival-paid = { emerald-skulls-rival } auf { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-short }
 emerald-skulls-short = { $missing ->
     [0] .

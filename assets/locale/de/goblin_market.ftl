@@ -142,7 +142,7 @@ goblin-market-shown-window = { goblin-market-card-window } Hof { -suns }{ -leave
 
 goblin-market-source-best = { $points } für drei Zeichen
 goblin-market-source-other = { $points } für die übrigen
-goblin-market-tie-best = -# Gleichstand bei { $points }: { $first } liegt vor { $second }, mit { $more } zu { $less } Punkten für die drei besten Zeichen.
+goblin-market-tie-best = -# Bei je { $points }: { $first } vor { $second }, { $more } zu { $less } für drei Zeichen.
 goblin-market-about = mittel · 30 Minuten
 goblin-market-blurb = Ersteigere die Karten der Goblins, sammle Zeichen und verdien an fremden Geboten.
 

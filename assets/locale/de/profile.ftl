@@ -47,7 +47,7 @@ profile-share = { $wins } von { $count }{ $seats ->
    *[other] {" "}bei { $seats } Spielern
 } gewonnen{ $percent ->
     [-1] {""}
-   *[other] {" "}({ $percent } %, gleich verteilt wären es { $even } %)
+   *[other] {" "}({ $percent } %, Schnitt { $even } %)
 }
 profile-met = Am häufigsten dabei: **{ $name }**, in { $count ->
     [one] einer Partie

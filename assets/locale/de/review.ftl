@@ -22,12 +22,12 @@ review-heading = { EMOJI("house_lamp") }{ $name ->
    *[no] {""}
 }
 review-basis = { $judge ->
-    [goblin] Das sagt ein starker Goblin. Es zählt, was
-   *[computed] Es zählt, was
+    [goblin] So sieht es ein starker Goblin mit
+   *[computed] Berechnet mit
 } { $name ->
-    [you] du wissen konntest
-   *[other] { $name } wissen konnte
-}, nicht das Glück.
+    [you] deinem Wissen.
+   *[other] dem Wissen von { $name }.
+}
 review-luck = { $unit ->
     [gears] Die Würfel
    *[other] Die Karten
