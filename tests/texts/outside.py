@@ -4,6 +4,7 @@ A text of no catalogue stays English in every language. Names of people, titles 
 mentions and the names of emoji are no such texts. Each match is looked at in all languages of the pseudo-languages.
 """
 
+import argparse
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -128,10 +129,12 @@ def _pieces_outside(text: str, names: set[str]) -> Iterator[str]:
             yield DIGITS.sub("0", piece).strip()
 
 
-def main(games: Sequence[str]) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Print what is found in each game and language; return 1 if it is anything."""
+    parser = argparse.ArgumentParser(prog="python -m tests.texts.outside", description=__doc__)
+    parser.add_argument("game", nargs="*", choices=[*game_keys(), []], metavar="GAME", help=", ".join(game_keys()))
     whole = 0
-    for game, language in product(games or game_keys(), MARKS):
+    for game, language in product(parser.parse_args(arguments).game or game_keys(), MARKS):
         found = find_unmarked(game, language)
         whole += len(found)
         sys.stdout.write(f"{game}, {language}: {len(found)}\n")
@@ -141,4 +144,4 @@ def main(games: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
