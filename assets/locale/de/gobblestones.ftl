@@ -522,10 +522,10 @@ gobblestones-daily-score = { $number ->
 ## Reasons in a review: why another move would have been better
 
 gobblestones-reason-counted = Der Beutel war leer: Von hier an waren alle Steine bekannt, und ich habe bis zum Ende gerechnet.
-gobblestones-reason-row = Du: { $points } Punkte mit { $tiles ->
+gobblestones-reason-row = { $points } Punkte mit { $tiles ->
     [one] { $tiles } Stein
    *[other] { $tiles } Steinen
-}; die andere: { $more } mit { $others }.
+}; die andere Reihe: { $more } mit { $others }.
 
 # Typed moves are read in English notation. These words stand for it, a line each: "grün | grüner = green".
 gobblestones-typed-words =
