@@ -7,11 +7,13 @@ its player still chooses. All of these are the same picture.
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar, cast
 
 from cachetools import LRUCache
 
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.picture import Picture, PictureText
 from bot.pictures.shared.portraits import current_faces
 
 T = TypeVar("T")
@@ -49,6 +51,17 @@ def draw_if_new(whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T
     """
     recent = _RECENT.get()
     return draw() if recent is None else recent.find_or_draw(whose, (*shown, current_faces()), draw)
+
+
+def draw_pixels_if_new(
+    whose: Hashable, shown: tuple[object, ...], told: str | PictureText, compose: Callable[[], Canvas]
+) -> Picture:
+    """Return a picture with its words; its pixels are drawn if the last ones for somebody were drawn from other things.
+
+    `shown` must be all that the canvas is composed from: then nobody sees what another alone may know.
+    """
+    drawn = draw_if_new(("pixels", whose), shown, lambda: compose().to_picture(""))
+    return replace(drawn, words=PictureText(told, told) if isinstance(told, str) else told)
 
 
 @contextmanager

@@ -96,7 +96,9 @@ class GameScreen(Side[V], ABC):
         shown = "log" if ended and "log" in find_draw_functions(self.key) else "board"
         view = replace(self.view(scene), recent=tuple(self._collect_marks(scene.table_view.told, None)))
         view = self._mark_vacant_seats(scene, view)
-        return draw_pictures(self.key, shown, view, self._list_picture_names(scene, view), scene.say)
+        names, say = self._list_picture_names(scene, view), scene.say
+        whose = scene.table.id, self.key, shown, None, say.language
+        return draw_if_new(whose, (view, names), lambda: draw_pictures(self.key, shown, view, names, say))
 
     def _mark_vacant_seats(self, scene: Scene, view: V) -> V:
         """Return a view of the end with the seats whose players had gone: pictures crown nobody there."""

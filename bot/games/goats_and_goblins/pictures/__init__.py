@@ -8,18 +8,20 @@ from bot.games.goats_and_goblins.pictures.cave import draw_cave, measure_cave_he
 from bot.games.goats_and_goblins.pictures.layout import WIDTH
 from bot.games.goats_and_goblins.pictures.legend import draw_legend, measure_legend
 from bot.games.goats_and_goblins.pictures.plates.crew import crew_height, draw_crew
+from bot.games.goats_and_goblins.pictures.plates.wagons import hide_reader
 from bot.games.goats_and_goblins.pictures.poster import draw_poster
 from bot.games.goats_and_goblins.pictures.telling import build_board_alt_text, build_panel_alt_text
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.theme import CAVE
-from bot.pictures.picture import Picture
+from bot.pictures.picture import Picture, PictureText
+from bot.pictures.recent import draw_pixels_if_new
 from games.engine.words import Words
-from games.goats_and_goblins import GoatsAndGoblinsView
+from games.goats_and_goblins import GoatsAndGoblins, GoatsAndGoblinsView
 
 
 def draw_board_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
     """Return the table as everyone may see it."""
-    return [_compose_table(view, names, words).to_picture(build_board_alt_text(view, names, words))]
+    return [_draw_table(view, names, words, build_board_alt_text(view, names, words))]
 
 
 def draw_log_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> list[Picture]:
@@ -31,7 +33,14 @@ def draw_panel_pictures(view: GoatsAndGoblinsView, names: Sequence[str], words: 
     """Return the table with its player's own vote and the card they saw; nothing for a spectator."""
     if view.seat is None:
         return []
-    return [_compose_table(view, names, words).to_picture(build_panel_alt_text(view, names, words))]
+    return [_draw_table(view, names, words, build_panel_alt_text(view, names, words))]
+
+
+def _draw_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words, told: PictureText) -> Picture:
+    """Draw the table once for all who see the same of it, and tell it to each in their own words."""
+    shown = hide_reader(view)
+    whose = GoatsAndGoblins.key, shown.seat, words.language, tuple(names)
+    return draw_pixels_if_new(whose, (shown,), told, lambda: _compose_table(shown, names, words))
 
 
 def _compose_table(view: GoatsAndGoblinsView, names: Sequence[str], words: Words) -> Canvas:

@@ -6,8 +6,9 @@ from bot.games.gobblestones.pictures.board import draw_field, draw_hand, draw_ow
 from bot.games.gobblestones.pictures.poster import draw_poster
 from bot.games.gobblestones.pictures.telling import build_board_alt_text, build_hand_alt_text, build_panel_alt_text
 from bot.pictures.picture import Picture
+from bot.pictures.recent import draw_pixels_if_new
 from games.engine.words import Words
-from games.gobblestones import GobblestonesView
+from games.gobblestones import Gobblestones, GobblestonesView
 
 
 def draw_board_pictures(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
@@ -25,8 +26,11 @@ def draw_panel_pictures(view: GobblestonesView, names: Sequence[str], words: Wor
 
 
 def draw_hand_pictures(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:
-    """Return only a player's rack; nothing for a spectator."""
-    return [draw_hand(view).to_picture(build_hand_alt_text(view, names, words))] if any(view.rack or ()) else []
+    """Return only a player's rack; nothing for a spectator. It is drawn once for as long as it looks the same."""
+    if not any(view.rack or ()):
+        return []
+    whose, shown = (Gobblestones.key, view.seat, tuple(names)), (view.seat, view.rack)
+    return [draw_pixels_if_new(whose, shown, build_hand_alt_text(view, names, words), lambda: draw_hand(view))]
 
 
 def draw_field_pictures(view: GobblestonesView, names: Sequence[str], words: Words) -> list[Picture]:

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from bot.games.goblin_teeth.pictures.hand import draw_hand
+from bot.games.goblin_teeth.pictures.hand import draw_hand, find_hand_seen
 from bot.games.goblin_teeth.pictures.poster import draw_poster
 from bot.games.goblin_teeth.pictures.table import draw_table
 from bot.games.goblin_teeth.pictures.telling import build_board_alt_text, build_hand_alt_text, build_panel_alt_text
 from bot.pictures.picture import Picture
+from bot.pictures.recent import draw_pixels_if_new
 from games.engine.words import Words
-from games.goblin_teeth import GoblinTeethView
+from games.goblin_teeth import GoblinTeeth, GoblinTeethView
 
 
 def draw_board_pictures(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Picture]:
@@ -25,9 +26,13 @@ def draw_panel_pictures(view: GoblinTeethView, names: Sequence[str], words: Word
     )
 
 
-def draw_hand_pictures(view: GoblinTeethView, _names: Sequence[str], words: Words) -> list[Picture]:
-    """Return only the hand; nothing for a spectator."""
-    return [draw_hand(view, words).to_picture(build_hand_alt_text(view, words))] if view.hand is not None else []
+def draw_hand_pictures(view: GoblinTeethView, names: Sequence[str], words: Words) -> list[Picture]:
+    """Return only the hand; nothing for a spectator. It is drawn once for as long as it looks the same."""
+    if view.hand is None:
+        return []
+    seen, whose = find_hand_seen(view), (GoblinTeeth.key, view.seat, words.language, tuple(names))
+    told = build_hand_alt_text(view, words)
+    return [draw_pixels_if_new(whose, (seen,), told, lambda: draw_hand(seen, words))]
 
 
 def draw_poster_pictures(_view: GoblinTeethView, _names: Sequence[str], words: Words) -> list[Picture]:

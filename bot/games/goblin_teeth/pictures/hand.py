@@ -1,5 +1,6 @@
 """A player's own hand as a picture: Items and Cheats, and what each Offering lacks given these cards."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from bot.games.goblin_teeth.names import count_cards, get_card_name
@@ -16,7 +17,7 @@ from bot.pictures.painting.slabs import CARD, SHADOW, render_slab_sprite
 from bot.pictures.painting.sprites import Drawing, Place, Size, Sprite, compose_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, BROWN, GREEN
 from games.engine.words import Words
-from games.goblin_teeth import ITEMS, GoblinTeethView
+from games.goblin_teeth import ITEMS, GoblinTeethView, OfferingProgress
 
 NAME_EDGES = 20
 """The room of a card that is not for its name."""
@@ -24,9 +25,25 @@ SKIN = BLACK, "#8fbf45", GREEN.pale
 """The colours of fingers, with their lines and their nails."""
 
 
-def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
+@dataclass(frozen=True, slots=True)
+class HandSeen:
+    """All that the picture of a hand shows: its cards, how far Offerings are, and which of the cards are known."""
+
+    cards: tuple[str, ...]
+    offerings: tuple[OfferingProgress, ...]
+    known: tuple[str, ...]
+
+
+def find_hand_seen(view: GoblinTeethView) -> HandSeen:
+    """Return what the picture of the viewer's hand shows."""
+    if view.seat is None:
+        return HandSeen(tuple(view.hand or ()), (), ())
+    return HandSeen(tuple(view.hand or ()), view.get_progress(view.seat), list_known_cards(view, view.seat))
+
+
+def draw_hand(seen: HandSeen, words: Words) -> Canvas:
     """Return the viewer's hand, with what their Offerings still lack."""
-    cards = count_cards(view.hand or ())
+    cards = count_cards(seen.cards)
     few = len(cards) <= at.FEW_CARDS
     lines = max(1, -(-len(cards) // at.CARDS_A_ROW))
     abreast = -(-len(cards) // lines)
@@ -40,14 +57,15 @@ def draw_hand(view: GoblinTeethView, words: Words) -> Canvas:
         row, column = divmod(place, abreast)
         corner = at.HAND_LEFT + column * (wide + at.HAND_GAP), at.EDGE + row * (high + at.HAND_GAP)
         _draw_card(canvas, card, corner, (wide, high), words)
-    if view.seat is not None:
-        offerings, held = view.get_progress(view.seat), list_known_cards(view, view.seat)
+    if seen.offerings:
         if few:
             left = at.HAND_LEFT + len(cards) * (wide + at.HAND_GAP)
-            draw_tablet(canvas, offerings, held, (left, at.EDGE, at.WIDTH - at.HAND_LEFT - left, high), BROWN.deep)
+            draw_tablet(
+                canvas, seen.offerings, seen.known, (left, at.EDGE, at.WIDTH - at.HAND_LEFT - left, high), BROWN.deep
+            )
         else:
             top = height - at.HAND_NEEDS - at.HAND_FOOT
-            draw_tablets(canvas, offerings, held, top, at.HAND_NEEDS - 4, BROWN.deep)
+            draw_tablets(canvas, seen.offerings, seen.known, top, at.HAND_NEEDS - 4, BROWN.deep)
     for left, flipped in ((0, False), (at.WIDTH - at.FINGERS[0], True)):
         canvas.paste(_render_fingers_sprite(flipped=flipped), (left, at.FINGERS_TOP))
     return canvas

@@ -3,7 +3,13 @@
 from dataclasses import replace
 
 from bot.games.goats_and_goblins.pictures import layout as at
-from bot.games.goats_and_goblins.pictures.contents import asks_only_few, choose_seat_tag, has_answer_dots, is_buried
+from bot.games.goats_and_goblins.pictures.contents import (
+    asks_only_few,
+    choose_plate_tag,
+    choose_seat_tag,
+    has_answer_dots,
+    is_buried,
+)
 from bot.games.goats_and_goblins.pictures.tunnel import GRAIN
 from bot.pictures.painting.slabs import BESIDE, DIM, LIT, OWN, SlabLook
 from bot.pictures.painting.sprites import Size, Sprite, render_svg_sprite, sprite_cache
@@ -36,6 +42,24 @@ def choose_plate_look(view: GoatsAndGoblinsView, seat: int) -> SlabLook:
     if view.stack and has_answer_dots(view, seat):
         return replace(found, edge=GOLD, rim=ASKED.rim)
     return replace(found, edge=OWN.edge, rim=OWN.rim) if seat == view.seat else found
+
+
+def hide_reader(view: GoatsAndGoblinsView) -> GoatsAndGoblinsView:
+    """Return a view of which all looks the same, without what no pixel shows: the decision's number, and its reader.
+
+    A reader is seen in the camp, by a vote that only they know, and on their own plate unless its edge says more.
+    """
+    if view.decision is not None:
+        view = replace(view, decision=replace(view.decision, number=0))
+    seat = view.seat
+    if seat is None or view.outcome:
+        return view
+    hidden = replace(view, seat=None, my_vote=None)
+    seen, public = (
+        (choose_plate_look(one, seat), choose_seat_tag(one, seat), choose_plate_tag(one, seat))
+        for one in (view, hidden)
+    )
+    return hidden if seen == public else view
 
 
 def _choose_look_by_place(view: GoatsAndGoblinsView, seat: int) -> SlabLook:
