@@ -431,6 +431,8 @@ class Table:
     @property
     def vacant_sitters(self) -> tuple[Sitter, ...]:
         """The people whom the table does not wait for: who resigned, or is away while somebody else is there."""
+        if not any(sitter.gone or sitter.is_absent for sitter in self.sitters):
+            return ()
         deserted = all(sitter.is_absent for sitter in self.present_people)
         return tuple(sitter for sitter in self.sitters if sitter.gone or (sitter.is_absent and not deserted))
 

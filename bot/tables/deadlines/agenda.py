@@ -2,21 +2,27 @@
 
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
+from heapq import heapify, heappop, heappush
 
 from bot.store.models import Table
 from bot.tables.table_news import TableNews
+
+LEFTOVERS = 1_000
+"""How many dates that have changed since may stay in the queue, and as many again as there are tables."""
 
 
 class Agenda:
     """The next date of each table that has one.
 
-    `read_at` is when changes were last read from the store.
+    `read_at` is when changes were last read from the store. The queue also has dates that have changed since: the clock
+    asks for the earliest date after each change of a table, and must not look at all others for that.
     """
 
     def __init__(self) -> None:
         self._dates: dict[int, datetime] = {}
         self._put_off: dict[int, datetime] = {}
         self._versions: dict[int, int] = {}
+        self._queue: list[tuple[datetime, int]] = []
         self.read_at: datetime | None = None
 
     def __len__(self) -> int:
@@ -40,7 +46,7 @@ class Agenda:
 
     def clear(self) -> None:
         """Forget all dates, until they are taken up again."""
-        self._dates, self._put_off, self._versions, self.read_at = {}, {}, {}, None
+        self._dates, self._put_off, self._versions, self._queue, self.read_at = {}, {}, {}, [], None
 
     def note_table(self, table: Table) -> None:
         """Note the date of a table that changed."""
@@ -53,17 +59,35 @@ class Agenda:
             self._dates.pop(table_id, None)
         else:
             self._dates[table_id] = due_at
+            self._queue_table(table_id)
 
     def postpone_table(self, table_id: int, until: datetime) -> None:
         """Postpone what is due at a table: the clock leaves it alone until a moment."""
         self._put_off[table_id] = until
+        if table_id in self._dates:
+            self._queue_table(table_id)
+
+    def _queue_table(self, table_id: int) -> None:
+        """Queue the date of a table; once most dates in the queue have changed, it is made anew."""
+        heappush(self._queue, (self._effective_date(table_id), table_id))
+        if len(self._queue) > 2 * len(self._dates) + LEFTOVERS:
+            self._queue = [(self._effective_date(one), one) for one in self._dates]
+            heapify(self._queue)
 
     def find_next_date(self) -> datetime | None:
         """Return the earliest date."""
-        return min(map(self._effective_date, self._dates), default=None)
+        while self._queue and not self._is_current(*self._queue[0]):
+            heappop(self._queue)
+        return self._queue[0][0] if self._queue else None
+
+    def _is_current(self, date: datetime, table_id: int) -> bool:
+        return table_id in self._dates and self._effective_date(table_id) == date
 
     def list_due_tables(self, now: datetime) -> list[int]:
         """Return the tables whose date has come, the longest waiting first."""
+        first = self.find_next_date()
+        if first is None or first > now:
+            return []
         return sorted(
             (table_id for table_id in self._dates if self._effective_date(table_id) <= now), key=self._effective_date
         )

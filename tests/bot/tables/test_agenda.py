@@ -9,7 +9,7 @@ import pytest
 
 from bot.store.models import IDLE, Pace, Table
 from bot.tables import TableError
-from bot.tables.deadlines.agenda import Agenda
+from bot.tables.deadlines.agenda import LEFTOVERS, Agenda
 from bot.tables.deadlines.pace import parse_pace, pauses_in_quiet_hours, resolve_pace
 from bot.tables.table_news import TableNews
 from games.engine import Match
@@ -56,6 +56,16 @@ def test_a_table_that_is_put_off_waits_until_then_or_until_it_changes() -> None:
     assert agenda.list_due_tables(LATER) == [1, 2], "what is due later anyway is not sooner"
     agenda.note_table(table(1, NOON))
     assert agenda.list_due_tables(NOON) == [1]
+
+
+def test_dates_that_have_changed_do_not_pile_up() -> None:
+    agenda, one = noted(table(1, LATER)), table(2, NOON)
+    for minutes in range(LEFTOVERS + 10):
+        one = replace(one, deadline=LATER + timedelta(minutes=minutes))
+        agenda.note_table(one)
+        assert len(agenda._queue) <= 2 * len(agenda) + LEFTOVERS
+    agenda.note_table(table(1, None))
+    assert agenda.find_next_date() == one.due_at
 
 
 def test_a_table_without_a_date_any_more_is_left_alone() -> None:
