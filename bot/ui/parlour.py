@@ -35,6 +35,7 @@ from bot.ui.connection.clock_skew import MACHINE_SKEW
 from bot.ui.connection.database_mark import MarkedClient
 from bot.ui.connection.discord_outage import retry_while_away
 from bot.ui.connection.heartbeats import stop_heartbeats
+from bot.ui.connection.lazy_components import defer_components
 from bot.ui.connection.listed_servers import listen_for_listed_servers
 from bot.ui.connection.refusals import AWAY, describe_fault
 from bot.ui.connection.repeated_events import skip_repeated_events
@@ -76,6 +77,7 @@ EMOJI_SECONDS = 30.0
 
 # The bot does not use voice: discord.py need not warn at every start that its libraries are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+defer_components()
 
 
 def _shard_options(shards: Shards | None) -> dict[str, Any]:

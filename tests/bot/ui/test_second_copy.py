@@ -13,12 +13,14 @@ from bot.tables import TableError
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.ui.answers.click import run_handling_errors
 from bot.ui.connection.database_mark import MarkedClient
+from bot.ui.connection.lazy_components import defer_components
 from bot.ui.connection.second_copy import (
     ANSWERED_ALREADY,
     ENOUGH,
     SECOND_COPY,
     detect_second_copy,
     is_own_table_message,
+    iter_custom_ids,
 )
 from bot.ui.interactions import dispatch
 from bot.ui.interactions.dispatch import Dispatch
@@ -107,3 +109,14 @@ async def test_a_message_of_ours_with_another_mark_is_of_another_copy(own: str, 
     button = SimpleNamespace(custom_id=str(Act("hand", THIS, mark=seen)))
     await detect_second_copy(client, Mock(), Mock(guild=None, components=[SimpleNamespace(children=[button])]))
     assert SECOND_COPY.was_noticed is noticed
+
+
+def test_components_of_a_message_are_made_when_somebody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Mock(wraps=discord.components._component_factory)
+    monkeypatch.setattr("bot.ui.connection.lazy_components._component_factory", made)
+    message, button = Mock(), {"type": 2, "style": 1, "label": "Join", "custom_id": "join:7"}
+    defer_components()
+    discord.Message._handle_components(message, [{"type": 1, "components": [button]}])
+    assert not made.called
+    assert [*iter_custom_ids(message.components)] == ["join:7"]
+    assert (len(message.components), made.call_count) == (1, 1)
