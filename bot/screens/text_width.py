@@ -5,6 +5,7 @@ The page of the sandbox was measured where its typeface is DejaVu Sans Bold at 1
 """
 
 import unicodedata
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.engine.words import ISOLATES
@@ -26,8 +27,9 @@ WIDEST = 16.0
 WIDTHS = {letter: width for width, letters in PIXELS.items() for letter in letters} | dict.fromkeys(ISOLATES, 0.0)
 
 
+@lru_cache(maxsize=4096)
 def measure_text_width(text: str) -> float:
-    """Return the pixels that a text takes in one line."""
+    """Return the pixels that a text takes in one line; the labels of buttons come up again and again."""
     return sum(
         WIDTHS.get(letter, WIDEST) for letter in unicodedata.normalize("NFD", text) if not unicodedata.combining(letter)
     )

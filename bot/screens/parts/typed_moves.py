@@ -228,10 +228,10 @@ def _extract_words(text: str) -> list[str]:
 
 def needs_confirmation(scene: Scene, path: tuple[str, ...]) -> bool:
     """Tell whether typed words are a legal move that its player should confirm."""
+    if find_only_move(scene.table_view.legal, path) != " ".join(path):
+        return False
     reader = find_screen(scene.table.game).offers.build_reader(scene)
-    return find_only_move(scene.table_view.legal, path) == " ".join(path) and (
-        reader.typed.confirm or reader.sure(path)
-    )
+    return reader.typed.confirm or reader.sure(path)
 
 
 def build_last_confirmation(scene: Scene, text: str, ahead: PreviewedMoves) -> Focus | None:

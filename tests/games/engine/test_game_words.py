@@ -3,7 +3,9 @@
 from pathlib import Path
 
 import pytest
+from babel import Locale
 from fluent.runtime import FluentResource
+from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term
 
@@ -177,6 +179,27 @@ def test_a_remembered_sentence_is_not_told_of_other_things(folder: Path) -> None
     english = Words("en", folder)
     told = [english("tiles", count=count) for count in (3, "3", 4, "", 3, 1)]
     assert told == ["3 tiles", "3 tiles", "4 tiles", " tiles", "3 tiles", "one tile"]
+
+
+def test_a_whole_number_is_written_once_in_each_language(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = list[int]()
+
+    def write(number: FluentInt, locale: Locale) -> str:
+        written.append(int(number))
+        return plain(number, locale)
+
+    plain = FluentInt.format
+    monkeypatch.setattr(FluentInt, "format", write)
+    (folder / "en" / "table.ftl").write_text("one = { $n }!\ntwo = { $n ->\n [one] a\n *[other] { $n }s\n}\n")
+    (folder / "de").mkdir(exist_ok=True)
+    (folder / "de" / "table.ftl").write_text("one = { $n }?\n")
+    english, german = Words("en", folder), Words("de", folder)
+    assert [english("one", n=77001), english("two", n=77001), german("one", n=77001)] == [
+        "77,001!",
+        "77,001s",
+        "77.001?",
+    ]
+    assert written.count(77001) == 2
 
 
 def test_the_catalogue_of_the_house_is_read_once() -> None:
