@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Self
 
 from bot.pictures.painting.short_names import shorten_goblin_name
@@ -24,6 +25,7 @@ MOST_OF_STAND_IN = 20
 """So much of a player's name stands before what says that it is their goblin."""
 
 
+@lru_cache(maxsize=1024)
 def escape_name(name: str, longest: int = LONGEST_NAME) -> str:
     """Return a person's name with everything disarmed that Discord would read as markup or a mention."""
     return isolate_name(_MARKUP.sub(r"\\\1", cut_name(name, longest)))
