@@ -139,7 +139,7 @@ def test_an_end_says_only_who_won(scene: Scene) -> None:
     won = replace(scene, table_view=replace(scene.table_view, outcome=Outcome((3, 5, 4), (3, 1, 2), "deck")))
     assert scene.seat is not None
     names, came = scene.join_seat_names([1]), scene.say("over-you-came", rank=(3, 1, 2)[scene.seat], names="", level=0)
-    score = {"unit": "none", "points": 0, "rival": "none", "whose": "other"}
+    score: dict[str, str | int] = {"unit": "none", "points": 0, "rival": "none", "whose": "other"}
     wins = scene.say("over-winners", names=names, count=1, **score)
     assert ENDS.format_final_lines(won) == [f"{wins} {came}"]
 
