@@ -115,8 +115,8 @@ def test_components_of_a_message_are_made_when_somebody_looks(monkeypatch: pytes
     made = Mock(wraps=discord.components._component_factory)
     monkeypatch.setattr("bot.ui.connection.lazy_components._component_factory", made)
     message, button = Mock(), {"type": 2, "style": 1, "label": "Join", "custom_id": "join:7"}
+    rows: list[Any] = [{"type": 1, "components": [button]}]
     defer_components()
-    rows: Any = [{"type": 1, "components": [button]}]
     discord.Message._handle_components(message, rows)
     assert not made.called
     assert [*iter_custom_ids(message.components)] == ["join:7"]
