@@ -37,7 +37,7 @@ from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
-from games.engine import Decision, Event, View
+from games.engine import Decision, Event, Outcome, View
 from games.engine.words import Word, emoji_placeholder
 from games.goblin_market import CARDS, LEVELS, SUITS, GoblinMarketView, events, find_best_suits
 from games.goblin_market.scoring import BEST, score_collection
@@ -272,6 +272,13 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
         outcome, (won, *decided) = scene.table_view.outcome, super().format_final_lines(scene) or [""]
         winners = outcome.winners if outcome and not outcome.nobody_wins else ()
         return [line for line in (won, *(self._explain_points(scene, seat) for seat in winners), *decided) if line]
+
+    @override
+    def format_standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
+        """Return the line of one player: points, and the coins that are left, if everybody may know them."""
+        coins = self.view(scene).coins[seat]
+        facts: dict[str, Word] = {"points": outcome.scores[seat], "coins": "none" if coins is None else coins}
+        return scene.say("goblin-market-standing", rank=outcome.ranks[seat], name=scene.seat_name(seat), **facts)
 
     def _explain_points(self, scene: Scene, seat: int) -> str:
         """Return which suits counted for a player, and which against them."""

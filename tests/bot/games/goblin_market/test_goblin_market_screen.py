@@ -397,6 +397,16 @@ def ended_market() -> Played:
     return table
 
 
+def test_behind_more_the_end_says_how_many_coins_are_left_unless_they_are_hidden() -> None:
+    table = ended_market()
+    coins = view_of(table).coins
+    lines = SCREEN.ends.format_full_result(table.scene())
+    assert {f"{number} coin" in " ".join(lines) for number in coins} == {True}
+    view = replace(view_of(table), coins=(None,) * len(coins))
+    hidden = replace(table.scene(), table_view=replace(table.scene().table_view, view=view))
+    assert "coin" not in " ".join(SCREEN.ends.format_full_result(hidden))
+
+
 def test_the_end_says_with_which_suits_the_winner_won_and_the_rules_what_coins_are_worth() -> None:
     table = ended_market()
     view = view_of(table)
