@@ -139,8 +139,8 @@ def test_an_end_says_only_who_won(scene: Scene) -> None:
     won = replace(scene, table_view=replace(scene.table_view, outcome=Outcome((3, 5, 4), (3, 1, 2), "deck")))
     assert scene.seat is not None
     names, came = scene.join_seat_names([1]), scene.say("over-you-came", rank=(3, 1, 2)[scene.seat], names="", level=0)
-    score: dict[str, str | int] = {"unit": "none", "points": 0, "rival": "none", "whose": "other"}
-    wins = scene.say("over-winners", names=names, count=1, **score)
+    beside = (3, 5, 4)[scene.seat]
+    wins = scene.say("over-winners", names=names, count=1, unit="points", points=5, rival=beside, whose="reader")
     assert ENDS.format_final_lines(won) == [f"{wins} {came}"]
 
 
