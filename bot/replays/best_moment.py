@@ -33,11 +33,16 @@ def find_best_step(table: Table, again: ReplayedMatch, user_id: int) -> int | No
 def build_best_moment(
     table: Table, again: ReplayedMatch, user_id: int, step: int, say: Words, alt: str
 ) -> BestMoment | None:
-    """Return somebody's best moment, which led to a step; `None` if there is none at that step."""
+    """Return somebody's best moment, which led to a step; another if what happened there is not told any more."""
     sitter = table.find_sitter(user_id)
-    own = find_greatest_own_highlight(again, sitter.seat, step) if sitter and sitter.seat is not None else None
-    if own is None:
+    if sitter is None or sitter.seat is None:
         return None
+    own = find_greatest_own_highlight(again, sitter.seat, step)
+    if own is None:
+        found = find_greatest_own_step(again, sitter.seat)
+        if found is None:
+            return None
+        own, step = found
     scene = build_replay_scene(table, again, Playback("m0", step, EVERYBODY), say, seat=None)
     line = find_screen(table.game).ends.format_highlight(scene, own)
     return BestMoment(table.id, step, line, MatchHindsight(table, again, say).draw_step_cut_out(step, alt))

@@ -33,6 +33,7 @@ def test_it_comes_with_words_and_a_piece_of_the_board() -> None:
     moment = build_best_moment(table, again, user, step, load_words(), "The board")
     assert moment
     assert (moment.step, moment.picture.width, moment.picture.height) == (best[1], WIDTH, HEIGHT)
+    assert build_best_moment(table, again, user, 0, load_words(), "The board") == moment, "older versions told others"
     assert table.find_sitter(user).name in moment.line  # type: ignore[union-attr]  # they sit there
 
 
