@@ -109,6 +109,7 @@ VERBS: dict[str, Verb] = {
     "next": Verb("button", "private"),  # tell which other table waits longest for the clicker
     "overview": Verb("button", path=f"({NUMBER})?"),  # PATH is a page of a server's tables, for those who manage it
     "look-after": Verb("menu", chosen=NUMBER),  # the chosen value is one of these tables: show what may be done with it
+    "this-table": Verb("button"),  # show again what a manager may do with the table
     "manage": Verb("menu", chosen=MANAGING),  # the chosen value is what a manager wants done: ask whether it is meant
     "managed": Verb("button", path=MANAGING),  # PATH is the same, and it is meant
     "settings": Verb("button", path=f"({NAME})?"),  # PATH is one of a server's settings; none: all of them
@@ -125,7 +126,7 @@ VERBS: dict[str, Verb] = {
     "which": Verb("menu", path=SOMETHING, chosen=NUMBER),  # PATH is a command: the chosen value is its table
     "watch": Verb("button", "private"),  # show the board of a table
     "back": Verb("button"),  # take back the seat that a goblin minds
-    "join": Verb("button", "private"),
+    "join": Verb("button", "private", path=f"({SURE})?"),
     "leave": Verb("button", "private", path=f"({SURE})?"),
     "acts": Verb("button", path="(back)?"),  # show all that the clicker may do with their table, in one menu
     "act": Verb("menu", chosen=ACTING),  # the chosen value is one of it: ask whether it is meant

@@ -23,7 +23,7 @@ from bot.screens.parts.typed_moves import format_focus_question
 from bot.screens.scene import Scene, mention_place
 from bot.screens.shelf import find_screen
 from bot.screens.text_width import ACROSS, BESIDE
-from bot.store.models import VOTE_RESULTS
+from bot.store.models import VOTE_RESULTS, NoticeKind
 
 
 def render_panel(
@@ -69,9 +69,10 @@ def render_panel(
     room = BESIDE if spot else choose_line_room(shown, controls)
     if which and not spot:
         room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_rows(heading, {}, ACROSS.width)))
-    small = [] if notice else missed[-room.lines :]
-    if not (missed or said):
-        small = format_small_recap(scene, game, room)
+    pace = _pace_lines(scene)
+    small = [] if notice else [*pace, *missed][-room.lines :]
+    if not (missed or said) and (left := room.lines - len(pace)) > 0:
+        small = [*format_small_recap(scene, game, room._replace(lines=left)), *pace]
     parts: list[Part] = [
         *build_head(
             scene,
@@ -94,10 +95,23 @@ def render_panel(
 
 def _vote_result_lines(scene: Scene) -> list[str]:
     """Return who decided what the table was asked, for a player who may not know it yet."""
+    return format_notice(scene) if _is_untold(scene, VOTE_RESULTS) else []
+
+
+def _pace_lines(scene: Scene) -> list[str]:
+    """Return which pace was set, with the question of a player who may not know it yet."""
     notice = scene.table.notice
-    if notice is None or notice.kind not in VOTE_RESULTS or scene.seat is None:
+    if notice is None or not scene.is_asked or not _is_untold(scene, frozenset({"pace"})):
         return []
-    return format_notice(scene) if scene.table.get_sitter_at(scene.seat).user_id in notice.unseen else []
+    return [scene.say("panel-notice-pace", by=notice.by, pace=f"pace-{notice.about}")]
+
+
+def _is_untold(scene: Scene, kinds: frozenset[NoticeKind]) -> bool:
+    """Tell whether such a thing was decided, and a player may not know it yet."""
+    notice = scene.table.notice
+    if notice is None or notice.kind not in kinds or scene.seat is None:
+        return False
+    return scene.table.get_sitter_at(scene.seat).user_id in notice.unseen
 
 
 def build_missed_moment(public: Scene | None, scene: Scene) -> list[Figure]:

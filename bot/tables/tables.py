@@ -12,7 +12,7 @@ from cachetools import TTLCache
 from bot.store import WHOLE, Shards, Store, StoreUnavailable
 from bot.store.evening_models import Evening
 from bot.store.goblin_numbers import find_goblin_level
-from bot.store.models import Leaving, Motion, Person, ProposalKind, Server, Table
+from bot.store.models import Leaving, Motion, Person, ProposalKind, Server, Sitter, Table
 from bot.tables import log_line
 from bot.tables.days.digests import Digests
 from bot.tables.deadlines.clock import Clock
@@ -153,6 +153,13 @@ class Tables:
         """Join a lobby: sit down in it."""
         await self._admission.require_may_join(await self.find(table_id), person.user_id)
         return await self._change(table_id, partial(lobby.join_lobby, person=person))
+
+    async def list_avoided_there(self, table: Table, user_id: int) -> list[Sitter]:
+        """Return who sits in a lobby whom somebody will not sit with."""
+        if table.status != "lobby":
+            return []
+        avoided = await self.store.blocks.list_avoided(user_id)
+        return [one for one in table.present_people if one.user_id in avoided]
 
     async def free_kept_seats(self, table_id: int, maybe: Sequence[int] = (), *, goblins: bool = False) -> Table:
         """Free the kept seats of a lobby, for those who signed up to its evening: for Maybe, or for nobody.

@@ -135,6 +135,11 @@ board-notice-pace = -# { $by ->
     [vote] Ihr habt euch auf ein anderes Tempo geeinigt
    *[manager] Ein Verwalter dieses Servers hat das Tempo geändert
 } · *{ $about }*
+panel-notice-pace = -# { $by ->
+    [host] Der Gastgeber hat das Tempo geändert
+    [vote] Ihr habt euch auf ein anderes Tempo geeinigt
+   *[manager] Ein Verwalter dieses Servers hat das Tempo geändert
+} · *{ NAME($pace) }*
 board-notice-host = -# { $by ->
     [manager] Ein Verwalter dieses Servers hat entschieden: Gastgeber ist jetzt { $about }.
    *[host] Gastgeber ist jetzt { $about }.
@@ -705,6 +710,11 @@ stranger-no-seat = { $state ->
 }
 partner-which = Welches Spiel möchtest du mit { $name } spielen? Ich eröffne hier einen Tisch und rufe { $name } dazu.
 partner-menu = Spiel wählen
+join-avoided = An diesem Tisch { $count ->
+    [one] sitzt
+   *[other] sitzen
+} { $names } von deiner Liste. Trotzdem mitmachen?
+join-anyway = Trotzdem mitmachen
 stranger-play = Spielen
 stranger-open = [Ein Tisch mit { $game }]({ $link }) ist offen: Nimm Platz.
 dm-rematch = { $host } lädt dich zu einer weiteren Partie **{ $game }** ein: [Der Tisch ist offen]({ $link }).
@@ -898,10 +908,17 @@ acts-state = -# Gastgeber: { $host }. { $state ->
 acts-none = Hier kannst du jetzt nichts ändern.
 act-pause = Anhalten
 act-pause-help = { $by ->
-    [manager] Niemand kann spielen, bis ein Verwalter die Partie weitergehen lässt
+    [manager] Niemand kann spielen, bis ein Verwalter sie weitergehen lässt oder eine Woche um ist
    *[player] { $vote ->
-        [yes] Wenn die anderen zustimmen, kann niemand spielen, bis ihr weiterspielt
-       *[no] Niemand kann spielen, bis es weitergeht
+        [yes] Wenn die anderen zustimmen, kann niemand spielen, bis { act-until }
+       *[no] Niemand kann spielen, bis { act-until }
+    }
+}
+act-until = { $people ->
+    [one] du weiterspielst
+   *[other] { $needed ->
+        [one] jemand von euch weiterspielt
+       *[other] { $needed } von euch zustimmen
     }
 }
 act-resume = Weiterspielen
@@ -912,10 +929,15 @@ act-resume-help = { $by ->
        *[no] Die Partie geht weiter
     }
 }
-act-pace = { NAME($pace) }
-act-pace-help = { $vote ->
-    [yes] Ein anderes Tempo, wenn die anderen zustimmen
-   *[no] Ein anderes Tempo
+act-pace = Tempo: { NAME($pace) }
+act-pace-help = { $about ->
+    [live] 3 Minuten für jeden Zug
+    [relaxed] 30 Minuten für jeden Zug
+    [by-day] Ein Tag für jeden Zug
+   *[none] Alle lassen sich so viel Zeit, wie sie wollen
+}{ $vote ->
+    [yes] {""}, wenn die anderen zustimmen
+   *[no] {""}
 }
 act-kick = { $name } entfernen
 act-kick-help = { $by ->
@@ -964,9 +986,21 @@ sure-pause = **Partie anhalten?** { sure-about } Niemand kann spielen{ $clock ->
     [yes] , und die Uhr steht
    *[no] {""}
 }{ $by ->
-    [manager] , bis ein Verwalter die Partie weitergehen lässt.
-   *[player] .
-}{ sure-votes }
+    [manager] , bis ein Verwalter die Partie weitergehen lässt oder eine Woche um ist. Alle dort sehen, dass { $named ->
+        [yes] du sie angehalten hast.
+       *[no] ein Verwalter dieses Servers sie angehalten hat.
+    }
+   *[player] .{ sure-votes }
+}{ $by ->
+    [host] { $voters ->
+        [0] {""}
+       *[other] { $needed ->
+            [0] {""}
+           *[other] {" "}Das Tempo bestimmst du allein, für eine Pause brauchst du die anderen.
+        }
+    }
+   *[player] {""}
+}
 sure-resume = **Partie weitergehen lassen?** { sure-about }{ $clock ->
     [yes] {" "}Sie geht mit der Restzeit weiter.
    *[no] {""}
@@ -981,6 +1015,9 @@ sure-kick = **{ $name } entfernen?** { sure-about }{ $state ->
 }{ $by ->
     [manager] {" "}Zurück geht es nur, wenn ein Verwalter es erlaubt.
    *[player] {" "}Zurück geht es nur, wenn du es erlaubst.{ sure-votes }
+}{ $inherits ->
+    [yes] {" "}Gastgeber wird { $heir }.
+   *[no] {""}
 }
 sure-host = **{ $name } zum Gastgeber machen?** { sure-about } { $by ->
     [host] Dann bist du es nicht mehr.
@@ -1028,6 +1065,11 @@ managed-show = Zeigen
 managed-choose = Einen Tisch verwalten …
 managed-do = Was tun?
 managed-all = Alle Tische
+managed-this = Zurück zu diesem Tisch
+managed-state = -# { $hosted ->
+    [yes] Gastgeber: { $host }. Tempo: { NAME($pace) }.
+   *[no] Tempo: { NAME($pace) }.
+}
 managed-back = Vorige Seite
 managed-on = Nächste Seite
 managed-seen = { $count ->
@@ -1041,7 +1083,7 @@ managed-seen = { $count ->
        *[playing] am Spieltisch.
     }
 }
-managed-pause-done = { $game } in { $place } ist angehalten, bis ein Verwalter die Partie weitergehen lässt.{ managed-seen }
+managed-pause-done = { $game } in { $place } ist angehalten, bis ein Verwalter die Partie weitergehen lässt, oder { $until }.{ managed-seen }
 managed-resume-done = { $game } in { $place } geht weiter.{ managed-seen }
 managed-kick-done = { $name } ist aus { $game } in { $place } entfernt.{ $state ->
     [lobby] {""}
@@ -1050,6 +1092,9 @@ managed-kick-done = { $name } ist aus { $game } in { $place } entfernt.{ $state 
         [yes] {" "}Auf dem Platz spielt ein Goblin weiter.
        *[no] {" "}Auf dem Platz wird von selbst gespielt.
     }
+}{ $inherits ->
+    [yes] {" "}Gastgeber ist jetzt { $heir }.
+   *[no] {""}
 }{ managed-seen }
 managed-host-done = Gastgeber von { $game } in { $place } ist jetzt { $name }.{ managed-seen }
 managed-let-in-done = { $name } darf wieder zu { $game } in { $place }.{ managed-seen }
@@ -1323,7 +1368,7 @@ me-avoid = -# { $count ->
     [0] **Wen du meidest:** niemanden.
     [one] **Wen du meidest:** eine Person, die nicht an deine Tische kann.
    *[other] **Wen du meidest:** { $count } Leute, die nicht an deine Tische können.
-} Wer auf deiner Liste steht, erfährt es nicht.
+} Sie erfahren nur, dass ein Tisch ihnen nicht offensteht.
 me-avoid-choose = Wen du meidest …
 answer-asked = { $kind ->
     [pause] Du hast um eine Pause gebeten.

@@ -135,6 +135,11 @@ board-notice-pace = -# { $by ->
     [vote] You agreed on another pace
    *[manager] A manager of this server set another pace
 } · *{ $about }*
+panel-notice-pace = -# { $by ->
+    [host] The host set another pace
+    [vote] You agreed on another pace
+   *[manager] A manager of this server set another pace
+} · *{ NAME($pace) }*
 board-notice-host = -# { $by ->
     [manager] A manager of this server made { $about } the host.
    *[host] { $about } is the host now.
@@ -711,6 +716,11 @@ stranger-no-seat = { $state ->
 }
 partner-which = Which game do you want to play with { $name }? I open a table here and call them to it.
 partner-menu = Choose a game
+join-avoided = { $names }, whom you avoid, { $count ->
+    [one] sits
+   *[other] sit
+} at this table. Join it anyway?
+join-anyway = Join anyway
 stranger-play = Play it
 stranger-open = [A table of { $game }]({ $link }) is open: take a seat.
 dm-rematch = { $host } invites you to another match of **{ $game }**: [the table is open]({ $link }).
@@ -899,10 +909,17 @@ acts-state = -# Host: { $host }. { $state ->
 acts-none = There is nothing that you can change here now.
 act-pause = Pause
 act-pause-help = { $by ->
-    [manager] Nobody can play until a manager lets it go on
+    [manager] Nobody can play until a manager lets it go on, or a week has passed
    *[player] { $vote ->
-        [yes] If the others agree, nobody can play until you go on
-       *[no] Nobody can play until you go on
+        [yes] If the others agree, nobody can play until { act-until }
+       *[no] Nobody can play until { act-until }
+    }
+}
+act-until = { $people ->
+    [one] you go on
+   *[other] { $needed ->
+        [one] one of you goes on
+       *[other] { $needed } of you agree to go on
     }
 }
 act-resume = Go on
@@ -913,10 +930,15 @@ act-resume-help = { $by ->
        *[no] The match goes on
     }
 }
-act-pace = { NAME($pace) }
-act-pace-help = { $vote ->
-    [yes] Another pace, if the others agree
-   *[no] Another pace
+act-pace = Pace: { NAME($pace) }
+act-pace-help = { $about ->
+    [live] 3 minutes a turn
+    [relaxed] 30 minutes a turn
+    [by-day] A day a turn
+   *[none] Everybody takes as long as they like
+}{ $vote ->
+    [yes] {""}, if the others agree
+   *[no] {""}
 }
 act-kick = Remove { $name }
 act-kick-help = { $by ->
@@ -963,14 +985,29 @@ sure-votes = { $voters ->
 }
 sure-pause = **Pause the match?** { sure-about } Nobody can play{ $clock ->
     [yes] , and the clock stops{ $by ->
-        [manager] , until a manager lets it go on.
+        [manager] , until a manager lets it go on, or a week has passed.
        *[player] .
     }
    *[no] { $by ->
-        [manager] {" "}until a manager lets it go on.
+        [manager] {" "}until a manager lets it go on, or a week has passed.
        *[player] .
     }
-}{ sure-votes }
+}{ $by ->
+    [manager] {" "}Everybody there sees that { $named ->
+        [yes] you
+       *[no] a manager of this server
+    } paused it.
+   *[player] { sure-votes }
+}{ $by ->
+    [host] { $voters ->
+        [0] {""}
+       *[other] { $needed ->
+            [0] {""}
+           *[other] {" "}You set the pace alone, but a pause needs the others.
+        }
+    }
+   *[player] {""}
+}
 sure-resume = **Go on with the match?** { sure-about }{ $clock ->
     [yes] {" "}It goes on with the time that was left.
    *[no] {""}
@@ -985,6 +1022,9 @@ sure-kick = **Remove { $name }?** { sure-about }{ $state ->
 }{ $by ->
     [manager] {" "}They cannot come back unless a manager lets them.
    *[player] {" "}They can come back only if you let them.{ sure-votes }
+}{ $inherits ->
+    [yes] {" "}{ $heir } becomes the host.
+   *[no] {""}
 }
 sure-host = **Make { $name } the host?** { sure-about } { $by ->
     [host] You will no longer be the host.
@@ -1032,6 +1072,11 @@ managed-show = Show
 managed-choose = Manage a table…
 managed-do = What to do?
 managed-all = All tables
+managed-this = Back to this table
+managed-state = -# { $hosted ->
+    [yes] Host: { $host }. Pace: { NAME($pace) }.
+   *[no] Pace: { NAME($pace) }.
+}
 managed-back = Previous page
 managed-on = Next page
 managed-seen = { $count ->
@@ -1045,7 +1090,7 @@ managed-seen = { $count ->
        *[playing] on the board.
     }
 }
-managed-pause-done = { $game } in { $place } is paused until a manager lets it go on.{ managed-seen }
+managed-pause-done = { $game } in { $place } is paused until a manager lets it go on, or { $until }.{ managed-seen }
 managed-resume-done = { $game } in { $place } goes on.{ managed-seen }
 managed-kick-done = { $name } is removed from { $game } in { $place }.{ $state ->
     [lobby] {""}
@@ -1054,6 +1099,9 @@ managed-kick-done = { $name } is removed from { $game } in { $place }.{ $state -
         [yes] {" "}A goblin plays on in that seat.
        *[no] {" "}Default moves are played in that seat.
     }
+}{ $inherits ->
+    [yes] {" "}{ $heir } is the host now.
+   *[no] {""}
 }{ managed-seen }
 managed-host-done = { $name } is the host of { $game } in { $place } now.{ managed-seen }
 managed-let-in-done = { $name } may come back to { $game } in { $place }.{ managed-seen }
@@ -1327,7 +1375,7 @@ me-avoid = -# { $count ->
     [0] **Players you avoid:** nobody.
     [one] **Players you avoid:** one person, who cannot join your tables.
    *[other] **Players you avoid:** { $count } people, who cannot join your tables.
-} They do not learn that they are on your list.
+} They are told only that a table is not open to them.
 me-avoid-choose = Players you avoid…
 answer-asked = { $kind ->
     [pause] You asked to pause the match.

@@ -22,6 +22,7 @@ from bot.screens.pages.table_acts import ask_about_act, build_act_options
 from bot.screens.scene import (
     LONGEST_NAME,
     Scene,
+    escape_name,
     find_person_name,
     join_label_names,
     join_sitter_names,
@@ -30,7 +31,9 @@ from bot.screens.scene import (
 )
 from bot.screens.shelf import find_screen
 from bot.store.evening_models import Evening
+from bot.store.models import IDLE
 from bot.tables import Table
+from bot.tables.deadlines.pace import resolve_pace
 from bot.tables.use_cases.managing import (
     ABOUT_SOMEBODY,
     BlockEffect,
@@ -42,6 +45,8 @@ from games.engine.words import Word, Words
 
 A_PAGE, BLOCKED_A_PAGE = 10, 5
 """So many tables are on a page, and so many people who are blocked."""
+MOST_LET_IN = 8
+"""So many who were removed can be let in again, the last ones: a menu has room for them beside eight players."""
 MOST_TABLES_TOLD = 8
 """Of so many tables of somebody it is said what became of them."""
 T = TypeVar("T")
@@ -90,7 +95,7 @@ def format_managed_table(scene: Scene) -> str:
     state = "lobby" if table.started_at is None else "paused" if table.paused_at else "asked"
     since = table.paused_at or table.decision_since or table.started_at or table.created_at
     facts: dict[str, Word] = {
-        "opened": format_timestamp(table.started_at or table.created_at),
+        "opened": format_timestamp(table.created_at),
         "waiting": scene.format_acting_players(decision.seats) if decision else "",
         "since": format_timestamp(since),
         "names": join_sitter_names([one for one in table.sitters if not one.gone], scene.say),
@@ -111,7 +116,9 @@ def render_table_management(scene: Scene, turn: int = 0) -> Screen:
         say("managed-do"), str(Act("manage", table.id, turn)), build_act_options(table, found, "manager", 0, say)
     )
     show = Button(say("managed-show"), str(Act("watch", table.id)))
-    return Screen((Text(format_managed_table(scene)), menu, Row((show, _to_overview(say, turn)))))
+    host = escape_name(table.host.name) if table.host else ""
+    state = say("managed-state", host=host, hosted="yes" if host else "no", pace=f"pace-{resolve_pace(table)}")
+    return Screen((*make_paragraph([format_managed_table(scene), state]), menu, Row((show, _to_overview(say, turn)))))
 
 
 def _list_targets(table: Table, act: ManagerAct) -> list[str]:
@@ -119,7 +126,7 @@ def _list_targets(table: Table, act: ManagerAct) -> list[str]:
     if act not in ABOUT_SOMEBODY:
         return [""]
     if act == "let-in":
-        return [str(user_id) for user_id in list_who_may_be_let_in(table)]
+        return [str(user_id) for user_id in reversed(list_who_may_be_let_in(table)[-MOST_LET_IN:])]
     return [str(one.user_id) for one in table.present_people if act == "kick" or one.user_id != table.host_id]
 
 
@@ -127,7 +134,8 @@ def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words, manager: i
     """Ask a manager once whether something is meant, naming game, place and players."""
     about = str(whom) if act in ABOUT_SOMEBODY else ""
     button = Act("managed", table.id, turn, f"{act} {about}".strip())
-    return ask_about_act(table, act, manager, about, "manager", button, say, _to_overview(say, turn))
+    beside = (_to_table(table, say, turn), _to_overview(say, turn))
+    return ask_about_act(table, act, manager, about, "manager", button, say, *beside)
 
 
 def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: int, say: Words, turn: int = 0) -> Screen:
@@ -138,9 +146,13 @@ def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: in
         "count": len(seers),
         "goblin": "yes" if after.takeover else "no",
         "state": after.status,
+        "heir": escape_name(after.host.name) if after.host and after.host_id != before.host_id else "",
+        "inherits": "yes" if after.host and after.host_id != before.host_id else "no",
+        "until": format_timestamp(after.paused_at + IDLE) if after.paused_at else "",
     }
     go_on = Button(say("act-resume"), str(Act("managed", after.id, turn, "resume")), "good")
-    buttons = (*([go_on] if act == "pause" else []), _to_overview(say, turn))
+    again = [] if after.status == "closed" else [_to_table(after, say, turn)]
+    buttons = (*([go_on] if act == "pause" else []), *again, _to_overview(say, turn))
     late = act == "let-in" and not after.takes_part(whom)
     return Screen((Text(say("answer-let-in-late" if late else f"managed-{act}-done", **facts)), Row(buttons)))
 
@@ -158,6 +170,10 @@ def _build_sentence_facts(table: Table, whom: int, say: Words) -> dict[str, Word
 
 def _place_facts(table: Table) -> dict[str, Word]:
     return {"game": find_screen(table.game).title, "place": mention_place(table)}
+
+
+def _to_table(table: Table, say: Words, turn: int) -> Button:
+    return Button(say("managed-this"), str(Act("this-table", table.id, turn)))
 
 
 def _to_overview(say: Words, turn: int) -> Button:

@@ -1,10 +1,12 @@
 """What somebody without a seat is offered who pressed a button that all see."""
 
-from bot.screens.custom_ids import Act
+from collections.abc import Sequence
+
+from bot.screens.custom_ids import SURE, Act
 from bot.screens.layout import Button, Row, Screen, Text
-from bot.screens.scene import escape_name
+from bot.screens.scene import escape_name, join_sitter_names
 from bot.screens.shelf import find_screen
-from bot.tables import Table
+from bot.tables import Sitter, Table
 from games.engine.words import Words
 
 
@@ -35,6 +37,12 @@ def render_rematch_invitation(table: Table, link: str, say: Words) -> Screen:
     host = table.host.name if table.host else ""
     told = say("dm-rematch", game=find_screen(table.game).title, host=escape_name(host), link=link)
     return Screen((Text(told), Row((build_join_button(table, say),))))
+
+
+def ask_to_join_avoided(table: Table, avoided: Sequence[Sitter], say: Words) -> Screen:
+    """Ask somebody whether they join a table where people sit whom they avoid; nobody else reads it."""
+    told = say("join-avoided", names=join_sitter_names(avoided, say), count=len(avoided))
+    return Screen((Text(told), Row((Button(say("join-anyway"), str(Act("join", table.id, path=SURE))),))))
 
 
 def build_join_button(table: Table, say: Words) -> Button:

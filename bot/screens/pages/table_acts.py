@@ -70,7 +70,9 @@ def build_act_options(
 
 def _build_act_option(table: Table, act: TableAct, about: str, by: Doer, user_id: int, say: Words) -> Option:
     votes = "yes" if by != "manager" and preview_vote(table, act, user_id, about)[1] else "no"
-    help_ = say(f"act-{act}-help", by=by, vote=votes, state=table.status)
+    go_on = preview_vote(table, "resume", 0, "")[1]  # as nobody has said yes to that yet
+    facts: dict[str, Word] = {"people": len(table.present_people), "needed": go_on, "about": about}
+    help_ = say(f"act-{act}-help", by=by, vote=votes, state=table.status, **facts)
     return Option(_label_act(table, act, about, say), f"{act} {about}".strip(), help_)
 
 
@@ -102,6 +104,8 @@ def ask_about_act(
         "counts": "yes" if table.counts and (others or act == "leave") and table.find_sitter(user_id) else "no",
         "named": "yes" if table.find_sitter(user_id) else "no",
         "goblin": "yes" if table.takeover else "no",
+        "heir": _name_heir(table, int(about), say) if act == "kick" else "",
+        "inherits": "yes" if act == "kick" and _name_heir(table, int(about), say) else "no",
         "state": table.status,
         "clock": "no" if table.pace == "none" else "yes",
     }
@@ -110,6 +114,12 @@ def ask_about_act(
     return Screen(
         (Text(say(f"sure-{act}", **facts)), Row((Button(label, str(button), STYLES.get(act, "main")), *beside)))
     )
+
+
+def _name_heir(table: Table, whom: int, say: Words) -> str:
+    """Return who becomes host if somebody is removed; nothing if they are not the host, or nobody is left."""
+    others = [one for one in table.present_people if one.user_id != whom]
+    return join_sitter_names(others[:1], say) if whom == table.host_id else ""
 
 
 def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words, turn: int = 0) -> Screen:

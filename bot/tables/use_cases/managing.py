@@ -17,7 +17,7 @@ from bot.tables.use_cases.lobby import (
     require_present,
 )
 
-ManagerAct = Literal["pause", "resume", "kick", "host", "let-in", "close"]
+ManagerAct = Literal["kick", "let-in", "host", "pause", "resume", "close"]
 ABOUT_SOMEBODY: frozenset[ManagerAct] = frozenset({"kick", "host", "let-in"})
 
 

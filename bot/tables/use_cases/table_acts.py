@@ -100,14 +100,15 @@ def _end(table: Table, user_id: int) -> Iterator[str]:
     return iter(()) if table.held else _running(table, user_id)
 
 
+# In the order of the menu: people, the pace, a pause, and what ends it.
 _ABOUT: Mapping[TableAct, Callable[[Table, int], Iterator[str]]] = {
+    "kick": _others,
+    "let-in": _removed,
+    "host": _others,
+    "pace": _pace,
     "pause": _pause,
     "resume": _resume,
-    "pace": _pace,
-    "kick": _others,
-    "host": _others,
-    "let-in": _removed,
-    "end": _end,
     "leave": _running,
+    "end": _end,
     "close": _running,
 }

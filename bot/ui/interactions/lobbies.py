@@ -11,7 +11,7 @@ from bot.screens.layout import Part, Screen, Section, make_paragraph
 from bot.screens.lobby import ask_to_open_another, build_lesson_button, format_start_notice
 from bot.screens.pages.leaving import render_resignation
 from bot.screens.pages.my_preferences import explain_quiet_hours, warn_about_zone
-from bot.screens.pages.strangers import render_already_open, render_no_free_seat
+from bot.screens.pages.strangers import ask_to_join_avoided, render_already_open, render_no_free_seat
 from bot.screens.pages.table_acts import ask_player
 from bot.screens.scene import escape_name
 from bot.screens.shelf import find_screen
@@ -263,13 +263,17 @@ class Lobbies:
         self._posted(table.id)
         await self._invitations.invite_all_to_rematch(table, before)
 
-    async def join_table(self, reply: Reply, table_id: int, person: Person, say: Words) -> None:
+    async def join_table(self, reply: Reply, table_id: int, person: Person, say: Words, *, sure: bool = False) -> None:
         """Sit down, and learn at once whether the hand can come by DM; a second press tries again if it did not arrive.
 
         When the answer arrives, the lobby already agrees with it: the player is in it, and Start can be pressed.
+        Somebody who avoids people there is asked first whether they are `sure`.
         """
         table = await self._tables.find(table_id)
         sitter = table.find_sitter(person.user_id) if table.status == "lobby" else None
+        if sitter is None and not sure and (avoided := await self._tables.list_avoided_there(table, person.user_id)):
+            await reply.show_screen(ask_to_join_avoided(table, avoided, say))
+            return
         if sitter is None:
             try:
                 table = await self._tables.join(table_id, person)

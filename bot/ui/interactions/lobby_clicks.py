@@ -38,7 +38,8 @@ class LobbyClicks:
         await self._lobbies.open_another_table(reply, click.table_id, click.person, click.say)
 
     async def _join_table(self, click: Click, reply: Reply) -> None:
-        await self._lobbies.join_table(reply, click.table_id, click.person, click.say)
+        sure = click.act.path == SURE
+        await self._lobbies.join_table(reply, click.table_id, click.person, click.say, sure=sure)
 
     async def _leave_table(self, click: Click, reply: Reply) -> None:
         sure = click.act.path == SURE

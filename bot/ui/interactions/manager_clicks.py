@@ -92,8 +92,14 @@ class ManagerClicks:
         page = _read_page(click)
         await reply.update_message(await self.compose_overview(reply, page, click.act.decision + 1))
 
-    async def _show_table_management(self, click: Click, reply: Reply) -> None:
-        table = await self._find_visible_table(reply, parse_user_id(click.menu_choice))
+    async def _show_chosen_table(self, click: Click, reply: Reply) -> None:
+        await self._show_table_management(click, reply, parse_user_id(click.menu_choice))
+
+    async def _show_table_again(self, click: Click, reply: Reply) -> None:
+        await self._show_table_management(click, reply, click.table_id)
+
+    async def _show_table_management(self, click: Click, reply: Reply, table_id: int) -> None:
+        table = await self._find_visible_table(reply, table_id)
         await reply.update_message(
             render_table_management(await self._load_listed(table.id, click.say), click.act.decision + 1)
         )
@@ -223,7 +229,8 @@ class ManagerClicks:
         "settle-by": _change_setting_by_menu,
         "settle-on": _change_setting_by_picker,
         "overview": _turn_overview_page,
-        "look-after": _show_table_management,
+        "look-after": _show_chosen_table,
+        "this-table": _show_table_again,
         "manage": _ask_to_manage,
         "managed": _carry_out_act,
         "blocks": _turn_blocked_page,

@@ -24,7 +24,7 @@ from bot.screens.pages.managing import (
     render_table_management,
 )
 from bot.screens.scene import Scene
-from bot.store.models import Removal, Table
+from bot.store.models import IDLE, Removal, Table
 from bot.tables import TableError
 from bot.tables.draft import Draft
 from bot.tables.use_cases.managing import BlockEffect, ManagerAct, act_as_manager
@@ -90,12 +90,12 @@ def test_a_line_says_where_who_since_when_and_waiting_for_whom() -> None:
 
 
 OFFERED: tuple[tuple[Callable[[], Table], list[str]], ...] = (
-    (lambda: scene_of().table, ["pause", "kick 100", "kick 101", "host 101", "close"]),
-    (lambda: scene_of(paused_at=NOW).table, ["resume", "kick 100", "kick 101", "host 101", "close"]),
+    (lambda: scene_of().table, ["kick 100", "kick 101", "host 101", "pause", "close"]),
+    (lambda: scene_of(paused_at=NOW).table, ["kick 100", "kick 101", "host 101", "resume", "close"]),
     (lobby_of, ["kick 100", "kick 101", "host 101", "close"]),
     (
         lambda: scene_of(1, removals=(Removal(9, "Jo", "vote"),)).table,
-        ["pause", "kick 100", "let-in 9", "close"],
+        ["kick 100", "let-in 9", "pause", "close"],
     ),
 )
 
@@ -106,18 +106,25 @@ def test_one_menu_has_all_that_may_be_done_with_a_table(table: Callable[[], Tabl
     (menu,) = [part for part in screen.parts if isinstance(part, Menu)]
     assert [one.value for one in menu.options] == offered
     assert [button.label for button in buttons_of(screen)] == ["Show", "All tables"]
+    assert "-# Host: Ann. Pace: " in text_of(screen)
     assert breaches(screen) == []
 
 
 def test_the_menu_of_a_full_table_with_many_who_were_removed_fits() -> None:
     removed = tuple(Removal(number, "E" * 40, "host") for number in range(30))
-    assert breaches(render_table_management(scene_of(8, removals=removed))) == []
+    screen = render_table_management(scene_of(8, removals=removed))
+    assert breaches(screen) == []
+    (menu,) = [part for part in screen.parts if isinstance(part, Menu)]
+    assert [one.value for one in menu.options][-2:] == ["pause", "close"]
 
 
 ASKED: tuple[tuple[ManagerAct, int, str, str], ...] = (
     (
         *("pause", 0, "Pause"),
-        f"**Pause the match?** {WHO}. Nobody can play, and the clock stops, until a manager lets it go on.",
+        (
+            f"**Pause the match?** {WHO}. Nobody can play, and the clock stops, until a manager lets it go on, "
+            "or a week has passed. Everybody there sees that a manager of this server paused it."
+        ),
     ),
     ("resume", 0, "Go on", f"**Go on with the match?** {WHO}. It goes on with the time that was left."),
     (
@@ -142,8 +149,9 @@ def test_each_act_asks_once_naming_game_place_and_players(
 ) -> None:
     screen = ask_manager(scene_of(removals=(Removal(9, "Jo", "vote"),)).table, act, whom, load_words())
     assert text_of(screen) == question
-    done, back = buttons_of(screen)
-    assert (done.label, back.label) == (label, "All tables")
+    done, this, back = buttons_of(screen)
+    assert (done.label, this.label, back.label) == (label, "Back to this table", "All tables")
+    assert this.act.startswith("this-table:")
     meant = parse_custom_id(done.act)
     assert meant
     assert parse_manager_act(meant.path) == (act, whom)
@@ -154,10 +162,22 @@ def test_a_lobby_has_no_seats_to_be_played_on() -> None:
     assert asked == f"**Remove Bob?** Emerald Skulls in <#2>, with Ann and Bob. {BARRED}"
 
 
+def test_who_removes_a_host_reads_who_is_host_then() -> None:
+    table = scene_of().table
+    assert "Bob becomes the host." in text_of(ask_manager(table, "kick", ANN, load_words()))
+    assert "becomes the host" not in text_of(ask_manager(table, "kick", BOB, load_words()))
+    told = render_manager_result(table, replace(table, host_id=BOB), "kick", ANN, load_words())
+    assert "Bob is the host now." in text_of(told)
+    assert [button.label for button in buttons_of(told)] == ["Back to this table", "All tables"]
+    closed = render_manager_result(table, replace(table, status="closed"), "close", 0, load_words())
+    assert [button.label for button in buttons_of(closed)] == ["All tables"]
+
+
+WEEK = f"<t:{int((NOW + IDLE).timestamp())}:R>"
 NOTHING: dict[str, object] = {}
 DONE: tuple[tuple[ManagerAct, int, dict[str, object], bool, str], ...] = (
     # what, about whom, how the table is, whether goblins are allowed: what is so then
-    ("pause", 0, NOTHING, True, f"Emerald Skulls in <#3> is paused until a manager lets it go on. {SEEN}"),
+    ("pause", 0, NOTHING, True, f"Emerald Skulls in <#3> is paused until a manager lets it go on, or {WEEK}. {SEEN}"),
     ("resume", 0, {"paused_at": NOW, "held": True}, True, f"Emerald Skulls in <#3> goes on. {SEEN}"),
     (
         "kick",

@@ -40,11 +40,15 @@ def offered(table: Table, user: int) -> list[str]:
 
 OFFERED: tuple[tuple[dict[str, Any], int, list[str]], ...] = (
     # how the table is, who looks: what they may do
-    ({}, ANN, ["pause", *PACES, *PEOPLE, "end", "leave", "close"]),
-    ({}, BOB, ["pause", *PACES, "end", "leave"]),
-    ({"paused_at": NOW}, BOB, ["resume", *PACES, "end", "leave"]),
+    ({}, ANN, [*PEOPLE, *PACES, "pause", "leave", "end", "close"]),
+    ({}, BOB, [*PACES, "pause", "leave", "end"]),
+    ({"paused_at": NOW}, BOB, [*PACES, "resume", "leave", "end"]),
     ({"paused_at": NOW, "held": True}, BOB, [*PACES, "leave"]),
-    ({"removals": (LEFT, BARRED)}, ANN, ["pause", *PACES, *PEOPLE, "let-in 9", "end", "leave", "close"]),
+    (
+        {"removals": (LEFT, BARRED)},
+        ANN,
+        [*PEOPLE[:2], "let-in 9", *PEOPLE[2:], *PACES, "pause", "leave", "end", "close"],
+    ),
     ({"proposal": ASKING}, ANN, ["host 101", "host 102", "leave", "close"]),
     ({"proposal": ASKING}, BOB, ["leave"]),
     ({"status": "over"}, ANN, []),
@@ -58,6 +62,13 @@ def test_one_menu_has_all_that_somebody_may_do_with_their_table_now(
 ) -> None:
     table = seated(**facts)
     assert offered(table, user) == found
+    (menu,) = menus_of(render_table_menu(table, user, SAY)) or [None]
+    helps = {one.value: (one.label, one.description) for one in menu.options} if menu else {}
+    if "pace none" in helps:
+        asks = ", if the others agree" if user == BOB else ""
+        assert helps["pace none"] == ("Pace: No clock", f"Everybody takes as long as they like{asks}")
+    if "pause" in helps:
+        assert helps["pause"][1] == "If the others agree, nobody can play until 2 of you agree to go on"
     assert breaches(render_table_menu(table, user, SAY)) == []
     label = "Host menu…" if user == ANN else "Table menu…"
     assert [button.label for button in build_table_menu_button(table, user, SAY)] == [label] * bool(found)
@@ -86,7 +97,10 @@ ASKED: tuple[tuple[str, int, dict[str, Any], str, str, str], ...] = (
     # what, who asks, how the table is: the question, and the button's label and what it does
     (
         *("pause", ANN, {}),
-        f"**Pause the match?** {MARKET} Nobody can play, and the clock stops.{ONE}",
+        (
+            f"**Pause the match?** {MARKET} Nobody can play, and the clock stops.{ONE}"
+            " You set the pace alone, but a pause needs the others."
+        ),
         *("Ask the others", "acted pause"),
     ),
     (

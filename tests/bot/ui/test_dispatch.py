@@ -87,7 +87,7 @@ async def test_what_is_behind_more_is_shown_with_what_all_see_and_goes_with_its_
     desk: Any, monkeypatch: pytest.MonkeyPatch, *, may_move: bool
 ) -> None:
     monkeypatch.setattr(dispatch, "render_more", lambda scene, public: (scene, public))
-    facts: dict[str, Any] = dict.fromkeys(("removals", "paused_at", "held"))
+    facts: dict[str, Any] = dict.fromkeys(("removals", "paused_at", "held", "host_id"))
     there = table(sitters=(), decision_number=3, **facts)
     own = scene_at(there, may_move=may_move, decision=SimpleNamespace(number=3))
     public, reply = scene_at(there), AsyncMock()
@@ -106,7 +106,13 @@ async def test_what_is_behind_more_is_shown_with_what_all_see_and_goes_with_its_
         return SimpleNamespace(**(vars(there) | news))
 
     gone = SimpleNamespace(user_id=6, gone=True, is_absent=False)
-    changed: list[dict[str, Any]] = [{"sitters": (gone,)}, {"paused_at": 1}, {"held": True}, {"removals": ()}]
+    changed: list[dict[str, Any]] = [
+        {"sitters": (gone,)},
+        {"paused_at": 1},
+        {"held": True},
+        {"removals": ()},
+        {"host_id": 6},
+    ]
     assert all(subject(with_news(**news)) != subject(there) for news in changed)
     later = with_news(decision_number=9)
     assert (subject(later) != subject(there)) is may_move
