@@ -6,6 +6,8 @@ from dataclasses import replace
 import pytest
 
 from bot.screens.board import format_notice, render_board
+from bot.screens.layout import Screen
+from bot.screens.panel import render_panel
 from bot.screens.parts.outcome import build_witness_facts, format_proposal_outcome, result_sentence
 from bot.screens.scene import Scene
 from bot.store.models import Notice, NoticeBy, NoticeKind, Person, ProposalKind
@@ -153,6 +155,7 @@ NOTICES: tuple[tuple[NoticeKind, NoticeBy, str, str], ...] = (
     ("host", "manager", "Bob", "-# A manager of this server made Bob the host."),
     ("let-in", "host", "Bob", "-# The host lets Bob come back."),
     ("let-in", "manager", "Bob", "-# A manager of this server lets Bob come back."),
+    ("back", "player", "Bob", "-# Bob is back."),
     ("refused", "vote", "1", "-# Bob said no: the match goes on."),
     ("agreed", "vote", "0 2", "-# Ann and Cid agreed: the match goes on."),
     ("agreed", "vote", "2", "-# Cid let the match go on."),
@@ -168,6 +171,20 @@ def test_a_board_says_what_was_decided(kind: NoticeKind, by: NoticeBy, about: st
     assert format_notice(scene) == [line]
     assert line in text_of(render_board(scene))
     assert line not in text_of(render_board(_scene(draft_of(3).table)))
+
+
+def test_another_pace_is_read_with_the_next_question_by_who_does_not_know_it() -> None:
+    notice = Notice(kind="pace", by="host", about="none", unseen=(ANN.user_id, BOB.user_id))
+    line = "-# The host set another pace · *No clock*"
+    assert line in text_of(_panel_of(0, notice))  # who begins
+    assert line not in text_of(_panel_of(1, notice)), "others read it once they are asked"
+    assert line not in text_of(_panel_of(0, replace(notice, unseen=(BOB.user_id,))))
+
+
+def _panel_of(seat: int, notice: Notice) -> Screen:
+    scene = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene(seat)
+    table = replace(scene.table, notice=notice)
+    return render_panel(replace(scene, table_view=replace(scene.table_view, table=table)))
 
 
 def _slower(draft: Draft) -> None:

@@ -91,7 +91,9 @@ async def test_with_whom_somebody_will_not_sit_they_cannot_join_them_and_are_not
 async def test_a_list_counts_only_where_its_owner_sits(parlour: Parlour) -> None:
     table = await parlour.lobby(1)
     await parlour.store.blocks.set_avoided(BOB.user_id, [DAN.user_id])
-    await parlour.tables.join(table.id, DAN)
+    table = await parlour.tables.join(table.id, DAN)
+    assert [one.user_id for one in await parlour.tables.list_avoided_there(table, BOB.user_id)] == [DAN.user_id]
+    assert await parlour.tables.list_avoided_there(table, ANN.user_id) == []
     await parlour.tables.join(table.id, BOB)
     assert (await parlour.tables.find(table.id)).find_sitter(BOB.user_id), "whose list it is may sit where they like"
 

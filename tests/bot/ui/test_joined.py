@@ -9,11 +9,12 @@ import pytest
 
 from bot.screens.layout import Screen, Section, make_paragraph
 from bot.screens.lobby import build_lesson_button
-from bot.store.models import Preferences
+from bot.store.models import Preferences, Sitter
 from bot.tables import Limits, Person, Reach
 from bot.ui.interactions import lobbies as own_lobbies
 from bot.ui.interactions.lobbies import Lobbies
 from games.engine.words import load_words
+from tests.bot.screens.scenes import buttons_of, text_of
 from tests.bot.ui.surfaces_at_hand import NIGHT
 
 THIS, ANN = 7, Person(5, "Ann")
@@ -31,6 +32,7 @@ def table(game: str = "goblin_market", pace: str = "live", status: str = "lobby"
 def lobbies_of(found: Any, *, wish: Preferences | None = None, knows: bool = True) -> Any:
     tables: Any = AsyncMock()
     tables.find.return_value = tables.join.return_value = found
+    tables.list_avoided_there.return_value = []
     tables.people.change_preferences.return_value, tables.people.knows_game.return_value = wish or Preferences(), knows
     return Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
 
@@ -86,6 +88,21 @@ async def test_a_second_press_in_a_lobby_only_tries_a_greeting_again_that_did_no
     assert lobbies._tables.join.await_args_list == [call(THIS, ANN)] * joins
     reply.show_screen.assert_awaited_once_with(Screen((*make_paragraph([SAY(told)]),)))
     assert greeted.await_count == (told == "answer-joined")
+
+
+async def test_who_avoids_somebody_there_is_asked_in_private_before_they_sit_down(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(own_lobbies, "send_welcome", AsyncMock(return_value="open"))
+    lobbies, reply = lobbies_of(table()), AsyncMock()
+    lobbies._tables.list_avoided_there.return_value = [Sitter(None, 9, "Cid")]
+    await lobbies.join_table(reply, THIS, ANN, SAY)
+    lobbies._tables.join.assert_not_awaited()
+    (asked,) = reply.show_screen.await_args.args
+    assert text_of(asked) == "Cid, whom you avoid, sits at this table. Join it anyway?"
+    assert [(one.label, one.act) for one in buttons_of(asked)] == [("Join anyway", f"join:{THIS}:0:sure")]
+    await lobbies.join_table(reply, THIS, ANN, SAY, sure=True)
+    lobbies._tables.join.assert_awaited_once_with(THIS, ANN)
 
 
 LESSONS: tuple[tuple[bool, bool, bool], ...] = (
