@@ -104,7 +104,8 @@ def _blocked(say: Words) -> Screen:
     table = replace(Played(match).table, takeover=True)
     told = managing.describe_block(1, BlockEffect((replace(table, status="closed"),), (table,)), say, goblins=True)
     blocked = range(1, 2 * managing.BLOCKED_A_PAGE)
-    return managing.render_blocked_people(told, blocked, 0, say, playing={1: managing.BlockedPlayer(LONG_NAME, 1)})
+    playing = {1: managing.BlockedPlayer("Dora", 1)}
+    return managing.render_blocked_people(told, blocked, 0, say, playing=playing)
 
 
 def page_poses() -> Iterator[Pose]:

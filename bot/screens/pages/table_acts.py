@@ -104,11 +104,12 @@ def ask_about_act(
         "counts": "yes" if table.counts and (others or act == "leave") and table.find_sitter(user_id) else "no",
         "named": "yes" if table.find_sitter(user_id) else "no",
         "goblin": "yes" if table.takeover else "no",
-        "heir": _name_heir(table, int(about), say) if act == "kick" else "",
-        "inherits": "yes" if act == "kick" and _name_heir(table, int(about), say) else "no",
         "state": table.status,
         "clock": "no" if table.pace == "none" else "yes",
     }
+    if act == "kick":
+        heir = _name_heir(table, int(about), say)
+        facts |= {"heir": heir, "inherits": "yes" if heir else "no"}
     label = _label_act(table, act, about, say) if act != "pace" else say("sure-pace-label")
     label = say("sure-ask") if needed else label
     return Screen(
