@@ -103,7 +103,7 @@ def _pace_lines(scene: Scene) -> list[str]:
     notice = scene.table.notice
     if notice is None or not scene.is_asked or not _is_untold(scene, frozenset({"pace"})):
         return []
-    return [scene.say("panel-notice-pace", by=notice.by, pace=f"pace-{notice.about}")]
+    return [scene.say("panel-notice-pace", by=notice.by, about=notice.about)]
 
 
 def _is_untold(scene: Scene, kinds: frozenset[NoticeKind]) -> bool:

@@ -139,7 +139,7 @@ panel-notice-pace = -# { $by ->
     [host] Der Gastgeber hat das Tempo geändert
     [vote] Ihr habt euch auf ein anderes Tempo geeinigt
    *[manager] Ein Verwalter dieses Servers hat das Tempo geändert
-} · *{ NAME($pace) }*
+} · *{ pace-short }*
 board-notice-host = -# { $by ->
     [manager] Ein Verwalter dieses Servers hat entschieden: Gastgeber ist jetzt { $about }.
    *[host] Gastgeber ist jetzt { $about }.
@@ -929,11 +929,17 @@ act-resume-help = { $by ->
        *[no] Die Partie geht weiter
     }
 }
-act-pace = Tempo: { NAME($pace) }
+pace-short = { $about ->
+    [live] live
+    [relaxed] gemütlich
+    [by-day] über Tage
+   *[none] ohne Uhr
+}
+act-pace = Tempo: { pace-short }
 act-pace-help = { $about ->
-    [live] 3 Minuten für jeden Zug
-    [relaxed] 30 Minuten für jeden Zug
-    [by-day] Ein Tag für jeden Zug
+    [live] 3 Minuten für jeden Zug, 6 beim Lernen
+    [relaxed] 30 Minuten für jeden Zug, 60 beim Lernen
+    [by-day] Ein Tag für jeden Zug, 2 beim Lernen
    *[none] Alle lassen sich so viel Zeit, wie sie wollen
 }{ $vote ->
     [yes] {""}, wenn die anderen zustimmen
@@ -1067,8 +1073,8 @@ managed-do = Was tun?
 managed-all = Alle Tische
 managed-this = Zurück zu diesem Tisch
 managed-state = -# { $hosted ->
-    [yes] Gastgeber: { $host }. Tempo: { NAME($pace) }.
-   *[no] Tempo: { NAME($pace) }.
+    [yes] Gastgeber: { $host }. Tempo: { pace-short }.
+   *[no] Tempo: { pace-short }.
 }
 managed-back = Vorige Seite
 managed-on = Nächste Seite

@@ -139,7 +139,7 @@ panel-notice-pace = -# { $by ->
     [host] The host set another pace
     [vote] You agreed on another pace
    *[manager] A manager of this server set another pace
-} · *{ NAME($pace) }*
+} · *{ pace-short }*
 board-notice-host = -# { $by ->
     [manager] A manager of this server made { $about } the host.
    *[host] { $about } is the host now.
@@ -930,11 +930,17 @@ act-resume-help = { $by ->
        *[no] The match goes on
     }
 }
-act-pace = Pace: { NAME($pace) }
+pace-short = { $about ->
+    [live] live
+    [relaxed] relaxed
+    [by-day] by day
+   *[none] no clock
+}
+act-pace = Pace: { pace-short }
 act-pace-help = { $about ->
-    [live] 3 minutes a turn
-    [relaxed] 30 minutes a turn
-    [by-day] A day a turn
+    [live] 3 minutes a turn, 6 while you learn
+    [relaxed] 30 minutes a turn, 60 while you learn
+    [by-day] A day a turn, 2 while you learn
    *[none] Everybody takes as long as they like
 }{ $vote ->
     [yes] {""}, if the others agree
@@ -1074,8 +1080,8 @@ managed-do = What to do?
 managed-all = All tables
 managed-this = Back to this table
 managed-state = -# { $hosted ->
-    [yes] Host: { $host }. Pace: { NAME($pace) }.
-   *[no] Pace: { NAME($pace) }.
+    [yes] Host: { $host }. Pace: { pace-short }.
+   *[no] Pace: { pace-short }.
 }
 managed-back = Previous page
 managed-on = Next page

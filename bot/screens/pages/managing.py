@@ -117,7 +117,7 @@ def render_table_management(scene: Scene, turn: int = 0) -> Screen:
     )
     show = Button(say("managed-show"), str(Act("watch", table.id)))
     host = escape_name(table.host.name) if table.host else ""
-    state = say("managed-state", host=host, hosted="yes" if host else "no", pace=f"pace-{resolve_pace(table)}")
+    state = say("managed-state", host=host, hosted="yes" if host else "no", about=resolve_pace(table))
     return Screen((*make_paragraph([format_managed_table(scene), state]), menu, Row((show, _to_overview(say, turn)))))
 
 

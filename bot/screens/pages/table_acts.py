@@ -78,7 +78,7 @@ def _build_act_option(table: Table, act: TableAct, about: str, by: Doer, user_id
 
 def _label_act(table: Table, act: TableAct, about: str, say: Words) -> str:
     name = shorten_name(find_person_name(table, int(about), say), LONGEST_NAME) if act in ABOUT_PEOPLE else ""
-    return say(f"act-{act}", name=name, pace=f"pace-{about}" if act == "pace" else "")
+    return say(f"act-{act}", name=name, about=about)
 
 
 def ask_about_act(

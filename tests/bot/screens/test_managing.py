@@ -106,7 +106,7 @@ def test_one_menu_has_all_that_may_be_done_with_a_table(table: Callable[[], Tabl
     (menu,) = [part for part in screen.parts if isinstance(part, Menu)]
     assert [one.value for one in menu.options] == offered
     assert [button.label for button in buttons_of(screen)] == ["Show", "All tables"]
-    assert "-# Host: Ann. Pace: " in text_of(screen)
+    assert "-# Host: Ann. Pace: live." in text_of(screen)
     assert breaches(screen) == []
 
 

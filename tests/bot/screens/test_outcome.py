@@ -175,7 +175,7 @@ def test_a_board_says_what_was_decided(kind: NoticeKind, by: NoticeBy, about: st
 
 def test_another_pace_is_read_with_the_next_question_by_who_does_not_know_it() -> None:
     notice = Notice(kind="pace", by="host", about="none", unseen=(ANN.user_id, BOB.user_id))
-    line = "-# The host set another pace · *No clock*"
+    line = "-# The host set another pace · *no clock*"
     assert line in text_of(_panel_of(0, notice))  # who begins
     assert line not in text_of(_panel_of(1, notice)), "others read it once they are asked"
     assert line not in text_of(_panel_of(0, replace(notice, unseen=(BOB.user_id,))))

@@ -66,7 +66,7 @@ def test_one_menu_has_all_that_somebody_may_do_with_their_table_now(
     helps = {one.value: (one.label, one.description) for menu in menus for one in menu.options}
     if "pace none" in helps:
         asks = ", if the others agree" if user == BOB else ""
-        assert helps["pace none"] == ("Pace: No clock", f"Everybody takes as long as they like{asks}")
+        assert helps["pace none"] == ("Pace: no clock", f"Everybody takes as long as they like{asks}")
     if "pause" in helps:
         assert helps["pause"][1] == "If the others agree, nobody can play until 2 of you agree to go on"
     assert breaches(render_table_menu(table, user, SAY)) == []
