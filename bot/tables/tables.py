@@ -202,7 +202,7 @@ class Tables:
         left = [await self._change(table.id, leave) for table in lobbies]
         for table in (*lobbies, *matches)[:1]:  # once, however many tables they have
             sitter = table.find_sitter(user_id)
-            if sitter and sitter.dm == "open":
+            if sitter and sitter.dm != "closed":
                 self.changes.announce(table.id, DueNotice("blocked", user_id))
         return BlockEffect(tuple(left), tuple(matches), (*lobbies, *matches))
 

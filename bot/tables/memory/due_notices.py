@@ -62,5 +62,5 @@ def _iter_hosts(before: Table, after: Table) -> Iterator[DueNotice]:
     changed: tuple[tuple[DirectNoticeKind, int], ...] = (("host", after.host_id), ("host-lost", before.host_id))
     for kind, user_id in changed:
         sitter = present.get(user_id)
-        if sitter and sitter.dm == "open" and before.find_sitter(user_id):
+        if sitter and sitter.dm != "closed" and before.find_sitter(user_id):
             yield DueNotice(kind, user_id)

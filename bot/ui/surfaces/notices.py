@@ -56,7 +56,7 @@ class Notices:
     async def notify_blocked_guest(self, before: Table, after: Table, user_id: int) -> None:
         """Tell the host of a lobby by DM, without a sound, that a manager blocked a guest of theirs."""
         host, guest = after.host, before.find_sitter(user_id)
-        if guest and host and after.status == "lobby" and before.host_id == host.user_id and host.dm == "open":
+        if guest and host and after.status == "lobby" and before.host_id == host.user_id and host.dm != "closed":
             told = render_blocked_guest(after, guest.name, load_sitter_words(after, host.user_id))
             await self.send_by_dm(after, host.user_id, told, silent=True)
 

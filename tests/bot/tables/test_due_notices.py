@@ -45,6 +45,8 @@ BARRED = {"removals": (Removal(BOB, "Bob", "manager"), Removal(CLEO, "Cleo", "bl
         (managed("host", CLEO, ANN), {}, [("host", CLEO)]),
         (lambda made: transfer_host(made, ANN, BOB), {}, [("host", BOB)]),
         (leave, {}, [("host", BOB)]),
+        (leave, {"sitters": {BOB: {"dm": "unknown"}}}, [("host", BOB)]),
+        (leave, {"sitters": {BOB: {"dm": "closed"}}}, []),
         (managed("let-in", BOB), BARRED, [("let-in", BOB)]),
         (lambda made: managing.lift_block(made, CLEO), BARRED, []),
         (lambda made: managing.lift_block(made, BOB), BARRED, []),
