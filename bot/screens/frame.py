@@ -80,7 +80,7 @@ def add_answer_buttons(scene: Scene, widget: MoveWidget, shown: Callable[[MoveWi
     """Add the buttons that answer (vote on) what the table is asked above these controls.
 
     Where that is more than a phone has room for, the answers join the last row, as short as they must be, and
-    help is behind "More…".
+    help is behind "More…". A bare yes is only there where it saves a row.
     """
     above, controls = arrange_buttons(build_vote_buttons(scene)), shown(widget)
     if not above or len(above) + len(controls) <= ROWS:
@@ -89,4 +89,4 @@ def add_answer_buttons(scene: Scene, widget: MoveWidget, shown: Callable[[MoveWi
         shown(replace(widget, help=(), more=(*build_vote_buttons(scene, length), *widget.more)))
         for length in get_args(YesLength)
     ]
-    return next((way for way in joined if len(way) <= ROWS), joined[-1])
+    return next((way for way in joined if len(way) <= ROWS), min(joined, key=len))

@@ -413,6 +413,11 @@ class Table:
         return f"{self.status} {len(self.sitters)} {self.thread_id}"
 
     @property
+    def begins_in_turn(self) -> bool:
+        """Whether the first seat begins a rematch: that of the player after the one who began the match before."""
+        return self.rematch_of is not None and self.options.get("first") == 1
+
+    @property
     def keeps_seats(self) -> bool:
         """Whether its seats are kept for those who signed up to its evening."""
         return self.invited is not None and self.rematch_of is None

@@ -50,6 +50,7 @@ log-start = { $count ->
    *[other] Es spielen, in dieser Reihenfolge: { $names }.{ $by ->
         [lot] {" "}{ $first } beginnt, so will es das Los.
         [choice] {" "}{ $first } beginnt, so will es der Gastgeber.
+        [turn] {" "}{ $first } beginnt: Bei einer Revanche wechselt das.
        *[rules] {""}
     }
 }
@@ -466,6 +467,7 @@ lobby-not-yet = { EMOJI("house_clock") }{ $why }
 lobby-chosen = -# { $options }
 lobby-dot = {" · "}
 lobby-seat-drawn = wird ausgelost
+lobby-seat-next = wer als Nächstes dran ist
 lobby-howto = So geht’s
 lobby-options = Optionen
 lobby-stir = Würfel mitmischen

@@ -20,7 +20,7 @@ gobblestones-option-bluff-help = Steine werden verdeckt gelegt, und die anderen 
 gobblestones-option-first = Wer beginnt
 gobblestones-option-first-help = Der Platz, der beginnt
 gobblestones-option-short-end = Kurzes Ende
-gobblestones-option-short-end-help = Ein Zug mit leerem Bänkchen beendet die Partie, auch wenn der Beutel nicht leer ist
+gobblestones-option-short-end-help = Ohne Stein am Zug (etwa nach einer Fünferreihe) endet die Partie; sonst ziehst du nur nach
 
 error-gobblestones-no-space = Ein Feld „{ $space }“ gibt es nicht: Die Spalten gehen von A bis O, die Zeilen von 1 bis 15.
 error-gobblestones-no-colour = Die Farbe „{ $colour }“ gibt es nicht. Es gibt Rot, Gelb, Grün, Blau und Türkis.

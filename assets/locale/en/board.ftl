@@ -50,6 +50,7 @@ log-start = { $count ->
    *[other] { $names } play, in this order.{ $by ->
         [lot] {" "}{ $first } begins, drawn by lot.
         [choice] {" "}{ $first } begins, as the host chose.
+        [turn] {" "}{ $first } begins: who begins changes in a rematch.
        *[rules] {""}
     }
 }
@@ -473,6 +474,7 @@ lobby-not-yet = { EMOJI("house_clock") }{ $why }
 lobby-chosen = -# { $options }
 lobby-dot = {" · "}
 lobby-seat-drawn = drawn by lot
+lobby-seat-next = the next in turn
 lobby-howto = How to play
 lobby-options = Options
 lobby-stir = Stir the dice

@@ -8,9 +8,9 @@ emerald-skulls-option-faces-help = Advanced faces that must be in play, such as 
 emerald-skulls-option-first = Who begins
 emerald-skulls-option-first-help = The seat that tumbles first
 emerald-skulls-option-cards = Opposition cards
-emerald-skulls-option-cards-help = Playing alone: rounds before Vrax and Kur sweep the table; fewer is harder
+emerald-skulls-option-cards-help = Only if you play alone: rounds before Vrax and Kur sweep the table; fewer is harder
 emerald-skulls-option-rivals = Rivals’ gears
-emerald-skulls-option-rivals-help = Playing alone: gears that Vrax and Kur begin with; fewer is easier
+emerald-skulls-option-rivals-help = Only if you play alone: gears that Vrax and Kur begin with; fewer is easier
 
 error-emerald-skulls-faces-standard = Faces can only be chosen when the advanced cards are in play.
 error-emerald-skulls-solitary-standard = Vrax and Kur only know the standard cards: turn the advanced cards off to play alone.

@@ -6,7 +6,7 @@ gobblestones-option-bluff-help = Tiles are laid face down, and others may challe
 gobblestones-option-first = Who begins
 gobblestones-option-first-help = The seat that begins
 gobblestones-option-short-end = Short end
-gobblestones-option-short-end-help = A turn with an empty rack ends the match, even if the bag is not empty
+gobblestones-option-short-end-help = Having no tile on your turn, as after a row of five, ends the match; otherwise you only draw
 
 error-gobblestones-no-space = There is no space “{ $space }”: columns go from A to O, rows from 1 to 15.
 error-gobblestones-no-colour = There is no colour “{ $colour }”: they are red, yellow, green, blue and turquoise.

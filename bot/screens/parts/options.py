@@ -39,12 +39,15 @@ def _format_pace(table: Table, say: Words) -> str:
 
 
 def build_options_form(table: Table, say: Words) -> Form:
-    """Return the form in which the host chooses all of them."""
-    fields = [_build_option_field(table, name, field, say) for name, field in _iter_fitting_options(table)]
+    """Return the form in which the host chooses all of them; last what is only for one who plays alone."""
+    fields, alone = list[Field](), list[Field]()
+    for name, field in _iter_fitting_options(table):
+        chosen = alone if _is_only_for_one(table.game, name) else fields
+        chosen.append(_build_option_field(table, name, field, say))
     return Form(
         say("lobby-options"),
         str(Act("chosen", table.id)),
-        (*fields, _build_pace_field(table, say), _build_goblins_field(table, say)),
+        (*fields, _build_pace_field(table, say), _build_goblins_field(table, say), *alone),
     )
 
 
@@ -58,6 +61,11 @@ def _iter_fitting_options(table: Table) -> Iterator[tuple[str, FieldInfo]]:
     game = find_game(table.game)
     for name in game.list_options_for_seats(max(len(table.sitters), game.seats[0])):
         yield name, game.Options.model_fields[name]
+
+
+def _is_only_for_one(game: str, name: str) -> bool:
+    """Tell whether an option means nothing any more once a second player joins."""
+    return name in find_game(game).list_options_for_seats(1) and name not in find_game(game).list_options_for_seats(2)
 
 
 def _option_key(table: Table, name: str) -> str:
@@ -121,6 +129,11 @@ def _format_value(table: Table, name: str, value: object, say: Words) -> str:
 
 
 def _format_starter(table: Table, number: int, say: Words) -> str:
-    """Return who begins, by their number from 1; 0 draws lots."""
+    """Return who begins, by their number from 1; 0 draws lots.
+
+    In a rematch it is whoever is next in turn: who that is depends on who joins.
+    """
+    if number == 1 and table.begins_in_turn and table.pending_invitees:
+        return say("lobby-seat-next")
     seated = 0 < number <= len(table.sitters)
     return table.sitters[number - 1].name if seated else say("lobby-seat-drawn")

@@ -208,7 +208,8 @@ class Retelling(Side[V]):
         first, options = scene.table_view.told[0], scene.table.options
         then = scene.restore_names(first.at)
         drawn = FIRST in find_game(self.key).Options.model_fields
-        by = "rules" if not drawn else "choice" if options.get(FIRST) else "lot"
+        chosen = "turn" if scene.table.begins_in_turn else "choice"
+        by = "rules" if not drawn else chosen if options.get(FIRST) else "lot"
         seats = range(len(scene.table.sitters))
         facts = {"names": then.join_seat_names(seats), "first": then.seat_name(first.seat)}
         return scene.say("log-start", **facts, count=len(seats), by=by)

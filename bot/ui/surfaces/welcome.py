@@ -16,7 +16,7 @@ from bot.tables import Reach, Table, Tables
 from bot.ui.composing.rendering import build_layout
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.refusals import is_closed_dm
-from bot.ui.surfaces.places import build_lobby_link, open_dm_channel
+from bot.ui.surfaces.places import add_listed_place, build_lobby_link, open_dm_channel
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ WITHIN = 5.0
 
 async def send_welcome(client: discord.Client, tables: Tables, table: Table, user_id: int) -> Reach:
     """Greet a player by DM and note whether they can be reached; "unknown" if Discord itself has trouble."""
-    place, say = mention_place(table), load_sitter_words(table, user_id)
+    place, say = mention_place(await add_listed_place(tables, table)), load_sitter_words(table, user_id)
     promised = format_promise_link(table, await build_lobby_link(tables, table), say)
     greeting = Screen(
         (*make_paragraph([say("dm-welcome", game=find_screen(table.game).title, place=place), *promised]),)

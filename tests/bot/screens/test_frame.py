@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from bot.screens.board import render_board
+from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import parse_custom_id
-from bot.screens.frame import fit_pictures
-from bot.screens.layout import Figure, Row, Screen, SmallPicture
+from bot.screens.frame import add_answer_buttons, fit_pictures
+from bot.screens.layout import Button, Figure, Row, Screen, SmallPicture, arrange_buttons
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.parts.agreement_lines import build_vote_buttons
 from bot.screens.scene import Scene, escape_name
+from bot.screens.shelf import find_screen
 from bot.store.models import Proposal
 from games.engine import Match
 from tests.bot.screens.scenes import NOW, Played, buttons_of, text_of
@@ -66,6 +68,18 @@ def test_what_a_table_is_asked_adds_no_fourth_row_and_who_must_agree_is_behind_m
     behind = render_more(own, public)
     assert "more than half of those who play must agree" in text_of(behind)
     assert "hand" in verbs(behind)
+
+
+@pytest.mark.parametrize(("letters", "said"), [(3, "Yes, pause"), (7, "Pause"), (10, "Yes"), (11, "Yes, pause")])
+def test_a_yes_is_only_as_short_as_it_must_be_to_save_a_row(letters: int, said: str) -> None:
+    public, _ = build_both_scenes("goblin_market", 3)
+    widget = MoveWidget(7, 1, find_screen("goblin_market").offers.build_reader(public), public.say)
+    move = Button("m" * letters, "x")
+    shown = add_answer_buttons(
+        public, widget, lambda widget: [*[Row((move,))] * 3, *arrange_buttons([move, *widget.more])]
+    )
+    labels = [button.label for row in shown if isinstance(row, Row) for button in row.buttons]
+    assert labels[-2:] == [said, "No"]
 
 
 def test_the_question_names_who_said_no_and_asks_nobody_about_themselves() -> None:

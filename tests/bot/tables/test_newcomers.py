@@ -7,10 +7,11 @@ import pytest
 from bot.screens.board import render_board
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
-from bot.screens.parts.options import GOBLINS, PACE, build_options_form, parse_goblin_switches
+from bot.screens.parts.options import GOBLINS, PACE, build_options_form, format_options, parse_goblin_switches
 from bot.screens.parts.time_limits import format_time_limits
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
+from bot.store.models import DEAL
 from bot.tables import Pace, Table, TableError
 from bot.tables.use_cases.lobby import resolve_options
 from games import find_game, game_keys
@@ -133,6 +134,32 @@ async def test_a_rematch_with_another_person_has_a_clock_again(parlour: Parlour)
     again = await parlour.tables.open_rematch(table.id, ANN.user_id)
     await parlour.tables.join(again.id, BOB)
     assert (await parlour.tables.start_match(again.id, ANN.user_id)).pace == "live"
+
+
+async def test_who_begins_a_rematch_is_next_in_turn_and_not_called_the_hosts_choice(parlour: Parlour) -> None:
+    table = await parlour.match(2, "goats_and_goblins", first=1)
+    scene = Scene(await parlour.tables.load_view(table.id, None), SAY)
+    assert not scene.table.begins_in_turn
+    await parlour.tables.propose_agreement(table.id, "end", ANN)
+    proposal = (await parlour.tables.find(table.id)).proposal
+    assert proposal
+    await parlour.tables.vote_on_proposal(table.id, BOB.user_id, proposal.number, yes=True)
+    again = await parlour.tables.open_rematch(table.id, ANN.user_id)
+    assert "the next in turn" in format_options(again, SAY)
+    again = await parlour.tables.join(again.id, BOB)
+    assert "Bob" in format_options(again, SAY)
+    await parlour.tables.start_match(again.id, ANN.user_id)
+    await parlour.tables.play_move(again.id, BOB.user_id, "draw")
+    scene = Scene(await parlour.tables.load_view(again.id, None), SAY)
+    told = find_screen("goats_and_goblins").retells.format_log_heading(scene, DEAL)
+    assert "Bob begins: who begins changes in a rematch." in told[0]
+
+
+async def test_what_matters_to_who_plays_alone_is_asked_last_and_only_of_them(parlour: Parlour) -> None:
+    for players, names in ((1, [PACE, GOBLINS, "cards", "rivals"]), (2, ["advanced", "faces", "first", PACE, GOBLINS])):
+        table = await parlour.lobby(players, "emerald_skulls")
+        assert [field.name for field in build_options_form(table, SAY).fields] == names
+        await parlour.tables.close_table(table.id, ANN.user_id)
 
 
 async def test_a_match_without_a_clock_that_its_one_player_forsook_is_closed(parlour: Parlour) -> None:

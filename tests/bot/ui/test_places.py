@@ -215,22 +215,20 @@ async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play_
         await Notices(bot(place, code=0), RateLimit()).notify_closed(match.table, 99, players)
 
 
-async def test_a_greeting_makes_no_sound(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("rematch", "place"), [(None, CHANNEL), (3, 77)])
+async def test_a_greeting_makes_no_sound_and_names_the_place_of_the_invitation(
+    rematch: int | None, place: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The player who is greeted has just pressed Join, and is answered there."""
     monkeypatch.setattr(own_welcome, "open_dm_channel", AsyncMock(return_value=70))
     monkeypatch.setattr(own_welcome, "build_lobby_link", AsyncMock(return_value="LINK"))
-    sent, tables = AsyncMock(), Mock(people=Mock(note_dm_reach=AsyncMock()))
+    there = Mock(list_surfaces=AsyncMock(return_value=[Mock(kind="lobby", channel_id=77)]))
+    sent, tables = AsyncMock(), Mock(people=Mock(note_dm_reach=AsyncMock()), shown=there)
     client = Mock(get_partial_messageable=lambda channel: Mock(send=sent))
-    table: Any = SimpleNamespace(
-        thread_id=None,
-        channel_id=CHANNEL,
-        game="goblin_market",
-        commitment="",
-        language="en",
-        find_sitter=lambda _: None,
-    )
+    table = replace(opened("goblin_market"), rematch_of=rematch, thread_id=None, channel_id=CHANNEL, commitment="")
     assert await own_welcome.send_welcome(client, tables, table, 5) == "open"
     assert [dict(one.kwargs)["silent"] for one in sent.await_args_list] == [True]
+    assert f"<#{place}>" in str(sent.await_args_list[0].kwargs["view"].to_components())
 
 
 async def test_an_invitation_to_a_rematch_is_listed_where_it_is_and_no_other() -> None:
