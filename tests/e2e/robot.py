@@ -209,8 +209,6 @@ class Robot:
         """Answer a face-down play."""
         panel = await self.panel(decision)
         if challenge:
-            asked = await self.press(panel, "sure", "challenge")
-            assert asked.message is not None
-            await self.press(asked.message, "play", "challenge")
+            await self.press(panel, "play", "challenge")
         else:
             await self.press(panel, "play", "trust")

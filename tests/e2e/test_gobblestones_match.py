@@ -221,4 +221,9 @@ async def test_a_public_message_tells_what_a_play_claims_and_not_what_a_hand_hol
         colour = build_field(view.layout).colour
         claimed = {COLOURS[hue] for space in view.last.spaces if (hue := colour[space]) is not None}
         assert {colour for colour in COLOURS if colour in json.dumps(board.json)} == claimed
-        assert [button.label for button in list_buttons(board)] == ["My hand", "More…"]
+        assert [button.label for button in list_buttons(board)] == [
+            "Trust",
+            f"Challenge, risk {view.last.points}",
+            "My hand",
+            "More…",
+        ]

@@ -102,7 +102,9 @@ class Panel:
     @property
     def is_asked_on_board(self) -> bool:
         """Whether its player finds the question on the board, and needs no panel for it."""
-        return self.at_the_board and find_screen(self.scene.table.game).offers.asks_on_board(self.scene)
+        decision = self.scene.decision
+        sealed = self.scene.is_asked and decision is not None and decision.sealed
+        return self.at_the_board and bool(self.scene.table_view.offered) and not sealed
 
     @property
     def content_snapshot(self) -> PanelSnapshot:

@@ -93,6 +93,8 @@ class OpenHand:
     message_id: int | None
     content: str
     say: Words
+    decision: int | None
+    """The decision that was open when it was posted: its player saw the board of that one."""
     here: bool = False
     """Whether it was opened where its table is played."""
 
@@ -122,7 +124,8 @@ class OpenHands:
         screen = await self.composer.compose_panel(scene, stands=True, opened=True, here=here)
         message, before = await reply.show_screen(screen), self._open.get((table_id, user))
         content = await self._find_content(scene, screen)
-        self._open[table_id, user] = OpenHand(reply, message.id if message else None, content, say, here)
+        number = scene.table.decision_number
+        self._open[table_id, user] = OpenHand(reply, message.id if message else None, content, say, number, here)
         self._schedule_hand_update(scene.table, user)
         if before:
             await _delete_hand(before)
@@ -146,7 +149,7 @@ class OpenHands:
         """Post a hand anew if its player is asked; it is left where it is once Discord refuses that."""
         hand = self._open[table_id, user]
         scene = await self.composer.load_scene(table_id, user, hand.say)
-        if not scene.is_asked:
+        if not scene.is_asked or hand.decision == scene.table.decision_number:
             return
         screen = await self.composer.compose_panel(scene, stands=True, opened=True, here=True)
         content = await self._find_content(scene, screen)
@@ -155,7 +158,8 @@ class OpenHands:
         except discord.HTTPException:
             self._open.pop((table_id, user), None)
             return
-        self._open[table_id, user] = OpenHand(below, below.message.id, content, hand.say, here=True)
+        number = scene.table.decision_number
+        self._open[table_id, user] = OpenHand(below, below.message.id, content, hand.say, number, here=True)
         await _delete_hand(hand)
 
     def _schedule_hand_update(self, table: Table, user: int) -> None:

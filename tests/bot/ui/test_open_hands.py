@@ -138,11 +138,17 @@ async def test_what_a_button_of_the_board_opens_goes_with_its_question_and_the_b
 
 
 @pytest.mark.parametrize(
-    ("board", "here", "asked", "follows"),
-    [(9, True, True, True), (1, True, True, False), (9, False, True, False), (9, True, False, False)],
+    ("board", "here", "asked", "later", "follows"),
+    [
+        (9, True, True, 1, True),
+        (1, True, True, 1, False),
+        (9, False, True, 1, False),
+        (9, True, False, 1, False),
+        (9, True, True, 0, False),
+    ],
 )
 async def test_a_hand_follows_a_board_that_was_posted_below_it_when_its_player_is_asked(
-    board: int, opened: Opened, *, here: bool, asked: bool, follows: bool
+    board: int, opened: Opened, *, here: bool, asked: bool, later: int, follows: bool
 ) -> None:
     opened.composer.load_scene.return_value.is_asked = asked
     opened.table.present_people = [SimpleNamespace(user_id=ANN)]
@@ -151,6 +157,7 @@ async def test_a_hand_follows_a_board_that_was_posted_below_it_when_its_player_i
     reply.show_screen.return_value, below = SimpleNamespace(id=2), AsyncMock(message=SimpleNamespace(id=10))
     reply.show_below.return_value = below
     await opened.hands.show_hand(reply, THIS, ANN, SAY)
+    opened.table.decision_number += later
     for _ in range(2):
         await opened.hands.follow_board(opened.table)  # type: ignore[arg-type]  # all that matters of a table
     assert reply.show_below.await_count == reply.delete_answer.await_count == follows

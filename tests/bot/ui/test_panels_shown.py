@@ -381,12 +381,11 @@ class TestWhatAPanelSays:
         assert self.panel(at_hand, at_the_board=True).is_asked_on_board
         assert not self.panel(at_hand).is_asked_on_board
 
-    def test_a_sealed_question_is_found_on_a_board_that_offers_its_answers(self) -> None:
+    def test_a_sealed_question_stands_in_the_panel_even_for_who_is_at_the_board(self) -> None:
         match = Match.deal_by_key("goats_and_goblins", seats=4, options={"first": 4}, seed=bytes(32))
         match.play(3, "declare 3")
         at_hand = AtHand(match)
-        assert self.panel(at_hand, at_the_board=True).is_asked_on_board
-        assert not self.panel(at_hand).is_asked_on_board
+        assert not self.panel(at_hand, at_the_board=True).is_asked_on_board
 
     @pytest.mark.parametrize(
         "change",
