@@ -215,6 +215,6 @@ async def test_a_hand_that_was_shown_for_a_question_keeps_no_buttons_after_it(tm
         assert not [act for act in acts(now) if act.verb in ("play", "step", "sure", "type")]
         await home.parlour.tables.play_move(table, bob.id, "end")
         await home.parlour.delivery.wait_until_settled()
-        now = ann.refresh_message(newest.message)
-        assert now
-        assert [act for act in acts(now) if act.verb in ("play", "step", "sure", "type")], "it is her turn again"
+        assert ann.refresh_message(newest.message) is None, "it follows the board of her next turn"
+        below = await ann.wait_for_message(lambda m: m.is_ephemeral and bool(labels(m)), where=robot.board_channel)
+        assert [act for act in acts(below) if act.verb in ("play", "step", "sure", "type")], "it is her turn again"

@@ -227,9 +227,9 @@ async def test_the_hand_of_a_player_without_dms_keeps_no_control_that_is_dead(tm
         assert "Pass, draw 5" not in labels(shown)
         await home.parlour.tables.play_move(table, bob.id, "end", None)
         await home.parlour.delivery.wait_until_settled()
-        again = ann.refresh_message(hand.message)
-        assert again is not None
-        assert "Pass, draw 5" in labels(again), "their turn has come again"
+        assert ann.refresh_message(hand.message) is None, "it follows the board that was posted below it"
+        again = await ann.wait_for_message(lambda m: "Pass, draw 5" in labels(m), where=robots[0].board_channel)
+        assert again.id > (await robots[0].board()).id
 
 
 @pytest.mark.usefixtures("undrawn")
