@@ -131,7 +131,7 @@ def _format_value(table: Table, name: str, value: object, say: Words) -> str:
 def _format_starter(table: Table, number: int, say: Words) -> str:
     """Return who begins, by their number from 1; 0 draws lots.
 
-    In a rematch it is whoever is next in turn: who that is depends on who joins.
+    In a rematch it is the next in turn: who that is depends on who joins.
     """
     if number == 1 and table.begins_in_turn and table.pending_invitees:
         return say("lobby-seat-next")
