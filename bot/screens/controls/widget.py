@@ -62,11 +62,10 @@ class MoveWidget:
                 )
             ]
         if focus.suggested:
-            steady = [*self._build_steady_buttons(paths), self._back_button(), *self.more]
-            return [
-                *self._build_suggestion_controls(focus.suggested, ROWS - len(arrange_buttons(steady))),
-                *arrange_buttons(steady),
-            ]
+            way_back = [self._back_button(), *self.more]
+            steady = arrange_buttons([*self._build_steady_buttons(paths), *way_back])
+            below = steady if len(steady) < ROWS else arrange_buttons(way_back)
+            return [*self._build_suggestion_controls(focus.suggested, ROWS - len(below)), *below]
         focus = skip_single_choices(paths, focus)
         if len(focus.path) > 1 or (focus.path and focus.path[0] in self._find_words_apart()):
             return self._build_path_controls(paths, self._build_level_controls(paths, focus))
@@ -77,9 +76,11 @@ class MoveWidget:
         return {*self.reader.menus.together, *self.reader.menus.folded}
 
     def _build_path_controls(self, paths: Sequence[Path], level: Sequence[Control]) -> list[Control]:
-        """Return how a move goes on, and the last row; where a phone has no room for it, "More…" is behind "Back"."""
-        bare = [*self._build_steady_buttons(paths), self._back_button(), *self.more[:-1]]
-        ways = [[*level, *arrange_buttons([*bare, *self.more[-1:]])], [*level, *arrange_buttons(bare)]]
+        """Return how a move goes on, and the last row; what a phone has no room for is behind "Back"."""
+        back = [self._back_button(), *self.more[:-1]]
+        bare = [*self._build_steady_buttons(paths), *back]
+        last_rows = ([*bare, *self.more[-1:]], bare, [*back, *self.more[-1:]])
+        ways = [[*level, *arrange_buttons(row)] for row in last_rows]
         return next((way for way in ways if len(way) <= ROWS), ways[0])
 
     def build_form_controls(self, moves: Iterable[object]) -> list[Control]:

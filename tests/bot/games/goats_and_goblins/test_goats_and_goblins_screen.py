@@ -157,7 +157,7 @@ def test_a_beat_offers_to_wait_to_pass_and_to_pass_for_longer() -> None:
     passes = ["Wait!", "Pass once", "Pass this expedition", save]
     assert labels(render_board(table.scene())) == [*passes, "More…"]
     assert labels(render_panel(table.scene(2))) == [*passes, "More…"]
-    assert [len(row.buttons) for row in render_panel(table.scene(2)).parts if isinstance(row, Row)] == [2, 2, 2]
+    assert [len(row.buttons) for row in render_panel(table.scene(2)).parts if isinstance(row, Row)] == [2, 1, 2]
     assert {"Push 2: draw 2 more", "No more from me"} <= {*labels(render_more(table.scene(2)))}
 
 
@@ -262,11 +262,10 @@ def test_a_pass_for_longer_says_for_how_long() -> None:
         "Pass this expedition",
         "Only ask when I could save the cave or cancel a card",
     ]
-    assert labels(render_more(table.scene(1)))[:4] == [
+    assert labels(render_more(table.scene(1)))[2:5] == [
         "Pass this expedition, until a card is played",
         "Only ask at a Cave-In, too",
         "Only ask at the last card, too",
-        "No more from me",
     ]
     table.play(1, "only save")
     assert "You pass, unless you can cancel a card or stop the cave from falling." in text_of(
