@@ -15,7 +15,7 @@ profile-played = { $count ->
     [one] einem Tag
    *[other] { $days } Tagen
 }, davon { $lately } in den letzten 30 Tagen.
-profile-latest = Die neueste zuerst: { $dots }.
+profile-latest = Zuletzt: { $dots }.
 profile-dot = { $left ->
     [yes] vorzeitig gegangen
    *[no] { $place ->
@@ -29,12 +29,12 @@ profile-game = **{ $game }**, { $count ->
    *[other] { $count } Partien
 }{ $shares ->
     [none] .
-   *[other] : { $shares }.
+   *[other] : Siege { $shares }.
 }
 profile-with-people = mit Menschen { profile-share }
-profile-with-goblins = gegen Goblins { profile-share }
-profile-all-people = **Alle Spiele**, mit Menschen: { profile-share }.
-profile-all-goblins = **Alle Spiele**, gegen Goblins: { profile-share }.
+profile-with-goblins = mit Goblins { profile-share }
+profile-all-people = **Alle Spiele**: Siege mit Menschen { profile-share }.
+profile-all-goblins = **Alle Spiele**: Siege mit Goblins { profile-share }.
 profile-share = { $wins } von { $count }{ $seats ->
     [0] {""}
     [2] {" "}zu zweit
@@ -45,9 +45,9 @@ profile-share = { $wins } von { $count }{ $seats ->
     [7] {" "}zu siebt
     [8] {" "}zu acht
    *[other] {" "}bei { $seats } Spielern
-} gewonnen{ $percent ->
+}{ $percent ->
     [-1] {""}
-   *[other] {" "}({ $percent } %, Schnitt { $even } %)
+   *[other] {" "}({ $percent } statt { $even } %)
 }
 profile-met = Am häufigsten dabei: **{ $name }**, in { $count ->
     [one] einer Partie
