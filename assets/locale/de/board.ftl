@@ -346,7 +346,7 @@ over-score = { $unit ->
         }.
     }
 }
-over-you-came = Du landest auf Platz { $rank }{ $level ->
+over-you-came = Platz { $rank } für dich{ $level ->
     [0] {""}
    *[other] {""}, gleichauf mit { $names }
 }.

@@ -352,7 +352,7 @@ gobblestones-highlight-uncaught = { $count ->
     [one] { $name } blufft für { gobblestones-highlight-points }, und niemand merkt es.
    *[other] { $name } kommt mit **{ $count } Bluffs** durch, { $total } Punkte.
 }
-gobblestones-highlight-caught = { $challenger } erwischt { $seat } beim Bluff: **{ $points }**.
+gobblestones-highlight-caught = { $challenger } entlarvt { $seat }: **{ $points }**.
 gobblestones-highlight-caught-again = { $challenger } erwischt { $seat } **noch einmal** beim selben Bluff: { $points }.
 gobblestones-highlight-costly = { $challenger } zweifelt, { $seat } hatte recht: Das kostet { gobblestones-highlight-points }.
 # $bluffs ist „Cid 4, Bob 1“

@@ -148,7 +148,7 @@ goblin-market-blurb = Ersteigere die Karten der Goblins, sammle Zeichen und verd
 
 ## Wer dran ist
 
-goblin-market-waiting-bid = { $names }: **bieten oder passen.**
+goblin-market-waiting-bid = { $names }: **dein Gebot?**
 goblin-market-waiting-choose = { $names }: **alles nehmen oder teilen?**
 goblin-market-waiting-pick = { $names }: **eine Karte aussuchen.**
 goblin-market-asked-bid = **Biete oder passe.**
