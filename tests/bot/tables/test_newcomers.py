@@ -11,6 +11,7 @@ from bot.screens.parts.options import GOBLINS, PACE, build_options_form, format_
 from bot.screens.parts.time_limits import format_time_limits
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
+from bot.screens.sides.retelling import FIRST_ROUND
 from bot.store.models import DEAL
 from bot.tables import Pace, Table, TableError
 from bot.tables.use_cases.lobby import resolve_options
@@ -151,7 +152,7 @@ async def test_who_begins_a_rematch_is_next_in_turn_and_not_called_the_hosts_cho
     await parlour.tables.start_match(again.id, ANN.user_id)
     await parlour.tables.play_move(again.id, BOB.user_id, "draw")
     scene = Scene(await parlour.tables.load_view(again.id, None), SAY)
-    told = find_screen("goats_and_goblins").retells.format_log_heading(scene, DEAL)
+    told = find_screen("goats_and_goblins").retells.format_log_heading(scene, DEAL, FIRST_ROUND)
     assert "Bob begins: who begins changes in a rematch." in told[0]
 
 
