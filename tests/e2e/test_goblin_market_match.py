@@ -1,12 +1,17 @@
 """Whole matches of Goblin Market, from the slash command to the last card, by what people see and press."""
 
+import asyncio
 import json
 import re
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from bot.sandbox import SeenMessage, list_pictures
+from bot.tables import Surface, Table
+from bot.ui.surfaces.messages import Messages, Post
 from games.engine import Match, Record
 from games.goblin_market import GoblinMarketView, compute_sisterhood
 from games.goblin_market.decktet import LEVELS
@@ -207,3 +212,41 @@ async def test_the_rules_have_a_page_with_the_table_of_suits(tmp_path: Path) -> 
         assert page.message is not None
         assert "Chance Meeting 🌙🍃" in page.message.text
         assert "three-lobed knot" in str(list_pictures(page.message)[0].alt)
+
+
+@pytest.mark.usefixtures("undrawn")
+async def test_a_board_whose_answer_is_noted_after_the_next_board_tells_its_own_auction_alone(tmp_path: Path) -> None:
+    note, post, answered, posted, noted = (
+        Messages.note_board_became_log,
+        Messages.post_surface,
+        *(asyncio.Event() for _ in range(3)),
+    )
+
+    async def post_between(messages: Messages, table: Table, about: Post, *shown: Any, **how: Any) -> Surface:
+        if about.kind != "board" or not about.since:
+            return await post(messages, table, about, *shown, **how)
+        await answered.wait()
+        surface = await post(messages, table, about, *shown, **how)
+        posted.set()
+        await noted.wait()
+        return surface
+
+    async def note_late(messages: Messages, *shown: Any) -> None:
+        answered.set()
+        await posted.wait()
+        await note(messages, *shown)
+        noted.set()
+
+    async with house(tmp_path, "market-late") as home:
+        table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
+        with patch.multiple(Messages, post_surface=post_between, note_board_became_log=note_late):
+            for number, robot in enumerate(robots, start=1):
+                await home.parlour.delivery.wait_until_settled()
+                async with asyncio.timeout(5):
+                    await robot.make(await robot.offered(number), "pass")
+            await home.parlour.tables.play_move(table, robots[0].person.id, "bid 3", len(robots) + 1)
+            await home.parlour.delivery.wait_until_settled()
+        seen = robots[0].person.list_visible_messages(robots[0].board_channel)
+        (ended,) = (one.text for one in seen if "**Auction 1: " in one.text)
+        assert "Everybody passes" in ended
+        assert "bids 3" not in ended, "it belongs to the next auction"
