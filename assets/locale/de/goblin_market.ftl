@@ -328,14 +328,6 @@ goblin-market-won-by = -# { $name }: { $best }{ $other ->
     [none] , nichts dagegen.
    *[other] ; dagegen: { $other }.
   }
-goblin-market-standing = { $rank }. { $name }: { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
-}{ $coins ->
-    [none] .
-    [one] , noch 1 Münze.
-   *[other] , noch { $coins } Münzen.
-}
 goblin-market-suit-count = { $suit } { $count }
 goblin-market-event-goblin-card = Die Goblins decken { NAME($card) } auf.
 goblin-market-event-goblin-money = Goblingeld: { $payments }.

@@ -321,14 +321,6 @@ goblin-market-won-by = -# { $name }: { $best }{ $other ->
     [none] , nothing against.
    *[other] ; against: { $other }.
   }
-goblin-market-standing = { $rank }. { $name }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}{ $coins ->
-    [none] .
-    [one] , 1 coin left.
-   *[other] , { $coins } coins left.
-}
 goblin-market-suit-count = { $suit } { $count }
 goblin-market-event-goblin-card = The goblins turn over { NAME($card) }.
 goblin-market-event-goblin-money = Goblin money: { $payments }.

@@ -37,7 +37,7 @@ from bot.screens.standing import Ties
 from bot.screens.story import Feeling, Feelings, Matters
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
-from games.engine import Decision, Event, Outcome, View
+from games.engine import Decision, Event, View
 from games.engine.words import Word, emoji_placeholder
 from games.goblin_market import CARDS, LEVELS, SUITS, GoblinMarketView, events, find_best_suits
 from games.goblin_market.scoring import BEST, score_collection
@@ -203,7 +203,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
 
     @override
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
-        """Return what everybody has after an auction, as far as all may know: points, and coins while they count."""
+        """Return what everybody has after an auction, as far as all may know: points and coins."""
         view = self.view(scene)
         over = any(isinstance(event, events.Ended) for event in story)
         if not over and not any(isinstance(event, events.GoblinCard) for event in story):
@@ -213,7 +213,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
                 "goblin-market-log-holding",
                 name=scene.seat_name(seat),
                 points=view.scores[seat],
-                coins="hidden" if coins is None or over else coins,
+                coins="hidden" if coins is None else coins,
             )
             for seat, coins in enumerate(view.coins)
         ]
@@ -272,13 +272,6 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
         outcome, (won, *decided) = scene.table_view.outcome, super().format_final_lines(scene) or [""]
         winners = outcome.winners if outcome and not outcome.nobody_wins else ()
         return [line for line in (won, *(self._explain_points(scene, seat) for seat in winners), *decided) if line]
-
-    @override
-    def format_standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:
-        """Return the line of one player: points, and the coins that are left, if everybody may know them."""
-        coins = self.view(scene).coins[seat]
-        facts: dict[str, Word] = {"points": outcome.scores[seat], "coins": "none" if coins is None else coins}
-        return scene.say("goblin-market-standing", rank=outcome.ranks[seat], name=scene.seat_name(seat), **facts)
 
     def _explain_points(self, scene: Scene, seat: int) -> str:
         """Return which suits counted for a player, and which against them."""

@@ -23,7 +23,7 @@ from bot.ui.composing.own_emoji import OwnEmoji
 from games.engine import Match
 from games.engine.words import emoji_placeholder, load_words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
-from games.goblin_market.events import Picked, TookAll
+from games.goblin_market.events import Ended, Picked, TookAll
 from games.goblin_market.scoring import score_collection
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_market.market_table import MarketTable
@@ -397,14 +397,15 @@ def ended_market() -> Played:
     return table
 
 
-def test_behind_more_the_end_says_how_many_coins_are_left_unless_they_are_hidden() -> None:
+def test_the_log_says_at_the_end_how_many_coins_are_left_unless_they_are_hidden() -> None:
     table = ended_market()
-    coins = view_of(table).coins
-    lines = SCREEN.ends.format_full_result(table.scene())
-    assert {f"{number} coin" in " ".join(lines) for number in coins} == {True}
+    coins, over = view_of(table).coins, [Ended("deck-empty")]
+    (line,) = SCREEN.retells.format_log_ending(table.scene(), over)
+    assert "At the end" in line
+    assert all(f", {number} coin" in line for number in coins)
     view = replace(view_of(table), coins=(None,) * len(coins))
     hidden = replace(table.scene(), table_view=replace(table.scene().table_view, view=view))
-    assert "coin" not in " ".join(SCREEN.ends.format_full_result(hidden))
+    assert "coin" not in SCREEN.retells.format_log_ending(hidden, over)[0]
 
 
 def test_the_end_says_with_which_suits_the_winner_won_and_the_rules_what_coins_are_worth() -> None:
@@ -465,7 +466,10 @@ def test_the_log_of_the_last_auction_says_what_everybody_has_at_the_end() -> Non
         table.play(seat, "pass" if "pass" in moves and view_of(table).standing else moves[0])
     scene, view = table.scene(), view_of(table)
     assert view.outcome is not None
-    each = [f"{scene.seat_name(seat)}: {view.scores[seat]} point{'s' * (view.scores[seat] != 1)}" for seat in range(3)]
+    each = [
+        f"{scene.seat_name(seat)}: {points} point{'s' * (points != 1)}, {coins} coin{'s' * (coins != 1)}"
+        for seat, (points, coins) in enumerate(zip(view.scores, view.coins, strict=True))
+    ]
     lines = text_of(render_log_post(scene, split_into_log_posts(scene)[-1], scene.view)).splitlines()
     assert f"-# At the end · {' · '.join(each)}." in lines
 
