@@ -219,6 +219,7 @@ goats-and-goblins-move-take-card = { NAME($card) } nehmen
 goats-and-goblins-press-declare = { $number }
 goats-and-goblins-press-in = Rein
 goats-and-goblins-press-out = Raus
+goats-and-goblins-press-pass = Passen
 goats-and-goblins-press-no-more = Ohne mich
 goats-and-goblins-press-skip-expedition = Expedition aussetzen
 goats-and-goblins-press-only-save = Nur zur Rettung

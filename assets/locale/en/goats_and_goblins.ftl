@@ -149,6 +149,7 @@ goats-and-goblins-move-take-card = Take { NAME($card) }
 goats-and-goblins-press-declare = { $number }
 goats-and-goblins-press-in = In
 goats-and-goblins-press-out = Out
+goats-and-goblins-press-pass = Pass once
 goats-and-goblins-press-no-more = No more
 goats-and-goblins-press-skip-expedition = Pass this expedition
 goats-and-goblins-press-only-save = Only to save the cave

@@ -56,7 +56,7 @@ from games.goats_and_goblins.state import FALLEN
 
 DECLARES_SHOWN = ("3", "4", "5", "6")
 """The numbers that have a button; any other can be typed."""
-PRESSED = ("out", "no-more", "skip-expedition", "only-save", "back-in", "draw", "stop", "deal")
+PRESSED = ("out", "pass", "no-more", "skip-expedition", "only-save", "back-in", "draw", "stop", "deal")
 """Moves that are shorter on a button than in a sentence."""
 SHARING_ROWS = 2
 """Who gets a card, or which card is taken, has so many rows of buttons: no cards can be played beside it."""
