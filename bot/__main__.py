@@ -60,7 +60,7 @@ from bot.ui.connection.refusals import AWAY as DISCORD_AWAY
 from bot.ui.connection.refusals import BAD_TOKEN, describe_fault, find_final_close_code
 from bot.ui.parlour import Parlour
 from bot.version import VERSION
-from games import RULES, game_keys
+from games import RULES, list_game_keys
 from games.compiled import RulesMode
 from games.engine import BadShelf
 from games.engine.words import get_english_sentence
@@ -93,7 +93,7 @@ SENTENCES: dict[type[StoreError], str] = {
 async def run_parlour(settings: Settings, clock: Clock | None = None) -> None:
     """Open the store and play until a signal asks to stop; without another `clock`, by the machine's."""
     set_cache_limits(SMALL if settings.small_host else USUAL)
-    for key in game_keys():
+    for key in list_game_keys():
         require_complete_game(key)
     async with AsyncExitStack() as stack:
         opened: list[Parlour] = []

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.error_codes import explain_file_error, explain_port_error
 from bot.settings import BadSetting, Settings
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine.words import Words, get_english_sentence, list_languages, load_words
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def _translate_first_steps(say: Words) -> "list[FirstSteps]":
     """Return the first steps in one language."""
     from bot.sandbox import FirstSteps  # noqa: PLC0415  nothing of it where there is a token
 
-    counted = {key: _count_button_presses(find_game(key).seats[0]) for key in game_keys()}
+    counted = {key: _count_button_presses(find_game(key).seats[0]) for key in list_game_keys()}
     presses = {key: (say("lobby-grown"),) * count for key, count in counted.items()}
     return [
         FirstSteps(say("page-first-table"), "play", presses, say.language),

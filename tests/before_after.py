@@ -17,7 +17,7 @@ from PIL import Image, ImageDraw
 from bot.pictures.painting.fonts import Face, Font, load_font
 from bot.pictures.painting.theme import CAVE, CREAM
 from bot.pictures.sample import find_samples
-from games import game_keys
+from games import list_game_keys
 from tests.pictures.bench import save_sample
 from tests.pictures.sheet import GAP, HEAD, LEVEL, WIDTH
 
@@ -38,7 +38,7 @@ def main() -> int:
         if not draw_at(asked.commit, Path(name), old):
             sys.stdout.write(f"{asked.commit} is not in this clone's history, or draws no more: there is no sheet.\n")
             return 1
-        for game in game_keys():
+        for game in list_game_keys():
             for sample in find_samples(game).values():
                 save_sample(game, sample, new)
         sheet = _sheet(sorted({file.name for folder in (old, new) for file in folder.glob("*.png")}), (old, new))

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from bot import __main__ as bot
 from bot.games.shelf import require_complete_game
-from games import game_keys
+from games import list_game_keys
 from tests.undrawn import nothing_drawn
 
 _FORKS = multiprocessing.get_context("forkserver")
@@ -28,7 +28,7 @@ atexit.register(forkserver._forkserver._stop)  # type: ignore[attr-defined]  # i
 
 def _load() -> None:
     """Load what a start would load later, and let the garbage collector of no bot look through it."""
-    for key in game_keys():
+    for key in list_game_keys():
         require_complete_game(key)
     import_module("bot.store.upkeep.alembic_steps")
     gc.freeze()

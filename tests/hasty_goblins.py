@@ -2,7 +2,7 @@
 
 import pytest
 
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine.daily import list_goblin_answers
 from games.engine.goblins import GoblinLevel
 
@@ -18,5 +18,5 @@ def hasty_goblins(monkeypatch: pytest.MonkeyPatch) -> None:
         "bot.replays.days.daily_goblins.DayGoblinProcess.find_answers",
         lambda _, match: list_goblin_answers(match.build_record()),
     )
-    for key in game_keys():
+    for key in list_game_keys():
         monkeypatch.setattr(type(find_game(key)), "forethought", 30)

@@ -39,7 +39,7 @@ async def report(rows: int) -> None:
         store = await Store.open(f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}")
         played = make_results(rows, 2_000)
         await fill(store, played[4:])
-        await store.servers.save(Server(GUILD, ladder=True))
+        await store.servers.save_server(Server(GUILD, ladder=True))
         tables = Tables(store, VirtualClock(NOW))
 
         async def look() -> None:

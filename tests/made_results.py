@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from bot.store.models import Result
-from games import game_keys
+from games import list_game_keys
 
 NOW = datetime(2030, 6, 30, tzinfo=UTC)
 ME, RUNS, SEATS, GUILD = 1, 5, 4, 7
@@ -17,7 +17,7 @@ def make_results(rows: int, own: int) -> list[Result]:
     """Return results of matches at four; one person has a seat in `own` of them."""
     random, found = Random(1), list[Result]()
     for table in range(1, rows // SEATS + 1):
-        ended, game = NOW - timedelta(minutes=13 * table), random.choice(game_keys())
+        ended, game = NOW - timedelta(minutes=13 * table), random.choice(list_game_keys())
         places = random.sample(range(1, SEATS + 1), SEATS)
         for seat, place in enumerate(places):
             user = ME if seat == 0 and table <= own else random.randint(2, 3_000)

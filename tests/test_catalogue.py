@@ -37,15 +37,15 @@ from bot.ui.commands.manager_commands import SETTINGS
 from bot.ui.commands.privacy import SURE
 from bot.ui.connection.permission_check import NEEDED
 from bot.ui.losses.lost_places import Loss
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.cli.review import COLUMNS, LUCK_COLUMNS
 from games.compiled import RulesMode
 from games.engine import GameError
 from games.engine.assets import ASSETS
-from games.engine.daily import daily_sentence_keys, list_daily_games
+from games.engine.daily import list_daily_games, list_daily_sentence_keys
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson, load_lesson
-from games.engine.review import fact_sentence_keys
+from games.engine.review import list_fact_sentence_keys
 from games.engine.words import ENGLISH, LOCALES, load_words
 from games.ladder.tiers import TIERS
 from tests.languages import Language, list_references
@@ -229,13 +229,13 @@ def put_together() -> set[str]:
     """Return the keys that are put together where they are said."""
     of_games = {
         key
-        for game in game_keys()
+        for game in list_game_keys()
         for key in (*find_game(game).list_needed_keys(), *find_screen(game).list_needed_keys())
     }
-    of_typed = {f"{find_screen(game).prefix}-typed-words" for game in game_keys()}
-    of_lessons = {key for game in game_keys() if has_lesson(game) for key in load_lesson(game).list_needed_keys()}
-    of_days = {key for game in list_daily_games() for key in daily_sentence_keys(game)}
-    of_reviews = {key for game in game_keys() for key in fact_sentence_keys(game)}
+    of_typed = {f"{find_screen(game).prefix}-typed-words" for game in list_game_keys()}
+    of_lessons = {key for game in list_game_keys() if has_lesson(game) for key in load_lesson(game).list_needed_keys()}
+    of_days = {key for game in list_daily_games() for key in list_daily_sentence_keys(game)}
+    of_reviews = {key for game in list_game_keys() for key in list_fact_sentence_keys(game)}
     return (
         of_games
         | of_typed
@@ -283,7 +283,7 @@ def test_no_key_stands_twice() -> None:
     assert twice == []
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_no_page_of_rules_is_too_long_for_a_message(game: str) -> None:
     screen = find_screen(game)
     assert all(len(screen.format_rules_page(page, load_words())) <= 3800 for page in screen.page_keys)
@@ -316,7 +316,7 @@ def _spoken(tree: ast.AST) -> Iterator[str]:
 BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_the_page_about_playing_here_names_buttons_as_they_are_called(game: str) -> None:
     screen, say = find_screen(game), load_words()
     here = [page for page in screen.page_keys if page.endswith("-here")]

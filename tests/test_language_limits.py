@@ -39,7 +39,7 @@ from bot.ui.commands.privacy import add_privacy_commands
 from bot.ui.commands.profile_commands import add_profile_commands
 from bot.ui.commands.table_commands import add_table_commands
 from bot.ui.composing.rendering import LONGEST_OPTION
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Match
 from games.engine.typed_words import split_word_lines
 from games.engine.words import ENGLISH, Words, load_words
@@ -126,7 +126,7 @@ def _screens(game: str, say: Words) -> Iterator[Screen]:
     yield from (render_rules(game, 1, say), render_help_topic(game, say))
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_labels_options_and_texts_keep_the_limits(game: str, say: Words) -> None:
     shown = list(_screens(game, say))
     assert [problem for screen in shown for problem in breaches(screen)] == []
@@ -145,7 +145,7 @@ def _move_forms(game: str) -> Iterator[Form]:
         yield from (sheet.to_form("filled") for sheet in reader.sheets([tuple(str(move).split()) for move in moves]))
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_forms_are_shown_uncut(game: str, say: Words) -> None:
     table, moves = opened(game), list(_move_forms(game))
     assert bool(moves) == (game in WITH_FORMS)

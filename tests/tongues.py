@@ -8,13 +8,13 @@ from unittest.mock import patch
 
 from typing_extensions import override
 
-from games import game_keys
+from games import list_game_keys
 from games.engine import words
 from games.engine.words import Word, Words
 
 MARKS = {"en": ("⟪", "⟫"), "de": ("⟦", "⟧")}
 """What stands before and behind each text, by language."""
-TITLES = {f"{game.replace('_', '-')}-title" for game in game_keys()}
+TITLES = {f"{game.replace('_', '-')}-title" for game in list_game_keys()}
 """Keys of the titles of games: they are proper names."""
 UNMARKED = re.compile(r"^letter-words$|^typed-|-typed-words$|^when-word-|^command|^lobby-line$|-about$")
 """The keys of tables of words that somebody types, and of texts of commands, which Discord keeps short."""

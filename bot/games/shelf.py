@@ -7,9 +7,9 @@ from bot.screens.shelf import find_screen
 from games import find_game
 from games.engine import BadShelf
 from games.engine.convention import require_words
-from games.engine.daily import daily_sentence_keys, list_daily_games, load_daily_rules
+from games.engine.daily import list_daily_games, list_daily_sentence_keys, load_daily_rules
 from games.engine.lessons import has_lesson, load_lesson
-from games.engine.review import fact_sentence_keys
+from games.engine.review import list_fact_sentence_keys
 
 
 def require_complete_game(key: str) -> None:
@@ -20,7 +20,7 @@ def require_complete_game(key: str) -> None:
     find_sampler(key)
     find_beat_drawer(key)
     find_game_emoji(key)
-    said = [*_lesson_sentence_keys(key), *_daily_sentence_keys(key), *fact_sentence_keys(key)]
+    said = [*_lesson_sentence_keys(key), *_daily_sentence_keys(key), *list_fact_sentence_keys(key)]
     require_words(key, [*game.list_needed_keys(), *screen.list_needed_keys(), *said])
 
 
@@ -34,4 +34,4 @@ def _daily_sentence_keys(key: str) -> list[str]:
     if key not in list_daily_games():
         return []
     load_daily_rules(key)
-    return daily_sentence_keys(key)
+    return list_daily_sentence_keys(key)

@@ -75,12 +75,12 @@ def _add_table_commands(tables: argparse.ArgumentParser) -> None:
 
 
 def _add_decision_commands(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    for verb, does in (("refuse", decision_commands.refuse_by_id), ("allow", decision_commands.allow_by_id)):
+    for verb, does in (("refuse", decision_commands.ban_by_id), ("allow", decision_commands.unban_by_id)):
         decision = _add_command(commands, verb)
         decision.add_argument("kind", choices=KINDS, help=get_english_sentence("operator-help-kind"))
         decision.add_argument("id", type=int, help=get_english_sentence("operator-help-id"))
         decision.set_defaults(do=does)
-    _add_command(commands, "refused").set_defaults(do=decision_commands.list_refused)
+    _add_command(commands, "refused").set_defaults(do=decision_commands.list_banned)
     announce = _add_command(commands, "announce")
     announce.add_argument("text", nargs="*", help=get_english_sentence("operator-help-text"))
     announce.add_argument(

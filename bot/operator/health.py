@@ -48,7 +48,7 @@ async def check_health(parlour: Parlour) -> Health:
     """Check a bot."""
     behind = parlour.delivery.count_waiting(BEHIND)
     return Health(
-        gateway=parlour.is_ready() and not parlour.tables.time.outages.discord_is_away,
+        gateway=parlour.is_ready() and not parlour.tables.time.outages.is_discord_away,
         clock=parlour.is_clock_working(CLOCK_DEAD),
         store=await _does_store_answer(parlour),
         backlog=parlour.delivery.backlog,

@@ -12,10 +12,10 @@ from bot.pictures.painting.sprites import note_sprites
 from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Poster, draw_banner
 from bot.pictures.shared.podium import Finish, draw_podium
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Event, Match, View
 from games.engine.chance import SEED_BYTES
-from games.engine.convention import class_name, load_game_object
+from games.engine.convention import build_class_name, load_game_object
 from games.engine.words import load_words
 
 DrawJob = Callable[[], object]
@@ -29,7 +29,7 @@ MOVES, DRAWN = {FEW_SEATS: 100, MANY_SEATS: 200}, 0.25
 def build_atlas(folder: Path) -> None:
     """Write the atlas of this version into a folder; raises `OSError` where that or a font is missing."""
     with write_atlas(folder) as writer:
-        for key in game_keys():
+        for key in list_game_keys():
             with note_sprites(writer.add_sprite):
                 for drawn in iter_draw_jobs(key):
                     drawn()
@@ -71,7 +71,7 @@ def _iter_random_moves(key: str, seats: int) -> Iterator[tuple[Match, int, Seque
 
 
 def _draw_invitation(key: str) -> None:
-    screen = load_game_object(key, f"bot.games.{key}.screen", f"{class_name(key)}Screen", type)
+    screen = load_game_object(key, f"bot.games.{key}.screen", f"{build_class_name(key)}Screen", type)
     poster: Poster = screen.poster  # type: ignore[attr-defined]  # every screen has one
     draw_banner(key, poster, [], "", load_words().language)
 

@@ -64,7 +64,7 @@ def find_beat_drawer(key: str) -> BeatDrawer:
 
 
 def draw_game_beat(key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words) -> Picture | None:
-    """Return the picture of what one move caused, if it is something that everybody should see.
+    """Return the picture (animation) of what one move caused, if it is something that everybody should see.
 
     Everyone sees it, so it is drawn from what everybody may know; raises `ValueError` for another view.
     """
@@ -82,7 +82,7 @@ def _find_roll_drawer(key: str) -> RollDrawer | None:
 def animate_game_roll(
     key: str, story: Sequence[Event], view: View, names: Sequence[str], words: Words
 ) -> Callable[[], bytes] | None:
-    """Return what makes a game's board move after one move, if that rolled dice that decide something.
+    """Return what animates a game's board after one move, if that rolled dice that decide something.
 
     Everyone sees the board, so it is told by what everybody may know; raises `ValueError` for another view.
     """

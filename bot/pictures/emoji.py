@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from bot.pictures.painting.sprites import Drawing, Layer, compose_layers
 from bot.pictures.shared.portraits import AGES, HEADS, build_portrait
-from games import game_keys
+from games import list_game_keys
 from games.engine.assets import ASSETS
 from games.engine.convention import load_game_object
 
@@ -45,7 +45,7 @@ def list_all_emoji() -> Mapping[str, Emoji]:
     return (
         list_bot_emoji()
         | list_goblin_emoji()
-        | {name: emoji for key in game_keys() for name, emoji in find_game_emoji(key).items()}
+        | {name: emoji for key in list_game_keys() for name, emoji in find_game_emoji(key).items()}
     )
 
 
@@ -80,11 +80,11 @@ class EmojiUpload:
 def list_emoji_uploads() -> dict[str, EmojiUpload]:
     """Return each emoji's name for the upload, and what tells its drawing from an earlier one."""
     first: dict[str, EmojiUpload] = {}
-    inks = {name: _digest_emoji(emoji) for name, emoji in list_all_emoji().items()}
+    inks = {name: _hash_emoji(emoji) for name, emoji in list_all_emoji().items()}
     return {name: first.setdefault(ink, EmojiUpload(name, ink)) for name, ink in inks.items()}
 
 
-def _digest_emoji(emoji: Emoji) -> str:
+def _hash_emoji(emoji: Emoji) -> str:
     """Return eight hex digits of the parts that an emoji is drawn from, without drawing it."""
     ink = hashlib.sha256(repr((SIDE, emoji.layers)).encode())
     for layer in emoji.layers:

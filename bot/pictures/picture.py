@@ -36,7 +36,7 @@ class Picture:
         return self.words.brief
 
     def file_bytes(self, *, moving: bool) -> bytes:
-        """Return the bytes to show: those that move, if it may move and does."""
+        """Return the bytes to show: those that move (the animation), if it may move and does."""
         return self.moves() if moving and self.moves else self.png
 
     @property

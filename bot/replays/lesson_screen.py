@@ -16,7 +16,7 @@ from bot.screens.layout import Button, Control, Menu, Row, Screen, arrange_butto
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables import SeenMove
-from games.engine.convention import words_prefix
+from games.engine.convention import build_words_prefix
 from games.engine.lessons import Lesson
 from games.engine.words import Word
 
@@ -174,7 +174,7 @@ def _trim_move_events(told: SeenMove, lesson: Lesson) -> SeenMove:
 def _say_lesson_sentence(sight: LessonStep, name: str) -> str:
     scene = sight.scene
     names = {f"player-{seat + 1}": scene.seat_name(seat) for seat in range(sight.lesson.seats)}
-    return scene.say(f"{words_prefix(sight.lesson.key)}-lesson-{name}", **sight.words, **names)
+    return scene.say(f"{build_words_prefix(sight.lesson.key)}-lesson-{name}", **sight.words, **names)
 
 
 def _render_lesson_end(sight: LessonStep) -> Screen:

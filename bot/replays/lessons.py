@@ -22,7 +22,7 @@ from bot.screens.shelf import find_screen
 from bot.store.models import Sitter, Table
 from bot.tables import TableError
 from bot.tables.house_goblins import make_goblin
-from games import game_keys
+from games import list_game_keys
 from games.engine import IllegalMove
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import Lesson, collect_sentence_numbers, continue_lesson, has_lesson, load_lesson
@@ -46,13 +46,13 @@ class LessonProgress:
 
     @property
     def as_note(self) -> str:
-        """It as letters and digits, two for each number; nothing if there is nothing to remember."""
+        """It encoded as letters and digits, two for each number; nothing if there is nothing to remember."""
         numbers = (self.also, *self.tried[-MOST_TRIED:])
         return "".join(map(_encode_number, numbers)) if any(numbers) or self.tried else ""
 
     @classmethod
     def from_note(cls, note: str) -> "LessonProgress":
-        """Return what a note says; raises `TableError`."""
+        """Decode what a note says; raises `TableError`."""
         if len(note) % 2:
             raise TableError("replay-no-step")
         numbers = [int(note[at : at + 2], len(DIGITS)) for at in range(0, len(note), 2)]
@@ -70,7 +70,7 @@ def find_lesson_start(game: str) -> Playback:
 
 def list_games_with_lesson() -> list[str]:
     """Return the games that have a lesson."""
-    return [key for key in game_keys() if has_lesson(key)]
+    return [key for key in list_game_keys() if has_lesson(key)]
 
 
 class Lessons(Stage[LessonStep]):
@@ -105,7 +105,7 @@ class Lessons(Stage[LessonStep]):
 
 
 def _find_lesson(game: str) -> Lesson:
-    if game not in game_keys() or not has_lesson(game):
+    if game not in list_game_keys() or not has_lesson(game):
         raise TableError("no-lesson-here")
     return load_lesson(game)
 

@@ -51,7 +51,7 @@ def render_replay_step(sight: ReplayStep, notice: str | None = None) -> Screen:
     small = (
         [notice]
         if notice
-        else [say("frame-small", line=line) for line in summarise_moves(_choose_wording_scene(sight))]
+        else [say("frame-small", line=line) for line in summarize_moves(_choose_wording_scene(sight))]
     )
     accent: Accent = "over" if sight.playback.step == sight.last else "calm"
     controls = [*build_stepper(sight), _build_ways_menu(sight)]
@@ -73,7 +73,7 @@ def _format_replay_heading(sight: ReplayStep) -> str:
     return scene.say("replay-heading", game=game, step=place.step, last=sight.last, eyes=eyes, name=name)
 
 
-def summarise_moves(scene: Scene) -> list[str]:
+def summarize_moves(scene: Scene) -> list[str]:
     """Summarise (recap) in at most two lines what happened in a scene's moves; at the deal, that it is the deal."""
     if not scene.table_view.told:
         return [scene.say("replay-deal" if scene.table.version == 0 else "replay-unseen")]

@@ -116,7 +116,7 @@ class ReplayedMatch:
         return whole if step is None else whole[:step]
 
     def fork_at(self, step: int, world: Match | None = None) -> "ReplayedMatch":
-        """Fork the match: from a step on without what followed, to be played on in another way.
+        """Fork the match (what-if): from a step on without what followed, to be played on in another way.
 
         `world` is another match at that step that looks the same to the player who plays on.
         """

@@ -87,7 +87,7 @@ class Replays(Stage[ReplayStep], ABC):
     @override
     async def load_step(self, playback: Playback, asker: ReplayViewer) -> ReplayStep:
         opened = await self.open_match(playback.source, asker)
-        require_allowed_eyes(playback, opened)
+        require_allowed_perspective(playback, opened)
         return await asyncio.to_thread(build_replay_step, playback, opened, asker)
 
     @override
@@ -105,7 +105,7 @@ class Replays(Stage[ReplayStep], ABC):
         return await asyncio.to_thread(_follow_stepper, playback, opened, what)
 
 
-def require_allowed_eyes(playback: Playback, opened: OpenedMatch) -> None:
+def require_allowed_perspective(playback: Playback, opened: OpenedMatch) -> None:
     """Raise `TableError` if somebody has no permission for a perspective: another seat's, or all with secrets."""
     if playback.seat is not None and playback.seat != opened.own:
         raise TableError("replay-not-yours")

@@ -23,7 +23,7 @@ MOST_STILLS = 100
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """A moving picture to be made: the match, the steps that it shows, in a language; `part` of the match."""
+    """An animation (GIF) to be made: the match, the steps that it shows, in a language; `part` of the match."""
 
     opened: OpenedMatch
     source: str

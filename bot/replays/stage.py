@@ -19,7 +19,7 @@ async def sees_no_table(table: Table) -> bool:  # noqa: ARG001  the type of all 
     return False
 
 
-def has_no_home() -> int | None:
+def find_no_server() -> int | None:
     """Tell that the bot is on no server where somebody is."""
     return None
 
@@ -35,7 +35,7 @@ class ReplayViewer:
     say: Words
     guild: int | None = None
     sees: Callable[[Table], Awaitable[bool]] = field(default=sees_no_table, compare=False)
-    find_home: Callable[[], int | None] = field(default=has_no_home, compare=False)
+    find_home: Callable[[], int | None] = field(default=find_no_server, compare=False)
 
     @property
     def user_id(self) -> int:

@@ -37,7 +37,7 @@ class UploadedRecords(Replays):
         """Validate and save a record; return what names it; raises `GameError` for a file that cannot be seen again."""
         record = await asyncio.to_thread(_parse_upload, text)
         until = self._clock.now() + DAYS
-        number = await self._rows.add(asker.user_id, "upload", {"record": record.to_json()}, until)
+        number = await self._rows.add_kept_replay(asker.user_id, "upload", {"record": record.to_json()}, until)
         return f"{UPLOADED}{number}"
 
     @override

@@ -8,7 +8,7 @@ from typing import Any
 from typing_extensions import override
 
 from bot.replays.replay_scene import build_replay_scene
-from bot.replays.replay_screen import summarise_moves
+from bot.replays.replay_screen import summarize_moves
 from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, ReplaySources
 from bot.replays.stage import ReplayViewer, SeenStep, Stage
@@ -42,15 +42,15 @@ LEVEL = GoblinLevel.GROWN
 
 
 @dataclass(frozen=True, slots=True)
-class ForkStep(SeenStep):
-    """A step of a match that is played on: `since`, the step of the true match where it began."""
+class WhatIfStep(SeenStep):
+    """A step of a what-if, a match that is played on: `since`, the step of the true match where it began."""
 
     since: int
 
 
 @dataclass(frozen=True, slots=True)
 class Fork:
-    """A match that is played on: the place in the true one, the person's seat, what was played since."""
+    """A what-if, a match that is played on: the place in the true one, the person's seat, what was played since."""
 
     kept: KeptReplay
     base: Playback
@@ -59,8 +59,8 @@ class Fork:
     table: Table
 
 
-class WhatIf(Stage[ForkStep]):
-    """Each fork is a row of its person, with all moves since: the goblins' luck comes from the deal and the moves.
+class WhatIf(Stage[WhatIfStep]):
+    """A what-if is a row of its person, with all moves since: the goblins' luck comes from the deal and the moves.
 
     Where something stays secret after the end, it is played on in a world that its person cannot tell from the true
     one: what was trusted is not found out by doubting it now.
@@ -70,27 +70,27 @@ class WhatIf(Stage[ForkStep]):
         self._rows, self._clock, self._sources = tables.store.kept_replays, tables.clock, sources
         self._thinking = asyncio.Lock()
 
-    async def begin_fork(self, base: Playback, asker: ReplayViewer) -> Playback:
-        """Begin at a step of a match that is over, in the asker's own seat.
+    async def begin_what_if(self, base: Playback, asker: ReplayViewer) -> Playback:
+        """Begin a what-if (fork): at a step of a match that is over, in the asker's own seat.
 
         Others take the seat whose eyes the reference names, or that of the player who is asked.
         """
         opened = await self._sources.open_source(base.source, asker)
         seat = _choose_seat(base, opened)
-        again = await self._let_goblins_play(fork_from_step(base, opened, seat), seat)
+        again = await self._play_goblins_in_thread(fork_from_step(base, opened, seat), seat)
         content = {"base": str(_find_return_place(base, opened)), "seat": seat, "moves": _dump_moves(again)}
-        number = await self._rows.add(asker.user_id, "fork", content, self._clock.now() + DAYS)
+        number = await self._rows.add_kept_replay(asker.user_id, "fork", content, self._clock.now() + DAYS)
         return Playback(f"{FORK}{number}", again.last_step, str(seat))
 
     @override
-    async def load_step(self, playback: Playback, asker: ReplayViewer) -> ForkStep:
+    async def load_step(self, playback: Playback, asker: ReplayViewer) -> WhatIfStep:
         fork = await self._load_fork(playback, asker)
         place = replace(playback, step=fork.again.last_step, eyes=str(fork.seat))
         return await asyncio.to_thread(_build_fork_step, fork, place, asker)
 
     @override
-    def build_screen(self, sight: ForkStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
-        return render_fork(sight, focus, notice)
+    def build_screen(self, sight: WhatIfStep, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+        return render_what_if(sight, focus, notice)
 
     @override
     async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
@@ -99,7 +99,7 @@ class WhatIf(Stage[ForkStep]):
             raise TableError("replay-moved-on")
         moves = parse_typed_moves(fork.again.get_match_at(fork.again.last_step), fork.seat, text).moves
         play_moves_in_turn(moves, lambda move: fork.again.play_move(fork.seat, move))
-        again = await self._let_goblins_play(fork.again, fork.seat)
+        again = await self._play_goblins_in_thread(fork.again, fork.seat)
         if not await self._rows.update_content(fork.kept, {**fork.kept.content, "moves": _dump_moves(again)}):
             raise TableError("replay-moved-on")
         return replace(playback, step=again.last_step)
@@ -110,7 +110,7 @@ class WhatIf(Stage[ForkStep]):
         return (await self._load_fork(playback, asker)).base
 
     async def advise_move(self, playback: Playback, asker: ReplayViewer) -> tuple[Scene, list[Move]]:
-        """Return what somebody sees there, and what a goblin would play in their place; raises `GameError`."""
+        """Return what somebody sees there, and a hint: what a goblin would play there; raises `GameError`."""
         fork = await self._load_fork(playback, asker)
         if playback.step != fork.again.last_step:
             raise TableError("replay-moved-on")
@@ -122,7 +122,7 @@ class WhatIf(Stage[ForkStep]):
 
     async def _think_in_thread(self, asked: AskedGoblin) -> Move:
         async with self._thinking:
-            return await asyncio.to_thread(find_fork_move, asked)
+            return await asyncio.to_thread(choose_what_if_move, asked)
 
     async def _load_fork(self, playback: Playback, asker: ReplayViewer) -> Fork:
         if playback.kind != FORK:
@@ -136,10 +136,10 @@ class WhatIf(Stage[ForkStep]):
         opened = await self._sources.open_source(base.source, asker)
         return await asyncio.to_thread(_rebuild_fork, kept, base, opened)
 
-    async def _let_goblins_play(self, again: ReplayedMatch, seat: int) -> ReplayedMatch:
+    async def _play_goblins_in_thread(self, again: ReplayedMatch, seat: int) -> ReplayedMatch:
         """Let the goblins play until the person is asked, one fork at a time in all processes."""
         async with self._thinking:
-            return await asyncio.to_thread(play_goblins, again, seat)
+            return await asyncio.to_thread(play_what_if_goblins, again, seat)
 
 
 def _choose_seat(base: Playback, opened: OpenedMatch) -> int:
@@ -160,26 +160,26 @@ def _find_return_place(base: Playback, opened: OpenedMatch) -> Playback:
 
 
 def fork_from_step(base: Playback, opened: OpenedMatch, seat: int) -> ReplayedMatch:
-    """Return the match from a step on, in the true world or, where something stays secret, in one like it."""
+    """Fork a match (what-if) from a step on, in the true world or, where something stays secret, in one like it."""
     if not opened.keeps_secrets:
         return opened.again.fork_at(base.step)
     match = opened.again.get_match_at(base.step)
     return opened.again.fork_at(base.step, match.imagine_hidden(seat, SwiftChance(match.seed + b"what if")))
 
 
-def play_goblins(again: ReplayedMatch, seat: int) -> ReplayedMatch:
+def play_what_if_goblins(again: ReplayedMatch, seat: int) -> ReplayedMatch:
     """Let goblins play on all other seats until this one is asked, or the match is over."""
     for _ in range(MOST):
         match = again.get_match_at(again.last_step)
         if match.decision is None or seat in match.decision.seats:
             break
         mover = match.decision.seats[0]
-        again.play_move(mover, find_fork_move(AskedGoblin(match, mover, LEVEL)), "goblin")
+        again.play_move(mover, choose_what_if_move(AskedGoblin(match, mover, LEVEL)), "goblin")
     return again
 
 
-def find_fork_move(asked: AskedGoblin) -> Move:
-    """Return a goblin's move; its luck follows from the deal and the number of moves alone."""
+def choose_what_if_move(asked: AskedGoblin) -> Move:
+    """Return a goblin's move in a what-if; its luck follows from the deal and the number of moves alone."""
     match, seat, level = asked
     return compute_goblin_move(match, seat, SwiftChance(match.seed + match.step.to_bytes(4, "big")), level)
 
@@ -214,7 +214,7 @@ def _choose_replacement(sitter: Sitter, here: list[int]) -> Sitter:
     return Sitter(sitter.seat, who.user_id, who.name)
 
 
-def _build_fork_step(fork: Fork, place: Playback, asker: ReplayViewer) -> ForkStep:
+def _build_fork_step(fork: Fork, place: Playback, asker: ReplayViewer) -> WhatIfStep:
     own = [
         move.number
         for move in fork.again.list_moves()
@@ -226,11 +226,11 @@ def _build_fork_step(fork: Fork, place: Playback, asker: ReplayViewer) -> ForkSt
         build_replay_scene(fork.table, fork.again, place, asker.say, seat=seat, since=since)
         for seat in (fork.seat, None)
     )
-    return ForkStep(scene, public, since=fork.again.start_step)
+    return WhatIfStep(scene, public, since=fork.again.start_step)
 
 
-def render_fork(sight: ForkStep, focus: Focus, notice: str | None) -> Screen:
-    """Render a step of a match that is played on: as a panel, and at its end the podium."""
+def render_what_if(sight: WhatIfStep, focus: Focus, notice: str | None) -> Screen:
+    """Render a step of a what-if, a match that is played on: as a panel, and at its end the podium."""
     scene, say = sight.scene, sight.scene.say
     game = find_screen(scene.table.game)
     place = scene.playback or Playback(FORK, 0)
@@ -240,7 +240,7 @@ def render_fork(sight: ForkStep, focus: Focus, notice: str | None) -> Screen:
         return Screen((*make_paragraph([heading]), *build_ending(scene, game), *arrange_buttons([back])), "over")
     kind = scene.decision.kind if scene.decision else ""
     heading = say("what-if-heading", line=say(f"{game.prefix}-asked-{kind}"), step=sight.since)
-    small = [notice] if notice else [say("frame-small", line=line) for line in summarise_moves(scene)]
+    small = [notice] if notice else [say("frame-small", line=line) for line in summarize_moves(scene)]
     return render_step(
         sight.picture_scene,
         above=[heading, *small],

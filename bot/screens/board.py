@@ -6,7 +6,7 @@ from itertools import islice
 
 from bot.screens.controls.widget import MoveWidget
 from bot.screens.custom_ids import Act
-from bot.screens.ending import build_ending, build_farewell_rows
+from bot.screens.ending import build_after_match_rows, build_ending
 from bot.screens.frame import (
     add_answer_buttons,
     build_head,
@@ -64,7 +64,7 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
 
 
 def render_watched_board(scene: Scene, link: str) -> Screen:
-    """Return the board for somebody who looks on from elsewhere: nothing to press but the link to the table."""
+    """Return the board for a spectator who looks on from elsewhere: nothing to press but the link to the table."""
     game, way = find_screen(scene.table.game), Text(scene.say("board-watched", link=link))
     if scene.table_view.outcome is not None:
         return Screen((*remove_controls(render_ended_match(scene, game)).parts, way), "over")
@@ -83,7 +83,7 @@ def render_ended_match(scene: Scene, game: AnyScreen, notice: str | None = None,
     """Return how a match ended: the podium, great moments, and what to do next; `above` stands right above who won."""
     ending = build_ending(scene, game, above)
     return Screen(
-        (*make_paragraph([notice or ""]), *ending, *build_farewell_rows(scene, [build_more_button(scene)])), "over"
+        (*make_paragraph([notice or ""]), *ending, *build_after_match_rows(scene, [build_more_button(scene)])), "over"
     )
 
 
@@ -173,13 +173,13 @@ def has_return_time(table: Table, sitter: Sitter) -> bool:
 
 
 def list_users_to_ping(table: Table, decision: Decision | None) -> tuple[int, ...]:
-    """Return the users whom a decision may ring: the people who owe an answer; nobody in a pause."""
+    """Return the users whom a decision may ring (ping): the people who owe an answer; nobody in a pause."""
     asked = decision.seats if decision and not table.paused_at else ()
     return tuple(table.get_sitter_at(seat).user_id for seat in asked if not table.is_goblin_run(seat))
 
 
 def is_brief_decision(scene: Scene) -> bool:
-    """Tell whether a question is open for so short a time that a ring would come too late: it never rings."""
+    """Tell whether a window is open for so short a time that a ping would come too late: it never rings."""
     table, decision = scene.table, scene.decision
     if decision is None or table.deadline is None or table.decision_since is None:
         return False

@@ -248,7 +248,7 @@ class Playback:
 
     @classmethod
     def from_text(cls, text: str) -> Self | None:
-        """Return what a reference says, or `None` if it is none."""
+        """Decode (parse) what a reference says, or `None` if it is none."""
         found = re.fullmatch(AGAIN, text)
         if found is None or _too_large(found["source"][1:]):
             return None

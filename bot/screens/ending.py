@@ -64,7 +64,7 @@ def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> li
     ]
 
 
-def build_farewell_rows(scene: Scene, more: Sequence[Button]) -> list[Part]:
+def build_after_match_rows(scene: Scene, more: Sequence[Button]) -> list[Part]:
     """Return the buttons for what to do next, in at most two rows of a phone."""
     rematch = Button(scene.say("over-rematch"), str(Act("rematch", scene.table.id)), "good")
     behind = build_overflowing_proof_buttons(scene, more)

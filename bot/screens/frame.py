@@ -27,7 +27,7 @@ TOUCHED_ROW, MOST_BELOW_TWO_LINES = 52, 495
 
 
 def build_head(scene: Scene, lines: Iterable[str], small: Sequence[str], spot: Figure | None = None) -> list[Part]:
-    """Return what stands above the picture; beside a small picture, `spot`, only small lines that have room there."""
+    """Return what stands above the picture; beside a thumbnail, `spot`, only small lines that have room there."""
     told = [line for line in lines if line]
     if spot is None:
         return [*make_paragraph([*told, *small])]
@@ -65,7 +65,7 @@ def build_more_button(scene: Scene) -> Button:
 
 
 def build_help_buttons(scene: Scene) -> tuple[Button, ...]:
-    """Return the button for advice, where a player is asked and hints are on."""
+    """Return the button for advice (a hint), where a player is asked and hints are on."""
     return tuple(build_hint_button(scene))
 
 

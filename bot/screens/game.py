@@ -132,7 +132,7 @@ class GameScreen(Side[V], ABC):
 
     @final
     def animate_roll(self, scene: Scene) -> Callable[[], bytes] | None:
-        """Return what makes the board move, if the last move rolled dice that decide: its last frame is the board."""
+        """Return what animates the board, if the last move rolled dice that decide: its last frame is the board."""
         told = scene.table_view.told
         last = told[-1].events if told else ()
         return animate_game_roll(self.key, last, self.build_marked_view(scene), scene.raw_names, scene.say)

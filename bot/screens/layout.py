@@ -98,7 +98,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu of at most 25 options; one is chosen."""
+    """A select menu (dropdown) of at most 25 options; one is chosen."""
 
     placeholder: str
     act: str
@@ -140,7 +140,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class SmallPicture:
-    """A paragraph with a small picture at its side, which becomes large when it is pressed."""
+    """A paragraph with a small picture (thumbnail) at its side, which becomes large when it is pressed."""
 
     markdown: str
     figure: Figure
@@ -207,7 +207,7 @@ class Screen:
         """Refuse what Discord would refuse: a message that it refuses leaves an outdated one in place."""
         if wrong := next(find_violations(self.parts), None):
             raise ValueError(f"no such screen: {wrong}")
-        ink = hashlib.sha256("\n".join(self._iter_digest_lines()).encode())
+        ink = hashlib.sha256("\n".join(self._iter_hashed_lines()).encode())
         object.__setattr__(self, "digest", ink.hexdigest()[:16])
 
     @property
@@ -236,7 +236,7 @@ class Screen:
         lengths = [len(part.markdown) for part in self.parts if isinstance(part, Text | Section | SmallPicture)]
         return (MOST_TEXT - sum(lengths)) // max(1, len(lengths))
 
-    def _iter_digest_lines(self) -> Iterator[str]:
+    def _iter_hashed_lines(self) -> Iterator[str]:
         yield self.accent
         for part in self.parts:
             if isinstance(part, Figure):

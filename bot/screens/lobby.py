@@ -277,7 +277,7 @@ def _build_lobby_menu(table: Table, say: Words, *, goblins: bool, callable_role:
     rest = [name for name in MENU if not missing.get(name)]
     options = [Option(say(f"lobby-{key}"), key, say(f"lobby-{key}-help")) for key in (*add, *prepare, *rest)]
     options += [_language_option(language, say) for language in sorted(list_languages() - {table.language})]
-    forgiving = [_let_in(removal, say) for removal in table.reversible_removals]
+    forgiving = [_build_readmit_option(removal, say) for removal in table.reversible_removals]
     # Discord keeps what was chosen in a menu in sight until its custom_id is another one: each change makes it new.
     # That a direct message arrived changes nothing here, and is not worth an edit.
     greeted = sum(sitter.dm != "unknown" for sitter in table.sitters)
@@ -290,7 +290,7 @@ def _language_option(language: str, say: Words) -> Option:
     return Option(label, f"{LANGUAGE} {language}", say("lobby-language-help"))
 
 
-def _let_in(removal: Removal, say: Words) -> Option:
+def _build_readmit_option(removal: Removal, say: Words) -> Option:
     label = say("lobby-let-in", name=shorten_name(localize_departed_name(removal.name, say), LONGEST_NAME))
     return Option(label, f"{LET_IN} {removal.user_id}", say("lobby-let-in-help"))
 
@@ -313,7 +313,7 @@ def ask_to_open_another(table: Table, link: str, say: Words) -> Screen:
 
 
 def render_lobby_call(table: Table, people: Sequence[int], role: int | None, link: str, say: Words) -> Screen:
-    """Call people, or everybody with a role, to a lobby; the only screen of a lobby that rings."""
+    """Call (ping) people, or everybody with a role, to a lobby; the only screen of a lobby that rings."""
     called = [f"<@{user}>" for user in people] + ([f"<@&{role}>"] if role else [])
     names = say.join_list(called)
     text = say("lobby-calls", names=names, host=_host_name(table), game=find_game(table.game).title, link=link)

@@ -27,12 +27,12 @@ MOST_OF_STAND_IN = 20
 
 @lru_cache(maxsize=1024)
 def escape_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """Return a person's name with everything disarmed that Discord would read as markup or a mention."""
+    """Escape a person's name: with everything disarmed that Discord would read as markup or a mention."""
     return isolate_name(_MARKUP.sub(r"\\\1", cut_name(name, longest)))
 
 
 def cut_name(name: str, longest: int) -> str:
-    """Return a name in one line with at most so many letters, for buttons, which read no markup."""
+    """Truncate a name: in one line with at most so many letters, for buttons, which read no markup."""
     shown = " ".join(name.split())
     return shown if len(shown) <= longest else shown[: longest - 1] + "…"
 

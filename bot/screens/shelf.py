@@ -4,10 +4,12 @@ from functools import lru_cache
 
 from bot.screens.game import AnyScreen, GameScreen
 from games import find_game
-from games.engine.convention import class_name, create_game_object
+from games.engine.convention import build_class_name, create_game_object
 
 
 @lru_cache(maxsize=64)
 def find_screen(key: str) -> AnyScreen:
     """Return the screens of a game; raises `BadOptions` for an unknown one, `BadShelf` for one without screens."""
-    return create_game_object(find_game(key).key, f"bot.games.{key}.screen", f"{class_name(key)}Screen", GameScreen)
+    return create_game_object(
+        find_game(key).key, f"bot.games.{key}.screen", f"{build_class_name(key)}Screen", GameScreen
+    )

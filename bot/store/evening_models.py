@@ -17,7 +17,7 @@ nobody came, its post was deleted twice, its channel is closed to the bot."""
 
 @dataclass(frozen=True, slots=True)
 class EveningGuest:
-    """Somebody who signed up, and their answer; guests are in the order in which they gave it.
+    """Somebody who signed up (RSVP), and their answer; guests are in the order in which they gave it.
 
     `interested`: they said so at the server event alone, and have pressed nothing here.
     """
@@ -33,7 +33,9 @@ class EveningGuest:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evening:
-    """An evening, from the question when it is to its end. All times are UTC.
+    """An evening (scheduled game session), from the question when it is to its end.
+
+    All times are UTC.
 
     `seats` are the people a table. `asked` is the text that its host wrote as its time, `zone` theirs; `begins_at` is
     `None` until that is clear. `named`: who is called when it is posted. `posts`: how often it was posted. `call_id` is

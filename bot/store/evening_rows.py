@@ -33,28 +33,28 @@ class UpcomingEvenings(NamedTuple):
 
 
 class EveningRows:
-    """All evenings."""
+    """All evenings (scheduled game nights)."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, evening: Evening) -> Evening:
+    async def add_evening(self, evening: Evening) -> Evening:
         """Store a new evening; return it with its number."""
         return await self._database.write(partial(_insert_evening, evening=evening))
 
-    async def find(self, evening_id: int) -> Evening | None:
+    async def find_evening(self, evening_id: int) -> Evening | None:
         """Return an evening, or `None` if there is none that can be read."""
         found = await self._select(evenings.c.id == evening_id)
         return found[0] if found else None
 
-    async def save(
+    async def save_evening(
         self,
         before: Evening,
         after: Evening,
         opened: Sequence[tuple[Table, str]] = (),
         following: Evening | None = None,
     ) -> Evening:
-        """Store a change, with the tables that it opens and their secrets, and the evening that follows it.
+        """Save a change, with the tables that it opens and their secrets, and the evening that follows it.
 
         Return the evening as it is then.
 

@@ -83,7 +83,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """How somebody wants to be called.
+    """How somebody wants to be called (pinged, notified).
 
     `ring`: where they last "played", by "dm", with a mention in the "thread", or not at all. Quiet hours
     begin and end at a minute of the day in their `zone`, a name or an offset to UTC; `None`: no quiet hours. `avatar`:
@@ -222,7 +222,7 @@ class Sitter:
 
     @property
     def is_absent(self) -> bool:
-        """Whether they were silent so often that the table does not wait for them until they come back."""
+        """Whether they missed so many turns (timeouts) that the table does not wait for them until they come back."""
         return self.silent >= ABSENT
 
     @property
@@ -237,7 +237,7 @@ class Sitter:
 
     @property
     def is_goblin(self) -> bool:
-        """Whether a goblin of the bot sits here."""
+        """Whether a goblin of the bot (computer player) sits here."""
         return self.user_id < 0
 
 
@@ -364,7 +364,7 @@ class Table:
 
     @property
     def due_at(self) -> datetime | None:
-        """When the clock has something to do here.
+        """When the clock has something to do here (the deadline).
 
         At the last call, then at the deadline; when a proposal lapses; after a week without any activity in a lobby or
         a match without a clock, and after a week of a pause.
@@ -430,7 +430,7 @@ class Table:
 
     @property
     def goblins(self) -> tuple[Sitter, ...]:
-        """The goblins of the bot who sit here."""
+        """The goblins of the bot (computer players) who sit here."""
         return tuple(sitter for sitter in self.sitters if sitter.is_goblin)
 
     @property
@@ -481,7 +481,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """What a server's managers have decided for its tables.
+    """What a server's managers (moderators) have decided for its tables.
 
     `channels`: where tables may open, none: everywhere. `threads`: whether a match gets a thread of its own. `opener`:
     the role that may open tables, `None`: everybody. `tables`: how many may be open at once, 0: no limit. `called`: the
@@ -511,7 +511,7 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class KeptReplay:
-    """What somebody keeps for some days: a match played on in another way ("fork"), an uploaded record, a bookmark."""
+    """What somebody keeps for some days: a what-if ("fork"), an uploaded record, a bookmark."""
 
     id: int
     user_id: int

@@ -21,7 +21,7 @@ class Shards:
 
     @classmethod
     def from_text(cls, text: str) -> Self:
-        """Read the form that `str` writes, and "3/8" for one of eight; raises `ValueError`."""
+        """Parse the form that `str` writes, and "3/8" for one of eight; raises `ValueError`."""
         found = WRITTEN.fullmatch(text.strip())
         if found is None:
             raise ValueError("must be like 2-3/8: the first and the last of how many, counted from 0")

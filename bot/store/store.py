@@ -158,7 +158,7 @@ class Store:
         return self._database.reads, self._database.writes
 
     async def load_whole_table(self, table_id: int, latest: int) -> WholeTable | None:
-        """Return everything stored about a table, with the latest moves that each viewer knows; `None`: no table."""
+        """Load everything stored about a table, with the latest moves that each viewer knows; `None`: no table."""
         return await self._database.read(partial(select_whole_table, table_id=table_id, latest=latest))
 
     async def find_last_table_number(self) -> int:
@@ -211,13 +211,13 @@ class Store:
         """Return what the operator decided for all processes."""
         return await self._database.read(house_rows.select_decisions)
 
-    async def add_refusal(self, kind: RefusalKind, number: int) -> None:
-        """Refuse a person or a server, by its id."""
-        await self._database.write(partial(house_rows.insert_refusal, kind=kind, number=number))
+    async def add_ban(self, kind: RefusalKind, number: int) -> None:
+        """Ban a person or a server (refuse it), by its id."""
+        await self._database.write(partial(house_rows.insert_ban, kind=kind, number=number))
 
-    async def remove_refusal(self, kind: RefusalKind, number: int) -> None:
-        """Refuse a person or a server no longer."""
-        await self._database.write(partial(house_rows.delete_refusal, kind=kind, number=number))
+    async def remove_ban(self, kind: RefusalKind, number: int) -> None:
+        """Unban a person or a server: refuse it no longer."""
+        await self._database.write(partial(house_rows.delete_ban, kind=kind, number=number))
 
     async def set_announcement(self, announcement: Announcement | None) -> None:
         """Let all boards announce something; `None`: nothing any more."""

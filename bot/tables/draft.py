@@ -166,7 +166,7 @@ class Draft:
             raise TableError("not-started")
         return seat
 
-    def seats_of(self, users: Collection[int]) -> tuple[int, ...]:
+    def find_seats(self, users: Collection[int]) -> tuple[int, ...]:
         """Return the seats of people in a match."""
         return tuple(one.seat for one in self.table.sitters if one.user_id in users and one.seat is not None)
 
@@ -189,7 +189,9 @@ class Draft:
         played = match.moves[-1]
         self.moves.append(StoredMove(match.step, seat, played.move, played.check, by, tuple(events), self.now))
 
-    def post_notice(self, kind: NoticeKind, by: NoticeBy, about: str = "", *, known_to: Collection[int] = ()) -> None:
+    def set_board_notice(
+        self, kind: NoticeKind, by: NoticeBy, about: str = "", *, known_to: Collection[int] = ()
+    ) -> None:
         """Show a notice on the board of a match of what was decided, until all have played to whom it is news."""
         unseen = tuple(one.user_id for one in self.table.present_people if one.user_id not in known_to)
         if self.match is not None and unseen:
@@ -198,8 +200,8 @@ class Draft:
     def post_vote_result(self, kind: NoticeKind, voters: Collection[int]) -> None:
         """Let the board say who decided a vote, in place of the result of an earlier one; the last voter knows it."""
         self.drop_vote_result()
-        seats = " ".join(str(seat) for seat in self.seats_of(voters))
-        self.post_notice(kind, "vote", seats, known_to=tuple(voters)[-1:])
+        seats = " ".join(str(seat) for seat in self.find_seats(voters))
+        self.set_board_notice(kind, "vote", seats, known_to=tuple(voters)[-1:])
 
     def drop_vote_result(self) -> None:
         """Say no longer how the last vote went: the next turn has begun, or something else was decided."""
@@ -221,7 +223,7 @@ class Draft:
         self.note_seat_change(user_id, name, "back")
         if self.table.notice is None or self.table.notice.kind == "let-in":
             self.set_table(notice=None)
-            self.post_notice("back", "player", name, known_to=(user_id,))
+            self.set_board_notice("back", "player", name, known_to=(user_id,))
 
     def mark_notice_seen(self, user_id: int) -> None:
         """Note that what was decided is no news to somebody any more: they have played since, or left."""

@@ -35,7 +35,7 @@ class OperatorDecisions:
         shown, self._shown = self._shown, self.announcement_text
         return shown != self.announcement_text
 
-    def is_refused(self, user_id: int, guild_id: int | None) -> bool:
+    def is_banned(self, user_id: int, guild_id: int | None) -> bool:
         """Tell whether a person, or a server, is refused (banned) by the operator."""
         return user_id in self.now.people or guild_id in self.now.servers
 

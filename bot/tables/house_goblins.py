@@ -13,12 +13,12 @@ from games.engine.words import ENGLISH, Words, get_english_sentence, load_words
 
 
 def make_goblin(level: GoblinLevel, number: int, say: Words | None = None) -> Person:
-    """Return one of the seven goblins of a level, counted from 0; what is stored has its English name."""
+    """Return one of the seven computer players of a level, counted from 0; what is stored has its English name."""
     return Person(-(FIRST[level] + number), (say or load_words())(f"goblin-{level}", name=NAMES[number]))
 
 
 def identify_goblin(user_id: int) -> tuple[str, GoblinLevel] | None:
-    """Return which goblin of the bot this is, and of which level; `None` if it is none of them."""
+    """Return which goblin (computer player) of the bot this is, and of which level; `None` if it is none of them."""
     for level, first in FIRST.items():
         if first <= -user_id < first + len(NAMES):
             return NAMES[-user_id - first], level
@@ -46,7 +46,7 @@ def localize_departed_name(name: str, say: Words) -> str:
 
 
 def find_free_goblin(level: GoblinLevel, seated: Iterable[int]) -> Person:
-    """Return the first goblin of a level whose name nobody at the table has yet, whatever their level."""
+    """Return the first computer player of a level whose name nobody at the table has yet, whatever their level."""
     taken = {(-user_id - FIRST[find_goblin_level(user_id)]) for user_id in seated if user_id < 0}
     return make_goblin(level, next(number for number in range(len(NAMES)) if number not in taken))
 
@@ -57,7 +57,10 @@ def find_namesake(level: GoblinLevel, user_id: int) -> Person:
 
 
 def parse_goblin_level(word: str) -> GoblinLevel:
-    """Return the level of this name; no name means a grown one. Raises `TableError`."""
+    """Return the level (difficulty) of this name; no name means a grown one.
+
+    Raises `TableError`.
+    """
     try:
         return GoblinLevel(word or GoblinLevel.GROWN)
     except ValueError:

@@ -53,7 +53,7 @@ def build_ended_record(ended: EndedMatch) -> Record:
 
 
 def find_opening_seat(match: Match | None) -> int | None:
-    """Return the seat that was asked first in a match, or `None` if there were several."""
+    """Return the seat that was asked first in a match (first player), or `None` if there were several."""
     if match is None:
         return None
     dealt = Match.deal(match.game, seats=match.seats, options=match.options.model_dump(), seed=match.seed)

@@ -77,7 +77,7 @@ def _parse_day(words: str, here: datetime) -> datetime | None:
 
 
 def parse_quiet_hours(text: str) -> dict[str, int | None]:
-    """Parse quiet hours as "22-7" or "22:30-7:15", or "off"."""
+    """Parse quiet hours (do not disturb) as "22-7" or "22:30-7:15", or "off"."""
     if text.strip().lower() == OFF:
         return {"quiet_from": None, "quiet_until": None}
     found = HOURS.fullmatch(text.strip().lower())
@@ -124,7 +124,7 @@ CHANGES: Mapping[str, Callable[[Any], dict[str, Any]]] = {
 
 
 def find_quiet_end(wish: Preferences, now: datetime) -> datetime | None:
-    """Return when somebody's current quiet hours end; `None`: they have none now."""
+    """Return when somebody's current quiet hours (do not disturb) end; `None`: they have none now."""
     return find_next_quiet_change(wish, now) if _is_quiet(wish, now) else None
 
 

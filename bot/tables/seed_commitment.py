@@ -11,8 +11,8 @@ from games.engine import generate_seed
 LONGEST_STIR = 60
 
 
-def draw_secret() -> bytes:
-    """Draw a fresh random secret for a match."""
+def generate_secret() -> bytes:
+    """Generate a fresh random secret for a match."""
     return generate_seed()
 
 

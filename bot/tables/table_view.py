@@ -102,7 +102,7 @@ def _localize_sitter(sitter: Sitter, say: Words) -> Sitter:
 
 
 def build_lobby_view(table: Table) -> TableView:
-    """Return what anybody sees of a table whose match has not started."""
+    """Return what anybody (a spectator) sees of a table whose match has not started."""
     return TableView(
         table=number_lookalike_names(table),
         seat=None,

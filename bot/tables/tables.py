@@ -27,7 +27,7 @@ from bot.tables.memory.changes import Changes
 from bot.tables.memory.due_notices import DueNotice
 from bot.tables.memory.shown_messages import ShownMessages
 from bot.tables.preferences import OFF
-from bot.tables.seed_commitment import draw_secret, set_seed_line
+from bot.tables.seed_commitment import generate_secret, set_seed_line
 from bot.tables.table_view import LoggedMove, PreviewedMoves, SeenMove, TableView, build_table_view, filter_moves
 from bot.tables.use_cases import absences, lobby, managing, playing, presets, proposals, stages
 from bot.tables.use_cases.admission import Admission
@@ -57,7 +57,7 @@ NEVER = datetime.max.replace(tzinfo=UTC)
 
 
 class AskedGoblin(NamedTuple):
-    """A goblin that is asked: a copy of the match, its seat, and how well it plays."""
+    """A goblin (computer player) that is asked: a copy of the match, its seat, and how well it plays."""
 
     match: Match
     seat: int
@@ -104,8 +104,8 @@ class Tables:
         return self.changes.shards.has_server(None)
 
     async def flush_notes(self) -> None:
-        """Store all waiting notes; once, at the stop, when nobody changes anything any more."""
-        await self.changes.notes.stop()
+        """Save (store) all waiting notes; once, at the stop, when nobody changes anything any more."""
+        await self.changes.notes.flush_before_shutdown()
 
     # The lobby
 
@@ -130,7 +130,7 @@ class Tables:
         its result counts for ladders. `evening`: it is one more table of that.
         """
         await self._admission.require_not_blocked(guild_id, host.user_id)
-        secret = draw_secret()
+        secret = generate_secret()
         table = lobby.build_lobby(
             game,
             host,
@@ -147,11 +147,11 @@ class Tables:
         if evening:
             table = replace(table, evening_id=evening.id, seat_limit=evening.seats, preset=evening.preset)
         async with self._openings.reserve_opening(table, limits):
-            return self._publish_opening(await self.store.tables.add(table, secret.hex()))
+            return self._publish_opening(await self.store.tables.add_table(table, secret.hex()))
 
     async def join(self, table_id: int, person: Person) -> Table:
         """Join a lobby: sit down in it."""
-        await self._admission.require_may_join(await self.find(table_id), person.user_id)
+        await self._admission.require_may_join(await self.find_table(table_id), person.user_id)
         return await self._change(table_id, partial(lobby.join_lobby, person=person))
 
     async def list_avoided_there(self, table: Table, user_id: int) -> list[Sitter]:
@@ -184,8 +184,8 @@ class Tables:
         return await self._change(table_id, partial(lobby.readmit_person, user_id=user_id, whom=whom))
 
     async def act_as_manager(self, table_id: int, act: ManagerAct, manager: int, manages: int, whom: int = 0) -> Table:
-        """Do what a manager may do (pause, resume, kick, close …) with a table; `whom`: whom it is about."""
-        table = await self.find(table_id)
+        """Pause, resume, kick, close … as a manager (moderator) of the server; `whom`: whom it is about."""
+        table = await self.find_table(table_id)
         if table.guild_id != manages:
             raise TableError("not-manager")
         goblins = (await self.load_server(manages)).goblins
@@ -193,10 +193,10 @@ class Tables:
         return await self._change(table_id, step)
 
     async def block_person(self, guild_id: int, user_id: int) -> BlockEffect:
-        """Block somebody on a server: they leave its lobbies, and play on in its matches."""
-        await self.store.blocks.block_user(guild_id, user_id)
+        """Block somebody on a server (a ban): they leave its lobbies, and play on in its matches."""
+        await self.store.blocks.block_person(guild_id, user_id)
         here = [table for table in await self.list_user_tables(user_id) if table.guild_id == guild_id]
-        leave = partial(managing.leave_as_blocked, user_id=user_id)
+        leave = partial(managing.leave_lobby_as_blocked, user_id=user_id)
         lobbies = [table for table in here if table.status == "lobby"]
         matches = [table for table in here if table.status == "playing"]
         left = [await self._change(table.id, leave) for table in lobbies]
@@ -208,18 +208,18 @@ class Tables:
 
     async def unblock_person(self, guild_id: int, user_id: int) -> bool:
         """Unblock somebody on a server, and let them know if they were told of the block; `False`: there was none."""
-        if not await self.store.blocks.unblock_user(guild_id, user_id):
+        if not await self.store.blocks.unblock_person(guild_id, user_id):
             return False
         for table in await self.list_owned_on_server(guild_id):
             await self._change(table.id, partial(managing.lift_block, user_id=user_id))
         for surface in await self.store.surfaces.list_of_user(user_id, "blocked"):
-            if (await self.find(surface.table_id)).guild_id == guild_id:
+            if (await self.find_table(surface.table_id)).guild_id == guild_id:
                 self.changes.announce(surface.table_id, DueNotice("unblocked", user_id))
         return True
 
     async def require_not_removed(self, table_id: int, user_id: int) -> None:
         """Raise `TableError` for somebody who was removed (kicked) from a table."""
-        require_not_removed(await self.find(table_id), user_id)
+        require_not_removed(await self.find_table(table_id), user_id)
 
     async def transfer_host(self, table_id: int, user_id: int, whom: int) -> Table:
         """Transfer the host's role to somebody who sits there, in the lobby or in the match; for the host."""
@@ -262,7 +262,7 @@ class Tables:
 
         Raises `TableError` where the server has no ladders.
         """
-        table = await self.find(table_id)
+        table = await self.find_table(table_id)
         if not (table.counts or (await self.load_server(table.guild_id)).ladder):
             raise TableError("no-ladder")
         return await self._change(table_id, partial(lobby.toggle_ladder_counting, user_id=user_id))
@@ -290,7 +290,7 @@ class Tables:
 
         Seats follow joining order.
         """
-        table = await self.find(table_id)
+        table = await self.find_table(table_id)
         draft = [sitter.user_id for sitter in table.present_people]
         knowing = await self.store.people.find_experienced(table.game, draft)
         return await self._change(table_id, partial(stages.start_and_settle, user_id=user_id, knowing=knowing))
@@ -315,7 +315,7 @@ class Tables:
             held = await self.changes.holding.load_table(table_id)
             await self._admission.require_not_blocked(held.table.guild_id, user_id)
             blocked = await self._admission.find_blocked(held.table)
-            secret, pace = draw_secret(), (await self.load_server(held.table.guild_id)).pace
+            secret, pace = generate_secret(), (await self.load_server(held.table.guild_id)).pace
             fresh = lobby.build_rematch(
                 held.table, user_id, self.clock.now(), find_opening_seat(held.match), compute_commitment(secret), pace
             )
@@ -329,7 +329,7 @@ class Tables:
 
     async def save_server(self, server: Server) -> None:
         """Save the managers' settings for the tables of a server; open tables stay as they are."""
-        await self.store.servers.save(server)
+        await self.store.servers.save_server(server)
 
     # The match
 
@@ -362,12 +362,12 @@ class Tables:
 
     async def reclaim_seat(self, table_id: int, user_id: int) -> Table:
         """Rejoin a match: take back the seat that a goblin has played since its player resigned."""
-        await self._admission.require_not_blocked((await self.find(table_id)).guild_id, user_id)
+        await self._admission.require_not_blocked((await self.find_table(table_id)).guild_id, user_id)
         return await self._change(table_id, partial(playing.reclaim_seat, user_id=user_id))
 
     async def mark_present(self, table_id: int, user_id: int) -> None:
         """Mark somebody who may have been silent or away (AFK) as present: the table waits for them again."""
-        table = await self.find(table_id)
+        table = await self.find_table(table_id)
         sitter = table.find_sitter(user_id)
         if sitter and sitter.silent and table.status == "playing":  # the end says who was there
             await self._change(table_id, partial(absences.end_absence, user_id=user_id))
@@ -376,13 +376,13 @@ class Tables:
 
     async def refresh_name(self, table_id: int, person: Person, guild_id: int | None) -> None:
         """Update the name of somebody to what it is now, in a click on the server of their table."""
-        table = await self.find(table_id)
+        table = await self.find_table(table_id)
         sitter = table.find_sitter(person.user_id)
         if sitter and sitter.name != person.name and guild_id == table.guild_id and table.status in CALLED:
             await self._change(table_id, partial(lobby.rename_sitter, person=person))
 
     async def find_asked_goblin(self, table_id: int) -> AskedGoblin | None:
-        """Return the goblin that a match waits for, or `None` if it waits for none."""
+        """Return the goblin (computer player) that a match waits for, or `None` if it waits for none."""
         held = await self.changes.holding.load_table(table_id)
         match, asked = held.running_match, held.seats_to_answer
         sitter = next((sitter for sitter in held.table.goblin_run_sitters if sitter.seat in asked), None)
@@ -404,7 +404,7 @@ class Tables:
         return AskedGoblin(match.fork(), seat, GoblinLevel.GROWN)
 
     async def play_goblin(self, table_id: int, seat: int, notation: str, decision: int | None) -> Table:
-        """Play the move of a goblin, in its own seat or in the seat of a missing player."""
+        """Play the move of a goblin (computer player), in its own seat or in the seat of a missing player."""
         return await self._change(
             table_id, partial(playing.play_goblin, seat=seat, notation=notation, decision=decision)
         )
@@ -421,7 +421,7 @@ class Tables:
 
     async def request_seat(self, table_id: int, person: Person, seat: int | None = None) -> Table:
         """Ask for the seat of somebody who left or is away, as their substitute; `None`: the only one."""
-        table = await self.find(table_id)
+        table = await self.find_table(table_id)
         await self._admission.require_may_join(table, person.user_id)
         new = person.user_id not in await self.store.people.find_experienced(table.game, [person.user_id])
         return await self._change(table_id, partial(stages.request_seat, person=person, seat=seat, new=new))
@@ -443,9 +443,9 @@ class Tables:
         """Return the table as this user sees it, whichever process looks after it."""
         return (await self.changes.holding.peek_table(table_id)).get_view(user_id)
 
-    async def find(self, table_id: int) -> Table:
+    async def find_table(self, table_id: int) -> Table:
         """Find a table by its number; raises `TableError` if there is none."""
-        return await self.changes.find(table_id)
+        return await self.changes.find_table(table_id)
 
     async def list_user_tables(self, user_id: int) -> tuple[Table, ...]:
         """Return the lobbies and matches where a user sits and has not resigned, newest first."""
@@ -497,7 +497,7 @@ class Tables:
 
     async def load_public_log(self, table_id: int) -> tuple[LoggedMove, ...]:
         """Return the same, each move with its number in the record."""
-        table = await self.find(table_id)
+        table = await self.find_table(table_id)
         known, moves = await self.store.tables.read_log(table_id, None, find_game(table.game).longest_match)
         told = zip(moves, filter_moves(None, known, moves), strict=True)
         return tuple(LoggedMove(move.number, seen) for move, seen in told)
@@ -538,7 +538,7 @@ class Tables:
 
     async def _require_goblins_allowed(self, table_id: int) -> None:
         """Raise `TableError` if a table's server allows no goblins."""
-        if not (await self.load_server((await self.find(table_id)).guild_id)).goblins:
+        if not (await self.load_server((await self.find_table(table_id)).guild_id)).goblins:
             raise TableError("no-goblins-allowed")
 
     def _publish_opening(self, table: Table) -> Table:

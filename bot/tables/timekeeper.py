@@ -21,7 +21,7 @@ NAP = timedelta(seconds=5)
 
 
 class Timekeeper:
-    """Keeps the time of all tables: `run` it as one task."""
+    """Keeps the time (deadlines) of all tables: `run` it as one task."""
 
     def __init__(self, tables: Tables, clock: Clock, skipped: Callable[[], timedelta] = measure_no_jump) -> None:
         """`skipped`: by how much the clock was set since this was last asked."""
@@ -79,7 +79,7 @@ class Timekeeper:
             if not self._awake:
                 await self._tables.time.recover_tables()
                 self._awake = True
-            if self._tables.time.outages.discord_is_away:
+            if self._tables.time.outages.is_discord_away:
                 return None
             await self._extend_after_outage("the store")
             await self._extend_after_standstill()
@@ -94,11 +94,11 @@ class Timekeeper:
         return self._clock.now() + BREATHER
 
     def pause_clock(self) -> None:
-        """Pause the clock of all tables: Discord is away."""
+        """Pause the clock of all tables: Discord is away (disconnected)."""
         self._tables.time.outages.note_outage("Discord")
 
     async def resume_clock(self) -> None:
-        """Resume the clock of all tables: Discord is back, and nobody has lost any time."""
+        """Resume the clock of all tables: Discord is back (reconnected), and nobody has lost any time."""
         try:
             await self._extend_after_outage("Discord")
         except StoreUnavailable:

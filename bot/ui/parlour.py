@@ -46,9 +46,9 @@ from bot.ui.connection.session_starts import SessionStartLimit
 from bot.ui.connection.sockets import GatewaySockets
 from bot.ui.interactions.command_guard import (
     GuardedCommandTree,
-    enforce_refusals,
-    leave_refused_guild,
-    reject_if_refused,
+    enforce_bans,
+    leave_banned_server,
+    reject_if_banned,
 )
 from bot.ui.surfaces.delivery import has_failed, log_task_failure
 from bot.ui.wiring import ParlourOptions, build_services
@@ -86,7 +86,7 @@ def _shard_options(shards: Shards | None) -> dict[str, Any]:
 
 
 class Parlour(MarkedClient):
-    """The bot.
+    """The bot: the client of Discord.
 
     `shards` are its part of a bot with several processes; `None`: it has all processes, and Discord says how many
     to open. They divide Discord's limit of requests by their shards, unless a proxy keeps it for all (`proxied`).
@@ -161,7 +161,7 @@ class Parlour(MarkedClient):
 
     @override
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Log in and play until closed; while Discord is away, wait for it."""
+        """Log in and play until closed; while Discord is away, wait and reconnect."""
         await retry_while_away(partial(self.login, token), self._prepare_login_retry)
         await retry_while_away(partial(self.connect, reconnect=reconnect), self._should_reconnect)
 
@@ -235,12 +235,12 @@ class Parlour(MarkedClient):
         return not any(has_failed(task) for task in self._at_work) and self._crew.timekeeper.is_responsive(within)
 
     async def on_resumed(self) -> None:
-        """Show what could not be shown while Discord was away."""
+        """Show what could not be shown while Discord was away: it is reconnected."""
         measurements.record_measurement("connections", 1, "resumed")
         await self._resume_work()
 
     async def on_disconnect(self) -> None:
-        """Let the clock stand still while nobody can click."""
+        """Pause the clock (disconnect) while nobody can click."""
         measurements.record_measurement("connections", 1, "lost")
         self._crew.timekeeper.pause_clock()
 
@@ -255,7 +255,7 @@ class Parlour(MarkedClient):
             await detect_second_copy(self, self.tables, message)
             return
         self.presence.note_message(message.channel.id)
-        if self.tables.decisions.is_refused(message.author.id, None):
+        if self.tables.decisions.is_banned(message.author.id, None):
             return
         if message.guild is None and not message.author.bot and message.content.strip():
             await self._crew.direct_messages.play_direct_message(message, self.clicks.answer_direct_message)
@@ -312,7 +312,7 @@ class Parlour(MarkedClient):
         """Apply what the operator decided (ban, allow) since this was last asked."""
         before = await self.tables.decisions.refresh_decisions()
         if before != self.tables.decisions.now or not self._decided:
-            await enforce_refusals(self, self.tables, before)
+            await enforce_bans(self, self.tables, before)
         self._decided = True
         if self.tables.decisions.take_announcement_change():
             for table in await self.tables.list_in_use():
@@ -320,9 +320,9 @@ class Parlour(MarkedClient):
                     self.delivery.on_table_changed(table.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Leave a server that is refused."""
+        """Leave a server that is refused (banned)."""
         if guild.id in self.tables.decisions.now.servers:
-            await leave_refused_guild(guild)
+            await leave_banned_server(guild)
 
     def _compare_servers(self, shard: Shards, servers: frozenset[int], bot: int) -> None:
         """Close the tables of servers that removed the bot while it was away: a new session does not list them."""
@@ -345,7 +345,7 @@ class Parlour(MarkedClient):
             self._crew.avatars.note_avatar(interaction.user)
         if interaction.type in CLICKS:
             await load_language_choice(self.tables, interaction)
-            if await reject_if_refused(self.tables, interaction):
+            if await reject_if_banned(self.tables, interaction):
                 return
             await self.clicks.dispatch_interaction(interaction)
         with suppress(StoreUnavailable):  # it is noted with their next click
@@ -353,7 +353,7 @@ class Parlour(MarkedClient):
 
     @override
     async def close(self) -> None:
-        """Stop the goblins, the clock and the delivery, then leave Discord."""
+        """Stop the goblins, the clock and the delivery, then leave Discord (shutdown)."""
         self._command_sync.stop_syncing()
         if self._bringing:
             self._bringing.cancel()
@@ -364,8 +364,8 @@ class Parlour(MarkedClient):
         self.deletions.stop()
         self._crew.evening_posts.stop()
         self._crew.digest_posts.stop()
-        await self._crew.reviews.stop()
-        await self._crew.daily.stop()
+        await self._crew.reviews.stop_process()
+        await self._crew.daily.stop_goblins()
         await self.goblins.stop()
         self._crew.timekeeper.stop()
         await self.delivery.stop()

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from time import process_time as read_clock
 from typing import Any
 
-from games import RULES, find_game, game_keys
+from games import RULES, find_game, list_game_keys
 from games.cli.list_command import describe_rules_mode
 from games.cli.status import Status
 from games.engine.chance import SwiftChance
@@ -43,7 +43,7 @@ class Timing:
 
 def run_bench(chosen: argparse.Namespace) -> Status:
     """Time one game, or all, with each of its options switched on in turn."""
-    games = [find_game(key) for key in ([chosen.game] if chosen.game else game_keys())]
+    games = [find_game(key) for key in ([chosen.game] if chosen.game else list_game_keys())]
     rows = [
         time_variant(game, seats, options)
         for game in games

@@ -43,8 +43,8 @@ class PlayerTally:
     wins: float = 0.0
     milliseconds: list[float] = field(default_factory=list)
 
-    def add(self, other: "PlayerTally") -> None:
-        """Add the figures of another block of matches."""
+    def merge_tally(self, other: "PlayerTally") -> None:
+        """Add the figures of another batch of matches."""
         self.seats += other.seats
         self.wins += other.wins
         self.milliseconds += other.milliseconds
@@ -95,19 +95,19 @@ class ContestResult:
     trials: dict[str, PlayerTally] = field(default_factory=dict)
     pairs: dict[str, PlayerTally] = field(default_factory=dict)
 
-    def add(self, other: "ContestResult") -> None:
-        """Add the figures of another block of matches."""
+    def merge_result(self, other: "ContestResult") -> None:
+        """Add the figures of another batch of matches."""
         self.matches += other.matches
         self.moves += other.moves
         self.failures += other.failures
         mine = self.wins_by_seat or [0.0] * len(other.wins_by_seat)
         self.wins_by_seat = [a + b for a, b in zip(mine, other.wins_by_seat, strict=True)]
         for player, tally in other.tallies.items():
-            self.get_tally(player).add(tally)
+            self.get_tally(player).merge_tally(tally)
         for trial, tally in other.trials.items():
-            self.trials.setdefault(trial, PlayerTally()).add(tally)
+            self.trials.setdefault(trial, PlayerTally()).merge_tally(tally)
         for pair, tally in other.pairs.items():
-            self.pairs.setdefault(pair, PlayerTally()).add(tally)
+            self.pairs.setdefault(pair, PlayerTally()).merge_tally(tally)
         for name, number in other.lengths.items():
             self.add_length(name, number)
 
@@ -120,7 +120,7 @@ class ContestResult:
         for (one, mine), (other, theirs) in permutations(zip(names, ranks, strict=True), 2):
             if one != other:
                 won = 0.5 if mine == theirs else float(mine < theirs)
-                self.pairs.setdefault(f"{one} {other}", PlayerTally()).add(PlayerTally(1, won))
+                self.pairs.setdefault(f"{one} {other}", PlayerTally()).merge_tally(PlayerTally(1, won))
 
     def get_tally(self, player: str) -> PlayerTally:
         """Return how a player did so far."""
@@ -176,12 +176,14 @@ class Contest:
         for name, times in course.count_lengths(game).items():
             found.add_length(name, times)
         for trial in load_trials(self.game)(match, course.told):
-            found.trials.setdefault(f"{trial.weighed} {trial.row}", PlayerTally()).add(PlayerTally(1, trial.won))
+            found.trials.setdefault(f"{trial.weighed} {trial.row}", PlayerTally()).merge_tally(
+                PlayerTally(1, trial.won)
+            )
         found.add_pairs(names, outcome.ranks)
         for seat, name in enumerate(names):
             won = (seat in winners) / max(1, len(winners))
             found.wins_by_seat[seat] += won
-            found.get_tally(name).add(PlayerTally(1, won, course.spent[seat]))
+            found.get_tally(name).merge_tally(PlayerTally(1, won, course.spent[seat]))
 
 
 @dataclass(slots=True)
@@ -225,6 +227,6 @@ def load_trials(key: str) -> Trials:
         return lambda _match, _told: ()
 
 
-def play_block(contest: Contest, numbers: tuple[int, ...]) -> dict[str, Any]:
-    """Play a block of matches; a function at module level, for other processes."""
+def play_contest_batch(contest: Contest, numbers: tuple[int, ...]) -> dict[str, Any]:
+    """Play a batch of matches; a function at module level, for other processes."""
     return contest.play_matches(numbers).to_dict()

@@ -36,27 +36,27 @@ class WorkPlan:
     journal: Path | None = None
 
 
-def plan_blocks(matches: int, jobs: int, largest: int = LARGEST) -> Iterator[Block]:
-    """Yield the numbers from 1 to `matches`, in blocks."""
+def plan_batches(matches: int, jobs: int, largest: int = LARGEST) -> Iterator[Block]:
+    """Yield the numbers from 1 to `matches`, in batches."""
     size = max(1, min(largest, matches // (jobs * BLOCKS_A_JOB)))
     for first in range(1, matches + 1, size):
         yield tuple(range(first, min(first + size, matches + 1)))
 
 
-def run_blocks(work: Work, todo: Iterable[Block], labour: WorkPlan, what: Mapping[str, Any]) -> Iterator[Result]:
-    """Yield the result of each block, in any order; blocks that are in the journal are not computed again.
+def run_batches(work: Work, todo: Iterable[Block], labour: WorkPlan, what: Mapping[str, Any]) -> Iterator[Result]:
+    """Yield the result of each batch, in any order; batches that are in the journal are not computed again.
 
     `what` names the run in the journal, in JSON's values. Raises `BadArgument` for a journal of another run.
     """
     journal = Journal(labour.journal, what) if labour.journal else None
     done = journal.read() if journal else {}
-    for block, result in _compute_blocks(work, todo, done, labour):
+    for block, result in _compute_batches(work, todo, done, labour):
         if journal and block not in done:
-            journal.append_block(block, result)
+            journal.append_batch(block, result)
         yield result
 
 
-def _compute_blocks(
+def _compute_batches(
     work: Work, todo: Iterable[Block], done: Mapping[Block, Result], labour: WorkPlan
 ) -> Iterator[tuple[Block, Result]]:
     if labour.jobs == 1 and labour.cluster is None:
@@ -121,8 +121,8 @@ class Journal:
             raise BadArgument("other-journal", place=str(self._file))
         return dict(found for line in lines if (found := _parse_journal_line(line)))
 
-    def append_block(self, block: Block, result: Result) -> None:
-        """Write down a finished block."""
+    def append_batch(self, block: Block, result: Result) -> None:
+        """Write down a finished batch."""
         self._append_line(json.dumps({"block": block, "result": result}))
 
     def _append_line(self, line: str) -> None:

@@ -5,7 +5,7 @@ from functools import partial
 
 from games import find_game
 from games.cli.contest import Contest, PlayerTally
-from games.cli.jobs import WorkPlan, plan_blocks, run_blocks
+from games.cli.jobs import WorkPlan, plan_batches, run_batches
 from games.cli.refusals import BadArgument
 from games.cli.status import Status
 from games.cli.tournament import play_contest
@@ -31,7 +31,7 @@ def run_ladder(chosen: argparse.Namespace) -> Status:
     if chosen.seeds < 1:
         raise BadArgument("matches", matches=chosen.seeds)
     work = partial(correlate_seeds, load_goblin_values(), find_game(chosen.game).key)
-    found = average_correlations(run_blocks(work, plan_blocks(chosen.seeds, chosen.jobs), WorkPlan(chosen.jobs), {}))
+    found = average_correlations(run_batches(work, plan_batches(chosen.seeds, chosen.jobs), WorkPlan(chosen.jobs), {}))
     for (opponents, matches), mean in found.items():
         figures = {"mean": f"{mean:.2f}", "aim": f"{AIMS[matches]:.2f}"}
         print(get_english_sentence(f"cli-ladder-{opponents}", matches=matches, **figures))

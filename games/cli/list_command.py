@@ -5,16 +5,16 @@ import json
 import platform
 from typing import Any
 
-from games import RULES, find_game, game_keys
+from games import RULES, find_game, list_game_keys
 from games.cli.status import Status
 from games.engine.contract import Game
-from games.engine.convention import require_words, words_prefix
+from games.engine.convention import build_words_prefix, require_words
 from games.engine.words import get_english_sentence
 
 
 def show_shelf(chosen: argparse.Namespace) -> Status:
     """Print every game."""
-    shelf = [_describe_game(find_game(key)) for key in game_keys()]
+    shelf = [_describe_game(find_game(key)) for key in list_game_keys()]
     if chosen.json:
         print(json.dumps(shelf, indent=1, ensure_ascii=False))
     else:
@@ -34,7 +34,7 @@ def _describe_game(game: Game[Any, Any, Any]) -> dict[str, Any]:
 
 
 def _option_help(key: str, option: str) -> str:
-    return get_english_sentence(f"{words_prefix(key)}-option-{option.replace('_', '-')}-help")
+    return get_english_sentence(f"{build_words_prefix(key)}-option-{option.replace('_', '-')}-help")
 
 
 def _print_game(game: dict[str, Any]) -> None:
@@ -59,5 +59,7 @@ def describe_rules_mode() -> str:
 
 def list_versions() -> str:
     """Return the versions of the rules, which records name, and how they run."""
-    named = (get_english_sentence("cli-version-game", game=key, version=find_game(key).version) for key in game_keys())
+    named = (
+        get_english_sentence("cli-version-game", game=key, version=find_game(key).version) for key in list_game_keys()
+    )
     return "\n".join([*named, describe_rules_mode()])

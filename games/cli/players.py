@@ -39,7 +39,9 @@ def _thumb_player(thumb: Thumb, match: Match, seat: int, lots: Chance) -> Move:
 def habit_player(match: Match, seat: int, lots: Chance) -> Move:
     """Return the move of a goblin that does not think: its habit, or a hunch if it has none."""
     game, state = match.game, match.state
-    return game.habit_move(state, seat, lots) or game.guess_move(game.imagine_for_goblin(state, seat, lots), seat, lots)  # type: ignore[no-any-return]
+    if habit := game.choose_habit_move(state, seat, lots):
+        return habit  # type: ignore[no-any-return]
+    return game.guess_move(game.imagine_for_goblin(state, seat, lots), seat, lots)  # type: ignore[no-any-return]
 
 
 def _goblin_player(level: GoblinLevel, match: Match, seat: int, lots: Chance) -> Move:

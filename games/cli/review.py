@@ -11,8 +11,8 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any
 
-from games import find_game, game_keys
-from games.cli.jobs import Block, Result, WorkPlan, plan_blocks, run_blocks
+from games import find_game, list_game_keys
+from games.cli.jobs import Block, Result, WorkPlan, plan_batches, run_batches
 from games.cli.players import PLAYERS
 from games.cli.refusals import BadArgument
 from games.cli.status import Status
@@ -67,7 +67,7 @@ def show_reviews(chosen: argparse.Namespace) -> Status:
     """Play matches, review one seat of each, and print a table by game and level."""
     if chosen.matches < 1 or chosen.jobs < 1:
         raise BadArgument("matches", matches=min(chosen.matches, chosen.jobs))
-    keys = [find_game(key).key for key in chosen.games] or list(game_keys())
+    keys = [find_game(key).key for key in chosen.games] or list(list_game_keys())
     if chosen.luck > 0:
         return _show_luck(keys, chosen)
     rows = [
@@ -82,13 +82,13 @@ def show_reviews(chosen: argparse.Namespace) -> Status:
 
 def _tally_reviews(key: str, level: GoblinLevel, chosen: argparse.Namespace) -> ReviewTally:
     tally, elsewhere = ReviewTally(), PlayoutSettings(chosen.patience, chosen.check, "check")
-    work = partial(review_block, key, level.value, chosen.seed, elsewhere)
-    for found in run_blocks(work, plan_blocks(chosen.matches, chosen.jobs), WorkPlan(chosen.jobs), {}):
+    work = partial(review_batch, key, level.value, chosen.seed, elsewhere)
+    for found in run_batches(work, plan_batches(chosen.matches, chosen.jobs), WorkPlan(chosen.jobs), {}):
         tally.add_counts(found)
     return tally
 
 
-def review_block(key: str, level: str, seed: str, elsewhere: PlayoutSettings, block: Block) -> Result:
+def review_batch(key: str, level: str, seed: str, elsewhere: PlayoutSettings, block: Block) -> Result:
     """Play and review some matches; playing on `elsewhere` shows whether what is told holds, if it has any worlds."""
     tally = ReviewTally()
     for number in block:
@@ -144,11 +144,11 @@ def _show_luck(keys: Sequence[str], chosen: argparse.Namespace) -> Status:
 def _format_luck(key: str, measure: LuckMeasure, chosen: argparse.Namespace) -> list[str]:
     level = chosen.player or GoblinLevel.GROWN.value
     work, lucks, leads = (
-        partial(measure_luck_block, key, level, measure, chosen.seed),
+        partial(measure_luck_batch, key, level, measure, chosen.seed),
         list[float](),
         list[Sequence[float]](),
     )
-    for found in run_blocks(work, plan_blocks(chosen.luck, chosen.jobs), WorkPlan(chosen.jobs), {}):
+    for found in run_batches(work, plan_batches(chosen.luck, chosen.jobs), WorkPlan(chosen.jobs), {}):
         lucks += found["lucks"]
         leads += found["leads"]
     error = stdev(lucks) / sqrt(len(lucks)) if len(lucks) > 1 else 0.0
@@ -156,7 +156,7 @@ def _format_luck(key: str, measure: LuckMeasure, chosen: argparse.Namespace) -> 
     return [find_game(key).title, str(len(lucks)), f"{fmean(lucks):.1f} ± {error:.1f}", f"{divided:.1f}"]
 
 
-def measure_luck_block(key: str, level: str, measure: LuckMeasure, seed: str, block: Block) -> Result:
+def measure_luck_batch(key: str, level: str, measure: LuckMeasure, seed: str, block: Block) -> Result:
     """Play some matches; return the luck of one seat of each, and the lead at the end and the luck of every seat."""
     lucks, leads = list[float](), list[tuple[float, float]]()
     for number in block:

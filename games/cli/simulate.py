@@ -14,7 +14,7 @@ from typing import Any, Self
 from tqdm import tqdm
 
 from games import find_game
-from games.cli.jobs import Block, Result, WorkPlan, plan_blocks, run_blocks
+from games.cli.jobs import Block, Result, WorkPlan, plan_batches, run_batches
 from games.cli.refusals import BadArgument
 from games.cli.status import Status
 from games.cli.table_setup import read_table_setup, read_work_plan
@@ -53,14 +53,14 @@ class SimulationResult:
         self.longest = max(self.longest, finished.moves)
         self.wins.update(finished.outcome.winners)
 
-    def add(self, other: "SimulationResult") -> None:
+    def merge_result(self, other: "SimulationResult") -> None:
         """Add the results of other matches."""
         self.matches += other.matches
         self.moves += other.moves
         self.longest = max(self.longest, other.longest)
         self.wins += other.wins
         self.failures += other.failures
-        self.audit.add(other.audit)
+        self.audit.merge_report(other.audit)
 
     def to_dict(self) -> Result:
         """Return it as plain values."""
@@ -156,8 +156,8 @@ class Simulation:
         return {"game": self.game, "seats": self.seats, "options": dict(self.options)}
 
 
-def play_block(simulation: Simulation, numbers: Block) -> Result:
-    """Play a block of matches; a function at module level, for other processes."""
+def play_simulation_batch(simulation: Simulation, numbers: Block) -> Result:
+    """Play a batch of matches; a function at module level, for other processes."""
     return simulation.play_numbers(numbers).to_dict()
 
 
@@ -186,11 +186,11 @@ def _play_all(simulation: Simulation, matches: int, labour: WorkPlan) -> Simulat
     """Play all matches, with a bar on a terminal when it takes longer than a second; an audit may end earlier."""
     played, largest = SimulationResult(), LARGEST_AUDITED if simulation.audited else LARGEST
     what = {**simulation.build_table_info(), "seed": simulation.seed, "audited": simulation.audited, "matches": matches}
-    todo = plan_blocks(matches, labour.jobs, largest)
+    todo = plan_batches(matches, labour.jobs, largest)
     with tqdm(total=matches, unit="", delay=1, disable=None, leave=False) as bar:
-        for result in run_blocks(partial(play_block, simulation), todo, labour, what):
+        for result in run_batches(partial(play_simulation_batch, simulation), todo, labour, what):
             block = SimulationResult.from_dict(result)
-            played.add(block)
+            played.merge_result(block)
             bar.update(block.matches)
             if played.audit.is_full:
                 break

@@ -10,8 +10,8 @@ from typing import Any
 from tqdm import tqdm
 
 from games import find_game
-from games.cli.contest import Contest, ContestResult, PlayerTally, list_lineups, play_block
-from games.cli.jobs import WorkPlan, plan_blocks, run_blocks
+from games.cli.contest import Contest, ContestResult, PlayerTally, list_lineups, play_contest_batch
+from games.cli.jobs import WorkPlan, plan_batches, run_batches
 from games.cli.players import find_player
 from games.cli.status import Status
 from games.cli.table_setup import read_table_setup, read_work_plan
@@ -61,9 +61,11 @@ def play_contest(contest: Contest, matches: int, labour: WorkPlan) -> ContestRes
     """Play the matches, with a bar on a terminal when it takes longer than a second; stop at the first that fails."""
     standing, what = ContestResult(), {"contest": _build_contest_json(contest), "matches": matches}
     with tqdm(total=matches, unit="", delay=1, disable=None, leave=False) as bar:
-        for result in run_blocks(partial(play_block, contest), plan_blocks(matches, labour.jobs), labour, what):
+        for result in run_batches(
+            partial(play_contest_batch, contest), plan_batches(matches, labour.jobs), labour, what
+        ):
             block = ContestResult.from_dict(result)
-            standing.add(block)
+            standing.merge_result(block)
             bar.update(block.matches)
             if standing.failures:
                 break

@@ -204,7 +204,7 @@ def _ask_bettors(state: EmeraldSkullsState, *seats: int) -> Next | None:
 def take_back_marker(
     state: EmeraldSkullsState, seat: int, move: Take, _chance: Chance, told: list[Event]
 ) -> Next | None:
-    """Take back a marker of this window that nobody stands on; the dice wait for its player again."""
+    """Undo a bet: take back a marker of this window that nobody stands on; the dice wait for its player again."""
     spot = build_spread(state.faces).find_spot(move)
     if spot is None or spot.number not in list_takable_bets(state, seat):
         raise refusals.explain_illegal_take(state, seat, move)

@@ -136,21 +136,21 @@ class Bet(DataModel):
         return self.least or 0, DICE if self.most is None else self.most
 
     @cached_property
-    def is_won_by(self) -> Condition:
+    def winning_condition(self) -> Condition:
         """Tells whether a turn that has ended wins this bet."""
         if self.condition in COUNTS:
             return conditions.make_range_condition(COUNTS[self.condition], *self.bounds)
         return CONDITIONS[self.condition]
 
     @cached_property
-    def can_be_won(self) -> Callable[[Prospect], bool] | None:
+    def possible_win_check(self) -> Callable[[Prospect], bool] | None:
         """Tells whether a turn can still win this bet; `None` if it always can."""
         if self.condition in COUNTS:
             return prospects.make_ends_within(RANGES[self.condition], *self.bounds)
         return PROSPECTS.get(self.condition)
 
     @cached_property
-    def can_be_lost(self) -> Callable[[Prospect], bool] | None:
+    def possible_loss_check(self) -> Callable[[Prospect], bool] | None:
         """Tells whether a turn can still lose this bet; `None` if it always can."""
         if self.condition in COUNTS:
             return make_ends_outside(self.condition, *self.bounds)

@@ -15,7 +15,7 @@ from games.emerald_skulls.options import EmeraldSkullsOptions, choose_faces
 from games.emerald_skulls.questions import QUESTIONS, STEPS
 from games.emerald_skulls.spread import build_spread
 from games.emerald_skulls.state import LAST_CALL, EmeraldSkullsState
-from games.emerald_skulls.thumb import thumb_move
+from games.emerald_skulls.thumb import choose_rule_of_thumb_move
 from games.emerald_skulls.turn import Turn
 from games.emerald_skulls.typed_bets import parse_bet
 from games.emerald_skulls.views import EmeraldSkullsView
@@ -43,7 +43,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
     event_kinds = list_event_kinds(events)
     preparing = frozenset({Place, Bet, Take, Wait})
     questions = QUESTIONS
-    thumbs = MappingProxyType({"thumb": thumb_move})
+    thumbs = MappingProxyType({"thumb": choose_rule_of_thumb_move})
     steps = STEPS
 
     @override
@@ -168,9 +168,9 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return replace(outcome, ranks=(1,) * state.seats) if level else outcome
 
     @override
-    def habit_move(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
+    def choose_habit_move(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
         """Return what a goblin plays unless something else is clearly better."""
-        return goblin.habit_move(self.view(state, seat), self.legal_moves(state, seat), lots)
+        return goblin.choose_habit_move(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     @override
     def judge_position(self, state: EmeraldSkullsState, seat: int) -> int:
@@ -183,9 +183,9 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return goblin.filter_sensible_moves(state, self.legal_moves(state, seat))
 
     @override
-    def slip_move(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
+    def choose_mistaken_move(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
         """Return what a young goblin plays: it slips now and then."""
-        return goblin.slip_move(state, seat, lots) or self.guess_move(state, seat, lots)
+        return goblin.choose_mistaken_move(state, seat, lots) or self.guess_move(state, seat, lots)
 
     @override
     def looks_beyond(self, state: EmeraldSkullsState, later: EmeraldSkullsState) -> bool:

@@ -10,7 +10,7 @@ from games.emerald_skulls.state import EmeraldSkullsState
 from games.emerald_skulls.thumb import TUMBLER, BetChance
 from games.emerald_skulls.tumbler import Tumbler, build_board, get_tumbler
 from games.emerald_skulls.views import EmeraldSkullsView
-from games.engine.chance import Chance, guess_value
+from games.engine.chance import Chance, add_noise
 from games.engine.contract import compute_lead
 
 BETS_TRIED, PLACES_TRIED = 4, 5
@@ -33,11 +33,11 @@ def get_goblin_tumbler(faces: tuple[str, ...]) -> Tumbler:
     return get_tumbler(faces) if faces == FACES["standard"] else TUMBLER
 
 
-def habit_move(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], lots: Chance) -> EmeraldSkullsMove:
+def choose_habit_move(view: EmeraldSkullsView, moves: Sequence[EmeraldSkullsMove], lots: Chance) -> EmeraldSkullsMove:
     """Return the thumb's move, but tumble for jackpots too, and bet by the cubes that a tumbler can spend."""
     tumbler, cube = get_goblin_tumbler(tuple(card.face for card in view.cards)), view.cubes[view.tumbler] > 0
     picks = estimate_pick_rate(view.tumbled[view.tumbler], view.picked_in[view.tumbler])
-    return thumb.thumb_move(view, moves, lots, tumbler, cube=cube, least=LEAST, picks=picks)
+    return thumb.choose_rule_of_thumb_move(view, moves, lots, tumbler, cube=cube, least=LEAST, picks=picks)
 
 
 def estimate_pick_rate(turns: int, picked_in: int) -> float:
@@ -74,7 +74,7 @@ def _rank_bets(
 def guess_bet(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
     """Guess a bet (a hunch): where a marker is worth about the most, as long as it is worth enough."""
     bets = enumerate(_rank_bets(state, betting.list_window_moves(state, seat)))
-    best = max(((guess_value(worth, lots), number, move) for number, (worth, move) in bets), default=None)
+    best = max(((add_noise(worth, lots), number, move) for number, (worth, move) in bets), default=None)
     return best[2] if best and best[0] >= thumb.LEAST else READY
 
 
@@ -102,7 +102,7 @@ def guess_check(state: EmeraldSkullsState, _seat: int, _lots: Chance) -> Emerald
     return ROLL if get_goblin_tumbler(state.faces).should_roll_on(build_board(state.turn)) else CHICKEN
 
 
-def slip_move(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove | None:
+def choose_mistaken_move(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove | None:
     """Return an error that people sometimes make: a poor bet, all dice on the lowest level, a stop too early."""
     kind = state.phase
     if kind not in SLIPS or lots.random_below(SLIPS[kind], "slip"):

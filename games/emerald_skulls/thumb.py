@@ -91,7 +91,7 @@ def rank_bets_by_worth(
     return sorted(worth, key=lambda pair: -pair[0])
 
 
-def thumb_move(
+def choose_rule_of_thumb_move(
     view: EmeraldSkullsView,
     moves: Sequence[EmeraldSkullsMove],
     _lots: Chance,

@@ -185,7 +185,9 @@ class Tumbler:
         turn = board.finish_turn(out)
         usual = compute_usual_pay(turn, out)
         jackpots = [
-            bet.jackpot.compute_gears_earned(turn) for bet in self._jackpots if bet.jackpot and bet.is_won_by(turn)
+            bet.jackpot.compute_gears_earned(turn)
+            for bet in self._jackpots
+            if bet.jackpot and bet.winning_condition(turn)
         ]
         return max([usual.gears + usual.cubes * CUBE, *jackpots])
 
@@ -229,7 +231,7 @@ def compute_win_odds(bets: Mapping[str, Bet], tumbler: Tumbler, dice: int) -> di
     odds: dict[str, float] = defaultdict(float)
     for turn, chance in tumbler.iter_turn_ends(dice):
         for name, bet in bets.items():
-            if bet.is_won_by(turn):
+            if bet.winning_condition(turn):
                 odds[name] += chance
     return odds
 
@@ -265,7 +267,7 @@ class OddsBook:
             ahead = (
                 self._odds[after, cube and not rerolls]
                 if after
-                else [bool(turn and bet.is_won_by(turn)) for bet in self._bets]
+                else [bool(turn and bet.winning_condition(turn)) for bet in self._bets]
             )
             for number, odds in enumerate(ahead):
                 total[number] += chance * odds

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from games.engine.contract import Game
-from games.engine.convention import class_name, create_game_object
+from games.engine.convention import build_class_name, create_game_object
 from games.engine.errors import BadOptions
 
 _SHELF: list[str] = []
@@ -15,7 +15,7 @@ def register_games(*games: str) -> None:
     _SHELF.extend(games)
 
 
-def game_keys() -> list[str]:
+def list_game_keys() -> list[str]:
     """Return the keys of all games, in the order they were shelved."""
     return list(_SHELF)
 
@@ -25,4 +25,4 @@ def find_game(key: str) -> Game[Any, Any, Any]:
     """Return the game with this key; raises `BadOptions` if there is none, `BadShelf` if it is not complete."""
     if key not in _SHELF:
         raise BadOptions("unknown-game", game=key, games=", ".join(_SHELF))
-    return create_game_object(key, f"games.{key}", class_name(key), Game)  # type: ignore[type-abstract]  # its whole subclasses are meant
+    return create_game_object(key, f"games.{key}", build_class_name(key), Game)  # type: ignore[type-abstract]  # its whole subclasses are meant

@@ -30,7 +30,7 @@ def generate_seed() -> bytes:
 
 
 def compute_commitment(secret: bytes) -> str:
-    """Return the SHA-256 of a secret, in hex: shown before a match, checked when the secret is shown."""
+    """Return the SHA-256 (hash) of a secret, in hex: shown before a match, checked when the secret is shown."""
     return hashlib.sha256(secret).hexdigest()
 
 
@@ -71,7 +71,7 @@ class LuckSource(NamedTuple):
 
 
 class Chance(ABC):
-    """A source of luck; `label` says what is drawn ("bag", "die"), in lower-case words."""
+    """A source of random luck; `label` says what is drawn ("bag", "die"), in lower-case words."""
 
     @abstractmethod
     def random_below(self, bound: int, label: str) -> int:
@@ -113,13 +113,13 @@ OFF = 35
 """How many per cent a guess is off, at most."""
 
 
-def guess_value(value: float, lots: Chance) -> float:
+def add_noise(value: float, lots: Chance) -> float:
     """Return a value with random noise: for goblins, who imagine that people judge neither identically nor exactly."""
     return value * (100 - OFF + lots.random_below(2 * OFF + 1, "guess")) / 100
 
 
 class ProvenChance(Chance):
-    """The draws of one step of a match, from its seed."""
+    """The provably fair random draws of one step of a match, from its seed."""
 
     def __init__(self, seed: bytes, step: int) -> None:
         self._seed = seed

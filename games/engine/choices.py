@@ -64,7 +64,7 @@ def parse_option_choice(field: FieldInfo, text: str) -> object:
     return next((value for value in list_option_choices(field) if str(value).lower() == text.lower()), text)
 
 
-def option_key(prefix: str, name: str) -> str:
+def build_option_key(prefix: str, name: str) -> str:
     """Return the key of the sentence that names an option of a game."""
     return f"{prefix}-option-{name.replace('_', '-')}"
 
@@ -76,14 +76,14 @@ def explain_bad_value(field: FieldInfo | None, error: ErrorDetails) -> dict[str,
     return {"why": why, "bound": next((context[name] for name in BOUNDS if name in context), 0), "choices": choices}
 
 
-def option_sentence_keys(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:
+def list_option_sentence_keys(prefix: str, fields: Mapping[str, FieldInfo]) -> list[str]:
     """Return the keys of the sentences for the options of a game: its name, its help, and its values.
 
     Number values read as numbers; but if one of them has a sentence, all need one.
     """
     found = []
     for name, field in fields.items():
-        key = option_key(prefix, name)
+        key = build_option_key(prefix, name)
         found += [key, f"{key}-help", *_value_sentence_keys(key, name, field)]
     return found
 

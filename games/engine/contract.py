@@ -12,8 +12,14 @@ from pydantic_core import ErrorDetails
 from typing_extensions import override
 
 from games.engine.chance import Chance
-from games.engine.choices import applies_to_seats, explain_bad_value, format_variant, option_key, option_sentence_keys
-from games.engine.convention import words_prefix
+from games.engine.choices import (
+    applies_to_seats,
+    build_option_key,
+    explain_bad_value,
+    format_variant,
+    list_option_sentence_keys,
+)
+from games.engine.convention import build_words_prefix
 from games.engine.errors import BadOptions, NotYourTurn
 from games.engine.events import Event, Kinds
 from games.engine.questions import Question, Step, Tempo
@@ -211,12 +217,12 @@ class Game(ABC, Generic[S, M, V]):
     @property
     def title(self) -> str:
         """The game's name, which is the sentence under "KEY-title"."""
-        return get_english_sentence(f"{words_prefix(self.key)}-title")
+        return get_english_sentence(f"{build_words_prefix(self.key)}-title")
 
     def list_needed_keys(self) -> list[str]:
         """Return the keys of the sentences that the rules need: the game's name, and its options."""
-        prefix = words_prefix(self.key)
-        return [f"{prefix}-title", *option_sentence_keys(prefix, self.Options.model_fields)]
+        prefix = build_words_prefix(self.key)
+        return [f"{prefix}-title", *list_option_sentence_keys(prefix, self.Options.model_fields)]
 
     @abstractmethod
     def deal(self, seats: int, options: Any, chance: Chance) -> S:
@@ -330,7 +336,7 @@ class Game(ABC, Generic[S, M, V]):
         """
         return [self.parse_move(text)]
 
-    def habit_move(self, state: S, seat: int, lots: Chance) -> M | None:
+    def choose_habit_move(self, state: S, seat: int, lots: Chance) -> M | None:
         """Return the move that a goblin plays by habit (its heuristic), unless another one is clearly better.
 
         By default: the first thumb's move.
@@ -370,7 +376,7 @@ class Game(ABC, Generic[S, M, V]):
             return self.default_move(state, seat)
         return lots.pick(self.legal_moves(state, seat), "hunch")
 
-    def slip_move(self, state: S, seat: int, lots: Chance) -> M:
+    def choose_mistaken_move(self, state: S, seat: int, lots: Chance) -> M:
         """Return what a young (beginner) goblin plays in an imagined world: a mistake that people make, no nonsense.
 
         By default its hunch.
@@ -410,7 +416,7 @@ class Game(ABC, Generic[S, M, V]):
         if error["type"] == "extra_forbidden":
             return BadOptions("unknown-option", game=self.key, option=name)
         field = self.Options.model_fields.get(name)
-        option = option_key(words_prefix(self.key), name) if field else name
+        option = build_option_key(build_words_prefix(self.key), name) if field else name
         return BadOptions("bad-option", option=option, **explain_bad_value(field, error))
 
     def list_options_for_seats(self, seats: int) -> list[str]:

@@ -14,12 +14,12 @@ from games.engine.words import MissingWords, load_words
 T = TypeVar("T")
 
 
-def class_name(key: str) -> str:
+def build_class_name(key: str) -> str:
     """Return the name of a game's class: "goblin_market" has `GoblinMarket`."""
     return "".join(word.capitalize() for word in key.split("_"))
 
 
-def words_prefix(key: str) -> str:
+def build_words_prefix(key: str) -> str:
     """Return the prefix of the keys of a game's sentences: "goblin_market" has "goblin-market"."""
     return key.replace("_", "-")
 

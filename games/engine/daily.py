@@ -16,10 +16,10 @@ from itertools import count, pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from games.engine.catalogue import find_game, game_keys
+from games.engine.catalogue import find_game, list_game_keys
 from games.engine.chance import SwiftChance
 from games.engine.contract import Move, View
-from games.engine.convention import load_game_object, words_prefix
+from games.engine.convention import build_words_prefix, load_game_object
 from games.engine.events import Event
 from games.engine.goblins import compute_goblin_move
 from games.engine.match import Match
@@ -84,7 +84,7 @@ def load_daily_rules(key: str) -> DailyRules:
 
 def list_daily_games() -> list[str]:
     """Return the keys of the games that have days, in the order in which they take turns."""
-    return [key for key in game_keys() if (GAMES / key / "daily.py").is_file()]
+    return [key for key in list_game_keys() if (GAMES / key / "daily.py").is_file()]
 
 
 def choose_daily_game(day: date) -> str:
@@ -93,9 +93,9 @@ def choose_daily_game(day: date) -> str:
     return keys[day.toordinal() % len(keys)]
 
 
-def daily_sentence_keys(key: str) -> list[str]:
+def list_daily_sentence_keys(key: str) -> list[str]:
     """Return the keys of the sentences that a game needs for its days."""
-    prefix = words_prefix(key)
+    prefix = build_words_prefix(key)
     return [f"{prefix}-daily-{what}" for what in ("score", "part", "about", "ended", "squares", "measure")]
 
 
@@ -222,16 +222,16 @@ class DailyMatch:
         """The numbers of the questions that the person answered."""
         for played in moves:
             self._play_move(played.seat, played.move)
-        self._let_goblins_play()
+        self._play_goblin_answers()
 
     def play(self, move: Move | str) -> None:
         """Play the person's move, then let the goblins answer; raises `GameError`."""
         number = self.match.decision.number if self.match.decision else 0
         self._play_move(PERSON, move)
         self.questions.add(number)
-        self._let_goblins_play()
+        self._play_goblin_answers()
 
-    def _let_goblins_play(self) -> None:
+    def _play_goblin_answers(self) -> None:
         while answer := choose_goblin_answer(self.match):
             self._play_move(*answer)
 
@@ -254,4 +254,4 @@ def list_goblin_answers(record: Record) -> tuple[Answer, ...]:
 def format_share_line(key: str, signs: str, number: int, say: Words | None = None) -> str:
     """Return the line that people share: how each part went, and the result; nothing of the deal."""
     say = say or load_words()
-    return say("daily-share", signs=signs, score=say(f"{words_prefix(key)}-daily-score", number=number))
+    return say("daily-share", signs=signs, score=say(f"{build_words_prefix(key)}-daily-score", number=number))

@@ -32,7 +32,7 @@ SEEDS = 1 << 48
 
 
 class GoblinLevel(StrEnum):
-    """How well a goblin plays: a young one errs as people do, a grown one thinks, an old one thinks longer."""
+    """The difficulty of a goblin: a young one errs as people do, a grown one thinks, an old one thinks longer."""
 
     YOUNG = "young"
     GROWN = "grown"
@@ -67,7 +67,7 @@ def compute_goblin_move(match: Match, seat: int, lots: Chance, level: GoblinLeve
     if match.decision is None or seat not in match.decision.seats:
         raise NotYourTurn("not-your-turn")
     if level is GoblinLevel.YOUNG:
-        return match.game.slip_move(match.game.imagine_for_goblin(match.state, seat, lots), seat, lots)  # type: ignore[no-any-return]
+        return match.game.choose_mistaken_move(match.game.imagine_for_goblin(match.state, seat, lots), seat, lots)  # type: ignore[no-any-return]
     return Goblin(match.game, match.state, seat, lots, PATIENCE[level]).choose_move()
 
 
@@ -78,7 +78,7 @@ def is_clearly_better(challenger: Sequence[int], habit: Sequence[int]) -> bool:
 
 
 class Goblin:
-    """A goblin that has to decide."""
+    """A goblin (computer player) that has to decide."""
 
     def __init__(self, game: Game[Any, Any, Any], state: Any, seat: int, lots: Chance, patience: float = 1) -> None:
         self._game = game
@@ -99,7 +99,9 @@ class Goblin:
 
     def narrow_candidates(self) -> tuple[Candidate | None, list[Candidate]]:
         """Return the habit, if there is one, and the others that were tried longest, the best first."""
-        habit = [Candidate(move) for move in [self._game.habit_move(self._state, self._seat, self._lots)] if move]
+        habit = [
+            Candidate(move) for move in [self._game.choose_habit_move(self._state, self._seat, self._lots)] if move
+        ]
         others = [Candidate(move) for move in self._choose_moves_to_try() if not habit or move != habit[0].move]
         share = self._forethought // max(1, (len(others) - 1).bit_length() + len(habit))
         while len(habit) + len(others) > 1:

@@ -224,7 +224,9 @@ class Match:
     def restore(
         cls, snapshot: Snapshot, moves: Iterable[PlayedMove] = (), game: Game[Any, Any, Any] | None = None
     ) -> "Match":
-        """Return the match of a snapshot; `moves` are those of its record so far. Raises `BadRecord`.
+        """Load the match of a snapshot; `moves` are those of its record so far.
+
+        Raises `BadRecord`.
 
         `game` is for a game that is not in the catalogue.
         """

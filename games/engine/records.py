@@ -97,7 +97,7 @@ class Record(_StoredMatch):
         return f'{body},\n "moves": [\n  {lines}\n ]\n}}\n'
 
     def write(self, file: Path) -> None:
-        """Write the record to a file."""
+        """Save (write) the record to a file."""
         file.write_text(self.to_json(), "utf-8")
 
     @classmethod
@@ -107,7 +107,7 @@ class Record(_StoredMatch):
 
     @classmethod
     def read(cls, file: Path) -> "Record":
-        """Read a record; raises `BadRecord` for a file that is not a record."""
+        """Load (read) a record; raises `BadRecord` for a file that is not a record."""
         try:
             with file.open("rb") as opened:
                 text = opened.read(LONGEST_RECORD + 1)

@@ -40,7 +40,7 @@ NAMED = "\ue000([a-z0-9_]+)\ue001"
 """An emoji of the bot within a text: its name between two characters that no name of a person has."""
 
 
-def emoji_placeholder(emoji: str) -> str:
+def format_emoji_placeholder(emoji: str) -> str:
     """Return an emoji of the bot as a text names it; sentences do so by `EMOJI("name")`, with no blank behind it."""
     return f"\ue000{emoji}\ue001"
 
@@ -119,7 +119,10 @@ JOINERS: Mapping[str, Callable[[str, Iterable[str]], str]] = {
 
 
 class Words:
-    """The sentences of one language. English has those that it lacks, and those that are broken there."""
+    """The sentences of one language (locale).
+
+    English has those that it lacks, and those that are broken there.
+    """
 
     def __init__(self, language: str, folder: Path = LOCALES) -> None:
         self.language = language
@@ -214,7 +217,7 @@ class Bundle(FluentBundle):
     def __init__(self, language: str, texts: dict[str, str], english: "Bundle | None" = None) -> None:
         # Isolation marks around arguments would show as boxes in some clients and break typed notation.
         # Fluent takes strings too, though its types do not say so.
-        functions = cast("dict[str, Any]", {"EMOJI": emoji_placeholder, "NAME": self._format_names})
+        functions = cast("dict[str, Any]", {"EMOJI": format_emoji_placeholder, "NAME": self._format_names})
         super().__init__([language], functions=functions, use_isolating=False)
         self._compiler = _SharingCompiler()
         self.texts = texts
@@ -346,7 +349,7 @@ def _is_translated(language: str, folder: Path) -> bool:
 
 
 def load_words(language: str = ENGLISH) -> Words:
-    """Return the catalogue of a language, read once."""
+    """Load the catalogue (translations) of a language, read once."""
     return _create_words(language)
 
 
@@ -364,7 +367,7 @@ def choose_language(locale: str) -> str:
 
 @cache
 def list_languages() -> frozenset[str]:
-    """Return the languages that the catalogue has; a locale comes from outside, and may be no name of a folder."""
+    """Return the languages that have translations; a locale comes from outside, and may be no name of a folder."""
     return frozenset(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
 
 

@@ -32,7 +32,7 @@ from games.goats_and_goblins.expedition import build_first_decision
 from games.goats_and_goblins.moves import BackIn, Give, GoatsAndGoblinsMove, StandingPass, Vote, parse_move
 from games.goats_and_goblins.questions import QUESTIONS, STEPS
 from games.goats_and_goblins.state import GoatsAndGoblinsState
-from games.goats_and_goblins.thumb import thumb_move
+from games.goats_and_goblins.thumb import choose_rule_of_thumb_move
 from games.goats_and_goblins.treasure import list_seats_due_card
 from games.goats_and_goblins.typed import parse_shares
 from games.goats_and_goblins.views import GoatsAndGoblinsView
@@ -72,7 +72,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     preparing = frozenset({Give, BackIn})
     forethought = 700
     questions = QUESTIONS
-    thumbs = MappingProxyType({"thumb": thumb_move})
+    thumbs = MappingProxyType({"thumb": choose_rule_of_thumb_move})
     steps = STEPS
 
     @override
@@ -177,14 +177,14 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         return () if state.voting else goblin.filter_sensible_moves(state, seat, self.legal_moves(state, seat))
 
     @override
-    def habit_move(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
+    def choose_habit_move(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
         """Return a goblin's habit."""
-        return goblin.habit_move(self.view(state, seat), self.legal_moves(state, seat), lots)
+        return goblin.choose_habit_move(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     @override
-    def slip_move(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
+    def choose_mistaken_move(self, state: GoatsAndGoblinsState, seat: int, lots: Chance) -> GoatsAndGoblinsMove:
         """Return what a young goblin plays."""
-        return goblin.slip_move(state, seat, lots) or self.guess_move(state, seat, lots)
+        return goblin.choose_mistaken_move(state, seat, lots) or self.guess_move(state, seat, lots)
 
     @override
     def outcome(self, state: GoatsAndGoblinsState) -> Outcome | None:

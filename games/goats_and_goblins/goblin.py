@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from games.engine.chance import Chance, guess_value
+from games.engine.chance import Chance, add_noise
 from games.goats_and_goblins.actions import find_action_card, find_refusal_code
 from games.goats_and_goblins.ballots import VoteForecast
 from games.goats_and_goblins.cave import GOLD, VALUE
@@ -35,9 +35,9 @@ from games.goats_and_goblins.thumb import (
     PUSHES,
     WARD,
     choose_declaration,
+    choose_rule_of_thumb_move,
     estimate_odds,
     should_draw_on,
-    thumb_move,
 )
 from games.goats_and_goblins.treasure import list_seats_due_card
 from games.goats_and_goblins.views import GoatsAndGoblinsView
@@ -76,12 +76,12 @@ def make_survival_odds(state: GoatsAndGoblinsState) -> Callable[[int], float]:
 
 def guess_declaration(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
     """Guess a declaration (a hunch): as many cards as are about safe enough."""
-    return choose_declaration(make_survival_odds(state), len(state.cave), min(0.9, guess_value(DECLARED, lots)))
+    return choose_declaration(make_survival_odds(state), len(state.cave), min(0.9, add_noise(DECLARED, lots)))
 
 
 def guess_vote(state: GoatsAndGoblinsState, _seat: int, lots: Chance) -> Move:
     """Guess a vote (a hunch): join if the expedition is about as likely to come home as not."""
-    return IN if make_survival_odds(state)(state.to_draw) >= guess_value(JOINED, lots) else OUT
+    return IN if make_survival_odds(state)(state.to_draw) >= add_noise(JOINED, lots) else OUT
 
 
 def guess_draw(state: GoatsAndGoblinsState, _seat: int, _lots: Chance) -> Move:
@@ -107,7 +107,7 @@ def guess_reaction(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move
             return WARD
     elif not state.to_draw and not state.has_fallen():
         push = next((move for move in PUSHES if _can_play_card(state, seat, move)), None)
-        if push and make_survival_odds(state)(3 if push.kind == "push-3" else 2) < guess_value(FALLS, lots):
+        if push and make_survival_odds(state)(3 if push.kind == "push-3" else 2) < add_noise(FALLS, lots):
             return push
     return choose_silent_answer(state, seat)
 
@@ -116,7 +116,7 @@ def _can_play_card(state: GoatsAndGoblinsState, seat: int, play: Play) -> bool:
     return find_action_card(state, seat, play.kind) is not None and find_refusal_code(state, seat, play) is None
 
 
-def habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -> Move:
+def choose_habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -> Move:
     """Return the thumb's move, but vote and declare by what ballots are worth, and push more."""
     match view.decision.kind if view.decision else "":
         case "vote":
@@ -129,7 +129,7 @@ def habit_move(view: GoatsAndGoblinsView, moves: Sequence[Move], lots: Chance) -
                 max(_sensible_numbers(view), key=lambda number: VoteForecast(view, number).estimate_leader_lead())
             ]
         case _:
-            return keep_listening(view, thumb_move(view, moves, lots, falls=PUSHED))
+            return keep_listening(view, choose_rule_of_thumb_move(view, moves, lots, falls=PUSHED))
 
 
 def _sensible_numbers(view: GoatsAndGoblinsView) -> list[int]:
@@ -173,7 +173,7 @@ def _is_sensible_number(move: Move, odds: Callable[[int], float]) -> bool:
     return isinstance(move, Declare) and move.number <= MOST_DECLARED and odds(move.number) >= NONSENSE
 
 
-def slip_move(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
+def choose_mistaken_move(state: GoatsAndGoblinsState, seat: int, lots: Chance) -> Move | None:
     """Return an error that people make: to declare few cards, to join lest it misses a thing, to keep all its cards."""
     odds = make_survival_odds(state)
     match state.decision.kind if state.decision else "":

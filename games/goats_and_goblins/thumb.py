@@ -63,7 +63,7 @@ def estimate_odds(counts: Sequence[int], draws: int, value: int) -> float:
     return ways / comb(total, draws)
 
 
-def thumb_move(
+def choose_rule_of_thumb_move(
     view: GoatsAndGoblinsView,
     moves: Sequence[GoatsAndGoblinsMove],
     _lots: Chance,

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from games.cli.contest import PlayerTally
-from games.cli.jobs import WorkPlan, plan_blocks, run_blocks
+from games.cli.jobs import WorkPlan, plan_batches, run_batches
 from games.engine.chance import Chance
 from games.engine.goblins import GoblinLevel, compute_goblin_move
 from games.engine.match import Match
@@ -121,19 +121,19 @@ class DoubterResult:
     won: PlayerTally = field(default_factory=PlayerTally)
     looks: LookTable = field(default_factory=LookTable)
 
-    def add_block(self, told: Mapping[str, Any]) -> None:
-        """Add the figures of a block of matches, as `play_block` returns them."""
-        self.won.add(PlayerTally(told["matches"], told["won"]))
+    def add_batch(self, told: Mapping[str, Any]) -> None:
+        """Add the figures of a batch of matches, as `play_doubter_batch` returns them."""
+        self.won.merge_tally(PlayerTally(told["matches"], told["won"]))
         for look, honest, lies in told["rows"]:
             self.looks.count_rows(RowLook(*look), honest, lies)
 
 
-def play_block(level: GoblinLevel, seed: str, table: LookTable, numbers: Sequence[int]) -> dict[str, Any]:
-    """Play a block of matches of a doubter against a goblin; each sits on the first seat of every other one."""
+def play_doubter_batch(level: GoblinLevel, seed: str, table: LookTable, numbers: Sequence[int]) -> dict[str, Any]:
+    """Play a batch of matches of a doubter against a goblin; each sits on the first seat of every other one."""
     found = DoubterResult()
     for number in numbers:
         won = play_match(level, derive_match_seed(seed, number), number % SEATS, table, found.looks)
-        found.won.add(PlayerTally(1, won))
+        found.won.merge_tally(PlayerTally(1, won))
     rows = [(look, *counted) for look, counted in found.looks.rows.items()]
     return {"matches": found.won.seats, "won": found.won.wins, "rows": rows}
 
@@ -158,8 +158,10 @@ def measure_doubter(level: GoblinLevel, seed: str, table: LookTable, matches: in
         DoubterResult(),
         {"level": level, "seed": seed, "matches": matches, "rows": repr(sorted(table.rows.items()))},
     )
-    for block in run_blocks(partial(play_block, level, seed, table), plan_blocks(matches, labour.jobs), labour, what):
-        found.add_block(block)
+    for block in run_batches(
+        partial(play_doubter_batch, level, seed, table), plan_batches(matches, labour.jobs), labour, what
+    ):
+        found.add_batch(block)
     return found
 
 

@@ -60,7 +60,10 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
 
     @override
     def deal(self, seats: int, options: GobblestonesOptions, chance: Chance) -> GobblestonesState:
-        """Lay out nine boards and give everyone five tiles. Rulebook "Setup"."""
+        """Shuffle and lay out nine boards and give everyone five tiles.
+
+        Rulebook "Setup".
+        """
         turn = choose_first_seat(options.first, seats, chance)
         state = GobblestonesState(
             seats=seats,
@@ -149,17 +152,17 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         return goblin.first_moves_to_try(state, seat) if isinstance(moves, TurnMoves) else moves
 
     @override
-    def habit_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
+    def choose_habit_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
         """Return the first thumb's move; with face-down tiles a mixed answer, and nothing else is tried."""
         if not state.bluff:
-            return super().habit_move(state, seat, lots)
+            return super().choose_habit_move(state, seat, lots)
         return bluff.choose_bluff_move(self.imagine_state(state, seat, lots), seat, lots)
 
     @override
-    def slip_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
+    def choose_mistaken_move(self, state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove:
         """Return what a young goblin plays: it slips now and then."""
         usual = bluff.choose_bluff_move if state.bluff else self.guess_move
-        return goblin.slip_move(state, seat, lots) or usual(state, seat, lots)
+        return goblin.choose_mistaken_move(state, seat, lots) or usual(state, seat, lots)
 
     @override
     def judge_position(self, state: GobblestonesState, seat: int) -> int:

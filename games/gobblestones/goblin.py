@@ -55,7 +55,7 @@ def choose_tile_for_points(state: GobblestonesState, seat: int) -> GobblestonesM
     return choose_first_lay(state, state.racks[seat], plan) if plan.spaces else END
 
 
-def slip_move(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
+def choose_mistaken_move(state: GobblestonesState, seat: int, lots: Chance) -> GobblestonesMove | None:
     """Return an error that people sometimes make: a tile laid for its points alone, a row believed for no reason."""
     match state.decision.kind if state.decision else "":
         case "turn" if not (state.bluff and state.laid) and lots.random_below(SLIPS, "slip") < (

@@ -32,7 +32,7 @@ def lay_tile(state: State, seat: int, move: Lay, _chance: Chance, told: list[Eve
 
 
 def take_back_tile(state: State, seat: int, move: Take, _chance: Chance, told: list[Event]) -> None:
-    """Take a tile of this turn back."""
+    """Take a tile of this turn back (undo)."""
     if move.space not in find_removable_tiles(state):
         raise explain_illegal_take(state, move.space)
     colour = state.laid.pop(move.space)

@@ -16,7 +16,7 @@ from games.goblin_market.moves import GoblinMarketMove, Share, parse_move
 from games.goblin_market.questions import QUESTIONS, STEPS
 from games.goblin_market.scoring import score_collection
 from games.goblin_market.state import GoblinMarketState
-from games.goblin_market.thumb import thumb_move
+from games.goblin_market.thumb import choose_rule_of_thumb_move
 from games.goblin_market.views import GoblinMarketView, count_card_suits, view_coins, view_last_auction
 
 FIRST_PURSE = 10
@@ -46,7 +46,7 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
     preparing = frozenset({Share})
     forethought = 2_500
     questions = QUESTIONS
-    thumbs = MappingProxyType({"thumb": thumb_move})
+    thumbs = MappingProxyType({"thumb": choose_rule_of_thumb_move})
     steps = STEPS
 
     @override
@@ -124,9 +124,9 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
         return imagining.imagine_world(state, seat, chance)
 
     @override
-    def slip_move(self, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+    def choose_mistaken_move(self, state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
         """Return what a young goblin plays."""
-        return goblin.slip_move(state, seat, lots)
+        return goblin.choose_mistaken_move(state, seat, lots)
 
     @override
     def candidate_moves(self, state: GoblinMarketState, seat: int) -> Sequence[GoblinMarketMove]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.engine.chance import Chance, guess_value
+from games.engine.chance import Chance, add_noise
 from games.engine.contract import compute_lead
 from games.goblin_market.decktet import LEVEL
 from games.goblin_market.money import compute_sisterhood_share
@@ -74,7 +74,7 @@ def _choose_raise(points: float, state: GoblinMarketState, seat: int, lots: Chan
     """Bid one coin more, up to about what so many points are worth now."""
     standing, coins = state.highest_bid, state.coins[seat]
     most = compute_bid_limit(points, coins, len(state.deck), state.seats)
-    return BIDS[standing + 1] if standing < min(coins, guess_value(most, lots)) else PASS
+    return BIDS[standing + 1] if standing < min(coins, add_noise(most, lots)) else PASS
 
 
 def guess_take_or_share(state: GoblinMarketState, seat: int, _lots: Chance) -> GoblinMarketMove:
@@ -90,21 +90,21 @@ def guess_take_or_share(state: GoblinMarketState, seat: int, _lots: Chance) -> G
 def guess_pick(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Pick the card that gains about the most."""
     owned = pack_cards(state.owned[seat])
-    return PICKS[max(state.lot, key=lambda card: guess_value(compute_gain(owned, ON_CARD[card]), lots))]
+    return PICKS[max(state.lot, key=lambda card: add_noise(compute_gain(owned, ON_CARD[card]), lots))]
 
 
-def slip_move(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+def choose_mistaken_move(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Return what a young goblin plays: it bids too much or gets cold feet, takes all, and picks any."""
     match state.decision.kind if state.decision else "":
         case "bid":
-            return _young_bid(state, seat, lots)
+            return _choose_mistaken_bid(state, seat, lots)
         case "choose":
             return TAKE
         case _:
             return PICKS[lots.pick(state.lot, "slip")]
 
 
-def _young_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
+def _choose_mistaken_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Bid one coin more for what is of use, as if every card of it were; now and then drop out early."""
     points = _best_gain(state, seat)
     if not points or not lots.random_below(COLD_FEET, "slip"):

@@ -22,7 +22,9 @@ def compute_bid_limit(points: float, coins: int, deck: int, seats: int) -> float
     return points * (coins + INCOME * auctions) / USUAL_GAIN / victories
 
 
-def thumb_move(view: GoblinMarketView, moves: Sequence[GoblinMarketMove], _lots: Chance) -> GoblinMarketMove:
+def choose_rule_of_thumb_move(
+    view: GoblinMarketView, moves: Sequence[GoblinMarketMove], _lots: Chance
+) -> GoblinMarketMove:
     """Choose a move by rules of thumb: one coin more up to what the cards are worth; take or pick what gains most."""
     seat = view.seat or 0
     owned, lot = pack_suits(view.suits[seat]), [pack_card(card) for card in view.lot]

@@ -21,7 +21,7 @@ from games.goblin_teeth.rolling import roll_three_dice
 from games.goblin_teeth.rounds import begin_round
 from games.goblin_teeth.state import UNPLAYED, GoblinTeethState
 from games.goblin_teeth.table import TURNS, MoveInProgress, run_agenda
-from games.goblin_teeth.thumb import thumb_move
+from games.goblin_teeth.thumb import choose_rule_of_thumb_move
 from games.goblin_teeth.turns import begin_turn, may_end_turn
 from games.goblin_teeth.views import (
     GoblinTeethView,
@@ -54,7 +54,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     rounds = frozenset({events.Round, events.Ended})
     event_kinds = list_event_kinds(events, events.DieTold)
     questions = QUESTIONS
-    thumbs = MappingProxyType({"thumb": thumb_move})
+    thumbs = MappingProxyType({"thumb": choose_rule_of_thumb_move})
 
     @override
     def deal(self, seats: int, options: GoblinTeethOptions, chance: Chance) -> GoblinTeethState:
@@ -175,11 +175,11 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         return goblin.judge_position(state, seat) + compute_victory_bonus(self.outcome(state), seat)
 
     @override
-    def slip_move(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
+    def choose_mistaken_move(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
         """Return what a young goblin plays: every other turn it forgets Cheats and puts any die on a fair place."""
         if state.asked == TURNS[seat] and lots.random_below(2, "slip"):
             return goblin.choose_careless_placement(state, seat, lots)
-        return thumb_move(self.view(state, seat), self.legal_moves(state, seat), lots)
+        return choose_rule_of_thumb_move(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     @override
     def candidate_moves(self, state: GoblinTeethState, seat: int) -> Sequence[GoblinTeethMove]:

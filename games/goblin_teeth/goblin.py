@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from games.engine.chance import Chance, SwiftChance, guess_value
+from games.engine.chance import Chance, SwiftChance, add_noise
 from games.engine.contract import compute_lead
 from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.notation import DICE, ONE_SLOT, GoblinTeethMove
@@ -82,7 +82,7 @@ def build_placement(promise: Promise) -> GoblinTeethMove:
 
 def guess_placement(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
     """Guess a placement (a hunch): of the die that promises about the most."""
-    return build_placement(max(list_placement_promises(state, seat), key=lambda promise: guess_value(promise[0], lots)))
+    return build_placement(max(list_placement_promises(state, seat), key=lambda promise: add_noise(promise[0], lots)))
 
 
 def rate_seat_with_bids(state: GoblinTeethState, seat: int) -> float:

@@ -64,7 +64,9 @@ def estimate_bid_win_chance(bids: Sequence[int], seat: int, total: int, coming: 
     return WEIGHT[total] / (WEIGHT[total] + rivals + COMING * coming)
 
 
-def thumb_move(view: GoblinTeethView, moves: Sequence[GoblinTeethMove], _lots: Chance) -> GoblinTeethMove:
+def choose_rule_of_thumb_move(
+    view: GoblinTeethView, moves: Sequence[GoblinTeethMove], _lots: Chance
+) -> GoblinTeethMove:
     """Choose a move by rules of thumb: the first Cheat that makes sense, then the most useful die."""
     listed = list(moves)
     if view.question:

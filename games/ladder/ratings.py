@@ -60,7 +60,7 @@ class Standing:
 
 
 class Ladder:
-    """The standings of people, match by match in the order of their ends."""
+    """The standings of people (leaderboard), match by match in the order of their ends."""
 
     def __init__(self, strength_of_goblin: GoblinStrength) -> None:
         self._strength_of_goblin = strength_of_goblin

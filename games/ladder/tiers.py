@@ -18,7 +18,7 @@ NEEDED = 3
 
 
 class LadderPlace(NamedTuple):
-    """Somebody's place on a ladder: 1 is the top, and who is equally strong shares a place."""
+    """Somebody's place on a ladder (leaderboard): 1 is the top, and who is equally strong shares a place."""
 
     place: int
     person: int

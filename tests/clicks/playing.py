@@ -74,7 +74,7 @@ def by_thumb(match: Match, seat: int, lots: Chance) -> Move | None:
 
 def by_habit(match: Match, seat: int, lots: Chance) -> Move | None:
     """Return what a goblin plays without thinking."""
-    move: Move | None = match.game.habit_move(match.state, seat, lots)
+    move: Move | None = match.game.choose_habit_move(match.state, seat, lots)
     return move
 
 

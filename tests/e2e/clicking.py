@@ -64,7 +64,7 @@ async def click_a_move(home: House, tab: Tab, number: int, choose: Choose = the_
 
 async def _version(home: House) -> int:
     """Return the version of the table as it is held: it rises with each move."""
-    return (await home.parlour.tables.find(TABLE)).version
+    return (await home.parlour.tables.find_table(TABLE)).version
 
 
 async def _ways(tab: Tab, decision: str) -> list[str]:

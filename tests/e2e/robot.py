@@ -64,11 +64,11 @@ def in_menu(person: Person, lobby: SeenMessage) -> list[str]:
 
 async def start(home: House, table: int, lobby: SeenMessage, people: list[Person]) -> "list[Robot]":
     """Press Start and return the players, who know the game, as robots at the table's thread."""
-    lobby_now = await home.parlour.tables.find(table)
+    lobby_now = await home.parlour.tables.find_table(table)
     await know(home.parlour.tables.store, lobby_now.game, lobby_now.sitters)
     answer = await people[0].click(lobby, "Start")
     assert answer.failure_reason is None
-    thread = (await home.parlour.tables.find(table)).thread_id
+    thread = (await home.parlour.tables.find_table(table)).thread_id
     assert thread is not None
     return [Robot(person, thread, random.Random(seat)) for seat, person in enumerate(people)]
 

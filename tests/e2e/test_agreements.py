@@ -90,4 +90,4 @@ async def test_a_substitute_gets_the_hand_of_a_left_seat_and_the_former_panel_go
         told = [message for message in bob.list_visible_messages(bob.dm) if "Cid took over your seat" in message.text]
         assert [labels(message) for message in told] == [[]], "what a goblin would give back is no longer there"
         assert "You have no seat at this table" in said(await bob.click(await robot.board(), "My hand"))
-        assert (await home.parlour.tables.find(table)).find_seat(cid.id) == 1
+        assert (await home.parlour.tables.find_table(table)).find_seat(cid.id) == 1

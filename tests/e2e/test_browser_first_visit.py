@@ -88,5 +88,5 @@ async def test_a_first_visit_leads_to_a_table_with_three_goblins(
             title = tab.page.get_by_role("heading", name=read.thread, level=1)
             assert await title.evaluate("title => title.scrollWidth <= title.clientWidth"), "the title is whole"
             await expect(tab.page.get_by_role("button", name=read.to_thread)).to_have_count(0)
-        table = await home.parlour.tables.find(1)
+        table = await home.parlour.tables.find_table(1)
         assert [sitter.user_id > 0 for sitter in table.sitters] == [True, False, False, False]

@@ -25,7 +25,7 @@ from bot.sandbox.discord_py import point_discord_at
 from bot.sandbox.people.person import Person
 from bot.screens.custom_ids import Act, Playback, parse_custom_id
 from bot.screens.shelf import find_screen
-from games import game_keys
+from games import list_game_keys
 from games.engine.lessons import load_lesson
 from tests.chromium import BROWSER_MARKS
 from tests.e2e.clicking import GONE, LOOK_AGAIN, LOOKS
@@ -39,7 +39,7 @@ from tests.sandbox_tab import PHONE, Tab, tab_of
 pytestmark = [*BROWSER_MARKS, pytest.mark.usefixtures("blank")]
 
 CHOSEN = os.environ.get("PARLOUR_LESSONS", "")
-TAUGHT = game_keys() if CHOSEN == "all" else CHOSEN.split() or ["goblin_market"]
+TAUGHT = list_game_keys() if CHOSEN == "all" else CHOSEN.split() or ["goblin_market"]
 """The lessons that are gone through."""
 GREEN = 3
 LAMPS = ("house_lamp", "💡")

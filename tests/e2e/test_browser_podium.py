@@ -19,7 +19,7 @@ from bot.tables import TableView
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Chance, Match, Move, SwiftChance
 from tests.chromium import BROWSER_MARKS
 from tests.e2e.clicking import BRISK, LOOK_AGAIN, TABLE, brisk, click_a_move, settled, the_first
@@ -30,7 +30,7 @@ pytestmark = [*BROWSER_MARKS, pytest.mark.usefixtures("blank")]
 
 SHORT = ("gobblestones", "goblin_market")
 """Games in which two people have few moves to make if nobody is slow."""
-WHOLE = game_keys() if os.environ.get("PARLOUR_PODIUM") else SHORT
+WHOLE = list_game_keys() if os.environ.get("PARLOUR_PODIUM") else SHORT
 """Games that are played from the first to the last move by clicks alone."""
 ENDS_CLICKED = "goblin_market"
 """The game of which the suite clicks the beginning and the end: its moves are made on the board and in secret."""
@@ -51,7 +51,7 @@ def _brisk(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def by_thumb(match: Match, seat: int, lots: Chance) -> Move:
     """Return what a goblin plays without thinking, or otherwise what silence would mean."""
-    return match.game.habit_move(match._state, seat, lots) or match.default_move(seat)
+    return match.game.choose_habit_move(match._state, seat, lots) or match.default_move(seat)
 
 
 def brief_move(match: Match, seat: int) -> Move:
@@ -131,7 +131,7 @@ def thread_of(game: str) -> str:
 def games_clicked() -> list[Any]:
     """Return games, and whether each is a whole match of clicks; all but one are rare tests, where nobody wants all."""
     rare = () if os.environ.get("PARLOUR_PODIUM") else pytest.mark.rare
-    each = [pytest.param(game, game in WHOLE, marks=rare, id=game) for game in game_keys()]
+    each = [pytest.param(game, game in WHOLE, marks=rare, id=game) for game in list_game_keys()]
     return [pytest.param(ENDS_CLICKED, False, id=f"{ENDS_CLICKED}-ends"), *each]
 
 
@@ -146,7 +146,7 @@ async def test_two_newcomers_come_to_the_podium(tmp_path: Path, browser: Browser
         ):
             await open_and_start(desk, phone, find_screen(game).title)
             await settled(home)
-            table = await home.parlour.tables.find(TABLE)
+            table = await home.parlour.tables.find_table(TABLE)
             sitters = {
                 seat: Newcomer(tab)
                 for tab, person in ((desk, ann), (phone, bob))

@@ -7,7 +7,7 @@ import pytest
 
 from bot.sandbox import SeenMessage, list_pictures
 from bot.tables import VirtualClock
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Decision, Match, Record
 from tests.e2e.house import House, house, labels
 from tests.e2e.ledger import Ledger
@@ -80,7 +80,7 @@ def likely(move: str) -> float:
 
 
 @pytest.mark.usefixtures("undrawn")
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 async def test_a_bell_rings_once_for_each_time_that_somebody_is_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
@@ -107,7 +107,7 @@ async def test_a_bell_rings_once_for_each_time_that_somebody_is_waited_for(
 
 
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.rare)], ids=["begun", "whole"])
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 async def test_a_match_is_clicked_through_for_few_requests_and_bytes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, *, whole: bool
 ) -> None:

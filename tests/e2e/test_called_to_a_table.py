@@ -94,6 +94,6 @@ async def test_a_preset_is_chosen_with_the_table_or_in_its_menu(tmp_path: Path) 
         assert "Ann, Young Grub, and Young Snig" in lobby.text
         assert labels(lobby) == ["Join", "Start", "Options", "How to play", "Leave"]
         await from_menu(ann, lobby, "hard-goblins")
-        assert [sitter.name for sitter in (await tables.find(1)).sitters] == ["Ann", "Old Grub", "Old Snig"]
+        assert [sitter.name for sitter in (await tables.find_table(1)).sitters] == ["Ann", "Old Grub", "Old Snig"]
         bob = home.person("Bob")
         assert "Only the host" in told(await from_menu(bob, lobby, "first-game"))

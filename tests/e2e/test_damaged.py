@@ -21,7 +21,7 @@ async def test_the_lobby_of_a_damaged_table_says_that_it_is_set_aside(tmp_path: 
             file.execute("UPDATE tables SET snapshot = '{}'")
             file.commit()
         home.parlour.tables.changes.holding.drop_table(table)
-        assert (await home.parlour.tables.find(table)).status == "aside"
+        assert (await home.parlour.tables.find_table(table)).status == "aside"
         told = await ann.wait_for_message(lambda message: "This table is damaged" in str(message.json))
         assert told.id == lobby.id
         await home.parlour.delivery.wait_until_settled()

@@ -244,7 +244,7 @@ async def test_a_player_who_closes_dms_in_the_middle_of_a_match_goes_on_by_butto
         clock.advance(61)  # Bob has not clicked in the last minute: a new message would call him
         await robots[0].lay_row(1, most=1)
         await home.parlour.delivery.wait_until_settled()
-        sitter = (await home.parlour.tables.find(table)).find_sitter(bob.id)
+        sitter = (await home.parlour.tables.find_table(table)).find_sitter(bob.id)
         assert sitter is not None
         assert sitter.dm == "closed"
         assert not any(map(labels, bob.list_visible_messages(bob.dm))), (
@@ -266,7 +266,7 @@ async def test_where_no_thread_can_be_made_the_channel_itself_is_the_table(tmp_p
         await ann.click(lobby, "Start")
         board = await ann.wait_for_message(lambda message: "My hand" in labels(message))
         assert board.channel_id == home.sandbox.channel_id
-        assert (await home.parlour.tables.find(table)).thread_id == home.sandbox.channel_id
+        assert (await home.parlour.tables.find_table(table)).thread_id == home.sandbox.channel_id
 
 
 @pytest.mark.usefixtures("undrawn")

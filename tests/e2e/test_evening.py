@@ -107,7 +107,7 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
             await see(ann, "It is time!")
             await gus.wait_until(lambda: len(posts_of(gus, "takes yours")) == 2)
             lobbies = posts_of(gus, "takes yours")
-            tables = [await parlour.tables.find(number) for number in (1, 2)]
+            tables = [await parlour.tables.find_table(number) for number in (1, 2)]
             assert [len(table.invited or ()) for table in tables] == [4, 3]
             assert [table.sitters for table in tables] == [(), ()], "nobody sits there unasked"
             for place, person in enumerate(people):
@@ -123,14 +123,14 @@ async def test_an_evening_of_seven_people_with_a_restart_on_the_night_of_the_cha
                     await from_menu(host, lobby, "grown")
                 assert (await host.click(lobby, "Start")).failure_reason is None
             await home.parlour.delivery.wait_until_settled()
-            tables = [await parlour.tables.find(number) for number in (1, 2)]
+            tables = [await parlour.tables.find_table(number) for number in (1, 2)]
             assert [(len(table.present_people), len(table.goblins)) for table in tables] == [(3, 1), (3, 2)]
             assert all(table.status == "playing" for table in tables)
             assert bob.id not in {one.user_id for table in tables for one in table.sitters}
             assert pings_for(*people) == [0] * 7, "the only call is deleted once no seats are kept"
             await bob.click(await see(bob, "Game night", "Table 2: playing"), "Open another table")
             await see(ann, "Table 3: [take a seat]")
-            late = await parlour.tables.find(3)
+            late = await parlour.tables.find_table(3)
             assert ([one.user_id for one in late.sitters], late.seat_limit) == ([bob.id], 5)
             for table in (*tables, late):
                 await parlour.tables.force_close_table(table.id)
@@ -391,12 +391,12 @@ async def test_a_role_is_called_and_too_few_people_choose_another_game_or_goblin
         clock.advance(10 * MINUTES)
         assert (await see(bob, "It is time for", "See the tables")).id == call.id
         lobby = await see(bob, "takes yours")
-        assert len((await home.parlour.tables.find(1)).goblins) == 1
+        assert len((await home.parlour.tables.find_table(1)).goblins) == 1
         for person in (ann, bob):
             await person.click(lobby, "I’m here")
         await ann.click(lobby, "Start")
         await home.parlour.delivery.wait_until_settled()
-        assert (await home.parlour.tables.find(1)).status == "playing"
+        assert (await home.parlour.tables.find_table(1)).status == "playing"
         assert [len(one.pings) for one in (bob, cid)][1] == 1, "who was only invited is not called again"
 
 
@@ -434,7 +434,7 @@ async def test_the_post_shows_how_each_match_ended_and_at_last_the_podium(tmp_pa
         await ann.click(lobby, "Start")
         await see(bob, "Table 2: playing in <#")
         await settle()
-        here = (await home.parlour.tables.find(2)).thread_id
+        here = (await home.parlour.tables.find_table(2)).thread_id
         await ask_and_mean(bob, "table end", "End the match", channel=here)
         await ann.click(await ann.wait_for_message(lambda message: "End it" in labels(message), where=here), "End it")
         last = await see(bob, "Table 2: nobody won", "Points of the evening")

@@ -26,7 +26,7 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
         ann, avatars = home.person("Ann"), home.parlour._crew.avatars
         number, lobby = await open_table(home, ann, game="emerald_skulls")
         await from_menu(ann, lobby, "grown")
-        table = await home.parlour.tables.find(number)
+        table = await home.parlour.tables.find_table(number)
         assert avatars is not None
         avatars.find_faces(table.sitters)
         await asyncio.gather(*avatars._fetching.values())
@@ -34,15 +34,15 @@ async def test_who_sits_at_a_table_is_known_by_face_and_emoji_are_there(
         await from_menu(ann, lobby, "dismiss")
         await home.person("Bob").click(lobby, "Join")
         await start(home, number, lobby, [ann])
-        thread = (await home.parlour.tables.find(number)).thread_id
+        thread = (await home.parlour.tables.find_table(number)).thread_id
         await home.person("Bob").slash("table leave", channel=thread)
         await home.parlour.tables.resign(number, home.person("Bob").id)
         cid = home.person("Cid")
         await cid.slash("table sit", channel=thread)
-        proposal = (await home.parlour.tables.find(number)).proposal
+        proposal = (await home.parlour.tables.find_table(number)).proposal
         assert proposal is not None
         await home.parlour.tables.vote_on_proposal(number, ann.id, proposal.number, yes=True)
-        newcomers = (await home.parlour.tables.find(number)).sitters
+        newcomers = (await home.parlour.tables.find_table(number)).sitters
         assert newcomers[1].name == "Cid"
         avatars.find_faces(newcomers)
         await asyncio.gather(*avatars._fetching.values())

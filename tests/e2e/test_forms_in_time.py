@@ -34,13 +34,13 @@ async def test_forms_open_whatever_the_clock_and_the_store(tmp_path: Path, monke
 
         monkeypatch.setattr(reply, "PATIENCE", 0.01)
         monkeypatch.setattr(reply, "FORM_PATIENCE", 0.01)
-        find, awake = home.parlour.tables.find, asyncio.Event()
+        find, awake = home.parlour.tables.find_table, asyncio.Event()
 
         async def slowly(*wanted: Any) -> Any:
             await awake.wait()
             return await find(*wanted)
 
-        monkeypatch.setattr(home.parlour.tables, "find", slowly)
+        monkeypatch.setattr(home.parlour.tables, "find_table", slowly)
         asking = asyncio.create_task(ann.click(lobby, "Options"))
         await ann.wait_until(lambda: newest(home) is not opened.interaction and newest(home).answer)
         awake.set()

@@ -50,7 +50,7 @@ async def test_three_people_play_a_whole_match_one_of_them_with_closed_dms(tmp_p
         assert seed in fair.message.text
         promised = await ann.wait_for_message(lambda m: m.id == lobby.id)
         assert f"/{lobby.id}" in fair.message.text
-        commitment = shorten_promise(str((await home.parlour.tables.find(table)).commitment))
+        commitment = shorten_promise(str((await home.parlour.tables.find_table(table)).commitment))
         assert commitment in promised.text
         greeting = next(message for message in ann.list_visible_messages(ann.dm) if "You joined **" in message.text)
         assert promised.text.count(commitment) == 1
@@ -95,13 +95,13 @@ async def test_a_stranger_is_told_politely_that_they_do_not_play(tmp_path: Path)
         for refused in (await eve.click(lobby, "Start"), await from_menu(eve, lobby, "shut")):
             assert refused.messages[-1].is_ephemeral
         robots = await start(home, table, lobby, [ann, bob])
-        version = (await home.parlour.tables.find(table)).version
+        version = (await home.parlour.tables.find_table(table)).version
         hand = await eve.click(await robots[0].board(), "My hand")
         assert hand.message is not None
         assert hand.message.is_ephemeral
         assert "no seat at this table" in hand.message.text
         assert "Play it" in labels(hand.message), "a way to play, too"
-        assert (await home.parlour.tables.find(table)).version == version
+        assert (await home.parlour.tables.find_table(table)).version == version
 
 
 @pytest.mark.usefixtures("undrawn")

@@ -115,7 +115,7 @@ async def test_a_cheat_is_built_in_steps_and_can_be_left_again(tmp_path: Path) -
     async with house(tmp_path, "teeth-steps") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", "Dora")
         robot, panel, card = await somebody_with_a_card(home, table, robots)
-        before = (await home.parlour.tables.find(table)).version
+        before = (await home.parlour.tables.find_table(table)).version
         label = load_words()(f"goblin-teeth-cheat-{card}")
         answer = await robot.person.choose(panel, load_words()("goblin-teeth-move-cheat"), [f"cheat {card}"])
         assert answer.message is not None
@@ -123,7 +123,7 @@ async def test_a_cheat_is_built_in_steps_and_can_be_left_again(tmp_path: Path) -
         back = await robot.person.click(answer.message, "Back")
         assert back.message is not None
         assert label in [option.label for menu in list_selects(back.message) for option in menu.options]
-        assert (await home.parlour.tables.find(table)).version == before
+        assert (await home.parlour.tables.find_table(table)).version == before
 
 
 @pytest.mark.usefixtures("undrawn")

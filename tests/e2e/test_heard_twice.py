@@ -35,15 +35,17 @@ async def test_clicks_heard_twice_or_in_the_wrong_order(tmp_path: Path, caplog: 
             faults.release_events()
             answers = await asyncio.gather(adding, *joining)
             assert [answer.failure_reason for answer in answers] == [None, None, None]
-            assert len((await tables.find(act.table_number)).sitters) == 4, "the menu was another one when it was heard"
+            assert len((await tables.find_table(act.table_number)).sitters) == 4, (
+                "the menu was another one when it was heard"
+            )
             faults.repeat_events()
             assert menu.custom_id not in [now.custom_id for now in list_selects(ann.refresh_message(lobby) or lobby)]
             await from_menu(ann, lobby, "dismiss")
             faults.repeat_events()
             await from_menu(ann, lobby, "grown")
             await home.parlour.delivery.wait_until_settled()
-            assert [sitter.name for sitter in (await tables.find(act.table_number)).sitters][:1] == ["Ann"]
-            assert len((await tables.find(act.table_number)).sitters) == 4
+            assert [sitter.name for sitter in (await tables.find_table(act.table_number)).sitters][:1] == ["Ann"]
+            assert len((await tables.find_table(act.table_number)).sitters) == 4
             faults.repeat_events()
             start = await ann.click(lobby, "Start")
             await home.parlour.delivery.wait_until_settled()

@@ -24,7 +24,7 @@ async def test_a_seat_goes_on_without_a_player_who_left_the_server_and_the_other
             clock.advance(100)
             await home.parlour.tables.time.process_due_tables()
             await settle()
-        sitter = (await home.parlour.tables.find(table)).find_sitter(bob.id)
+        sitter = (await home.parlour.tables.find_table(table)).find_sitter(bob.id)
         assert sitter is not None
         assert sitter.gone
         assert "Bob has left. Want the seat? `/table sit`" in (await robot.board()).text
@@ -52,4 +52,4 @@ async def test_a_goblin_plays_for_the_missing_as_all_are_told_until_they_come_ba
         answer = await bob.click(await robot.board(), "My hand")
         assert answer.message
         await bob.click(answer.message, "Take my seat back")
-        assert (await home.parlour.tables.find(table)).find_seat(bob.id) == 1
+        assert (await home.parlour.tables.find_table(table)).find_seat(bob.id) == 1

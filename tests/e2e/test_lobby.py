@@ -9,7 +9,7 @@ from bot.sandbox import SeenMessage, list_buttons, list_pictures
 from bot.sandbox.people.person import Person
 from bot.screens.layout import Button, Menu, Option, Row, Screen
 from bot.ui.composing.rendering import build_layout
-from games import game_keys
+from games import list_game_keys
 from tests.e2e.house import House, house, labels, traffic
 from tests.e2e.robot import choose, from_menu, open_table, start
 from tests.load.crowd.offers import press, waits_with, ways
@@ -59,7 +59,7 @@ async def test_the_invitation_says_what_it_is_what_is_missing_and_asks_its_host_
         assert "Without votes · Who leads first: Bob · No clock" in changed.text
         started = await ann.click(changed, "Start")
         assert started.message is not None
-        thread = (await home.parlour.tables.find(1)).thread_id
+        thread = (await home.parlour.tables.find_table(1)).thread_id
         assert thread
         assert started.message.text == f"The match is on in <#{thread}>. Bob begins."
 
@@ -101,7 +101,7 @@ async def test_a_control_of_a_lobby_that_an_earlier_version_posted_makes_it_new(
         )
         assert told.is_ephemeral
         assert "Options" in seen(ann, opened)
-        assert (await home.parlour.tables.find(1)).pace == "live"
+        assert (await home.parlour.tables.find_table(1)).pace == "live"
 
 
 def seen(person: Person, lobby: SeenMessage) -> list[str]:
@@ -110,7 +110,7 @@ def seen(person: Person, lobby: SeenMessage) -> list[str]:
 
 
 @pytest.mark.usefixtures("undrawn")
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 async def test_with_goblins_the_first_move_is_at_most_four_clicks_away(tmp_path: Path, game: str) -> None:
     """Add a goblin, Start, the thread or the DM, and the move, which is two taps in some games."""
     async with house(tmp_path, f"clicks-{game}") as home:
@@ -125,7 +125,7 @@ async def clicks_to_the_first_move(home: House, game: str) -> int:
     ann, clicks = home.person("Ann"), 0
     lobby = (await ann.slash("play", game=game)).message
     assert lobby is not None
-    while "Start" in off(lobby) or len((await home.parlour.tables.find(1)).sitters) < 2:
+    while "Start" in off(lobby) or len((await home.parlour.tables.find_table(1)).sitters) < 2:
         await from_menu(ann, lobby, "grown")
         lobby, clicks = ann.refresh_message(lobby) or lobby, clicks + 1
     await ann.click(lobby, "Start")
@@ -148,7 +148,7 @@ async def clicks_to_the_first_move(home: House, game: str) -> int:
 
 async def played(home: House, person: Person) -> bool:
     """Tell whether somebody has made a move."""
-    seat = (await home.parlour.tables.find(1)).find_seat(person.id)
+    seat = (await home.parlour.tables.find_table(1)).find_seat(person.id)
     return any(move.seat == seat for move in await home.parlour.tables.store.tables.list_record_moves(1))
 
 

@@ -27,7 +27,7 @@ async def standing(home: House, table: int) -> Table:
     home.parlour.delivery.retry_all_tables()
     await home.parlour.delivery.wait_until_settled()
     assert home.parlour.delivery.failure_count == 0
-    return await home.parlour.tables.find(table)
+    return await home.parlour.tables.find_table(table)
 
 
 async def test_a_lobby_closes_with_its_channel_and_its_people_are_told(tmp_path: Path) -> None:
@@ -53,7 +53,7 @@ async def test_a_match_whose_channel_is_deleted_goes_on_by_dm(tmp_path: Path) ->
         home.parlour.delivery.retry_all_tables()
         for person in (ann, bob):
             await told(person, "I have no access to the place of this table")
-        assert (await home.parlour.tables.find(table)).status == "playing"
+        assert (await home.parlour.tables.find_table(table)).status == "playing"
 
 
 async def test_tables_of_a_server_that_the_bot_is_taken_off_are_closed_and_their_people_told(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ async def test_tables_of_a_server_that_removed_the_bot_unheard_are_closed_and_th
                 home.sandbox.faults.drop_gateway(resumable=False)
             for person in (ann, bob):
                 await told(person, "I was removed from the server")
-            assert (await now.tables.find(playing)).status == "closed"
+            assert (await now.tables.find_table(playing)).status == "closed"
 
 
 async def test_a_lobby_that_is_noted_after_its_server_is_lost_is_forgotten(tmp_path: Path) -> None:
@@ -119,7 +119,7 @@ async def test_an_outage_of_the_server_closes_nothing(tmp_path: Path) -> None:
         home.sandbox.stage.feed.send_to_bot("GUILD_DELETE", {"id": str(guild_id), "unavailable": True}, guild_id)
         home.sandbox.faults.invalidate_session()
         await home.parlour.wait_for("ready")
-        assert (await home.parlour.tables.find(table)).status == "lobby"
+        assert (await home.parlour.tables.find_table(table)).status == "lobby"
 
 
 async def test_a_thread_is_made_though_its_server_is_not_told_of_yet(
@@ -130,5 +130,5 @@ async def test_a_thread_is_made_though_its_server_is_not_told_of_yet(
         table, lobby = await open_table(home, ann, bob)
         monkeypatch.setattr(home.parlour, "get_channel", lambda _id: None)
         await start(home, table, lobby, [ann, bob])
-        now = await home.parlour.tables.find(table)
+        now = await home.parlour.tables.find_table(table)
         assert now.thread_id not in (None, now.channel_id)

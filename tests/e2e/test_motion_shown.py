@@ -21,7 +21,7 @@ async def test_a_bluff_that_is_turned_over_moves_on_the_board_and_not_where_the_
             assert shown.message is not None
             assert ("Great moments" in shown.message.text) == (motion == "moments")
             table, lobby = await open_table(home, ann, bob, first="1", bluff="true")
-            assert (await home.parlour.tables.find(table)).motion == motion
+            assert (await home.parlour.tables.find_table(table)).motion == motion
             robots = await start(home, table, lobby, [ann, bob])
             tables = home.parlour.tables
             lays = [move for move in (await tables.load_view(table, ann.id)).legal if str(move).startswith("lay")]

@@ -101,7 +101,7 @@ async def test_what_a_locked_store_kept_back_is_shown_when_it_is_open_again(
 def refused_by(home: House, monkeypatch: pytest.MonkeyPatch, kind: str) -> list[Surface]:
     """Let the store take no new message of a kind; return those that were posted, attempt by attempt."""
     surfaces, refused = home.parlour.tables.store.surfaces, list[Surface]()
-    add = surfaces.add
+    add = surfaces.add_surface
 
     async def add_others(surface: Surface, *more: Any) -> Surface:
         if surface.kind == kind:
@@ -109,7 +109,7 @@ def refused_by(home: House, monkeypatch: pytest.MonkeyPatch, kind: str) -> list[
             raise StoreUnavailable("the server is gone")
         return await add(surface, *more)
 
-    monkeypatch.setattr(surfaces, "add", add_others)
+    monkeypatch.setattr(surfaces, "add_surface", add_others)
     return refused
 
 
@@ -238,7 +238,7 @@ async def test_a_player_hears_that_a_move_was_played_though_the_answer_came_too_
         pressing = asyncio.create_task(ann.press(sure.message, "play", "end"))
         told = await ann.person.wait_for_message(lambda m: "your move was played" in m.text)
         assert told.id in [ping.id for ping in ann.person.pings]
-        assert (await home.parlour.tables.find(table)).decision_number == 2
+        assert (await home.parlour.tables.find_table(table)).decision_number == 2
         pressing.cancel()
         await asyncio.gather(pressing, return_exceptions=True)
 

@@ -36,11 +36,11 @@ async def test_a_goblin_plays_on_for_somebody_removed_by_a_vote_until_the_host_l
         assert "remove Cid from the match? A goblin plays on in that seat." in board_now.text
         await bob.click(board_now, "Yes, remove")
         await settle()
-        assert (await home.parlour.tables.find(table)).find_seat(cid.id) is None
+        assert (await home.parlour.tables.find_table(table)).find_seat(cid.id) is None
         told = await cid.wait_for_message(lambda message: "You were removed from" in message.text, where=cid.dm)
         assert labels(told) == []
         assert "only if the host lets you" in said(await cid.slash("table sit", channel=here))
-        assert (await home.parlour.tables.find(table)).find_seat(cid.id) is None
+        assert (await home.parlour.tables.find_table(table)).find_seat(cid.id) is None
         more = (await ann.click(await robot.board(), "More…")).message
         assert more
         menu = (await ann.click(more, "Host menu…")).message
@@ -58,7 +58,7 @@ async def test_a_goblin_plays_on_for_somebody_removed_by_a_vote_until_the_host_l
         await settle()
         hand = await cid.wait_for_message(lambda message: bool(message.files), where=cid.dm)
         assert "You are back" not in hand.text, "the hand itself, in a message of its own"
-        assert (await home.parlour.tables.find(table)).find_seat(cid.id) == 2
+        assert (await home.parlour.tables.find_table(table)).find_seat(cid.id) == 2
 
 
 async def test_a_running_match_is_closed_after_a_question_that_names_its_players_who_are_told(tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ async def test_a_running_match_is_closed_after_a_question_that_names_its_players
         asked = await ann.slash("table close", channel=robot.board_channel)
         assert "Close the table?" in said(asked)
         assert "with Ann and Bob." in said(asked)
-        assert (await home.parlour.tables.find(table)).status == "playing", "nothing is closed yet"
+        assert (await home.parlour.tables.find_table(table)).status == "playing", "nothing is closed yet"
         assert "do that" in said(await bob.slash("table close", channel=robot.board_channel))
         assert asked.message
         await ann.click(asked.message, "Close the table")

@@ -39,15 +39,15 @@ def how_many(home: House) -> int:
 async def test_who_is_refused_gets_one_sentence_and_leaves_the_tables(tmp_path: Path) -> None:
     async with house(tmp_path, "refused") as home:
         table, bob = await playing(home), home.person("Bob")
-        await home.parlour.tables.store.add_refusal("person", bob.id)
+        await home.parlour.tables.store.add_ban("person", bob.id)
         await home.parlour.apply_operator_decisions()
-        assert [sitter.gone for sitter in (await home.parlour.tables.find(table)).sitters] == [False, True]
+        assert [sitter.gone for sitter in (await home.parlour.tables.find_table(table)).sitters] == [False, True]
         told = await bob.slash("play", game="gobblestones")
         assert "has blocked you" in str(told.message and told.message.json)
         kept = await bob.slash("privacy export")
         assert kept.message is not None
         assert kept.message.files, "what is kept of somebody is theirs"
-        await home.parlour.tables.store.remove_refusal("person", bob.id)
+        await home.parlour.tables.store.remove_ban("person", bob.id)
         await home.parlour.apply_operator_decisions()
         opened = await bob.slash("play", game="gobblestones")
         assert "has blocked you" not in str(opened.message and opened.message.json)
@@ -58,21 +58,21 @@ async def test_a_click_of_who_is_refused_changes_nothing(tmp_path: Path) -> None
         ann, bob = home.person("Ann"), home.person("Bob")
         opened = await ann.slash("play", game="gobblestones")
         assert opened.message is not None
-        await home.parlour.tables.store.add_refusal("person", bob.id)
+        await home.parlour.tables.store.add_ban("person", bob.id)
         await home.parlour.apply_operator_decisions()
         answer = await bob.click(opened.message, "Join")
         assert "has blocked you" in str(answer.message and answer.message.json)
-        assert [sitter.name for sitter in (await home.parlour.tables.find(1)).sitters] == ["Ann"]
+        assert [sitter.name for sitter in (await home.parlour.tables.find_table(1)).sitters] == ["Ann"]
 
 
 async def test_a_refused_server_is_left_and_its_tables_close(tmp_path: Path) -> None:
     async with house(tmp_path, "refused-server") as home:
         table = await playing(home)
         (guild,) = home.parlour.guilds
-        await home.parlour.tables.store.add_refusal("server", guild.id)
+        await home.parlour.tables.store.add_ban("server", guild.id)
         await home.parlour.apply_operator_decisions()
         async with asyncio.timeout(30):
-            while (await home.parlour.tables.find(table)).status != "closed":  # noqa: ASYNC110  no event tells it
+            while (await home.parlour.tables.find_table(table)).status != "closed":  # noqa: ASYNC110  no event tells it
                 await asyncio.sleep(0.01)
         assert list(home.parlour.guilds) == []
 
@@ -80,7 +80,7 @@ async def test_a_refused_server_is_left_and_its_tables_close(tmp_path: Path) -> 
 async def test_a_refused_server_that_invites_the_bot_is_left_at_once(tmp_path: Path) -> None:
     async with house(tmp_path, "refused-invitation") as home:
         (guild,) = home.parlour.guilds
-        await home.parlour.tables.store.add_refusal("server", guild.id)
+        await home.parlour.tables.store.add_ban("server", guild.id)
         await home.parlour.on_guild_join(guild)
         assert list(home.parlour.guilds) == [guild], "not known to be refused yet"
         await home.parlour.tables.decisions.refresh_decisions()

@@ -32,7 +32,7 @@ async def test_near_the_end_of_the_time_it_rings_and_the_deadline_plays_the_defa
         table, lobby = await open_table(home, ann, bob, first="1")
         robots = await start(home, table, lobby, [ann, bob])
         board = await robots[0].board()
-        deadline = (await home.parlour.tables.find(table)).deadline
+        deadline = (await home.parlour.tables.find_table(table)).deadline
         assert deadline is not None
         assert f"<t:{int(deadline.timestamp())}:R>" in board.text
         await called_after_a_minute(clock, ann)
@@ -157,7 +157,9 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         asked = await ann.slash("table leave", channel=robots[0].board_channel)
         assert asked.message is not None
         assert "Leave the match?" in asked.message.text
-        assert not any(sitter.gone for sitter in (await home.parlour.tables.find(table)).sitters), "nobody left yet"
+        assert not any(sitter.gone for sitter in (await home.parlour.tables.find_table(table)).sitters), (
+            "nobody left yet"
+        )
         left = await ann.click(asked.message, "Leave the match")
         assert left.message is not None
         assert "left the match" in left.message.text

@@ -35,7 +35,7 @@ async def test_without_threads_a_match_is_played_in_the_channel(tmp_path: Path, 
         table, lobby = await open_table(home, ann, bob)
         await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.wait_until_settled()
-        assert (await home.parlour.tables.find(table)).thread_id == here
+        assert (await home.parlour.tables.find_table(table)).thread_id == here
         assert home.sandbox.world.list_threads(here) == []
         assert any(list_pictures(message) for message in ann.list_visible_messages(here))
 

@@ -26,7 +26,7 @@ async def played(home: House, people: list[Person]) -> tuple[int, int]:
     for _ in range(SOME):
         decision = (await tables.load_view(table, None)).decision
         assert decision is not None
-        user = (await tables.find(table)).get_sitter_at(decision.seats[0]).user_id
+        user = (await tables.find_table(table)).get_sitter_at(decision.seats[0]).user_id
         await tables.play_move(table, user, some_move(lots, await tables.load_view(table, user)))
     await home.parlour.delivery.wait_until_settled()
     board = await people[0].wait_for_message(lambda m: "More…" in labels(m), where=robots[0].board_channel)

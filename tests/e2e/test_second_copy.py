@@ -61,9 +61,9 @@ async def test_an_old_message_of_another_copy_changes_nothing_of_ours_after_a_re
         assert answer.message is not None
         told = "no longer valid" if marked else str(lobby.id)
         assert told in answer.message.text, f"{where}: a sentence, or a link to our own message"
-        assert not (await home.parlour.tables.find(number)).find_sitter(bob.id)
+        assert not (await home.parlour.tables.find_table(number)).find_sitter(bob.id)
         assert (await bob.click(lobby, "Join")).failure_reason is None
-        assert (await home.parlour.tables.find(number)).find_sitter(bob.id)
+        assert (await home.parlour.tables.find_table(number)).find_sitter(bob.id)
 
 
 async def test_a_second_copy_is_told_and_touches_nothing_of_ours(
@@ -104,4 +104,4 @@ async def test_a_second_copy_is_told_and_touches_nothing_of_ours(
                 assert {act.mark for act in acts} <= ours_or_theirs, "each button of each message has one"
         told = [record for record in caplog.records if "same token" in record.getMessage()]
         assert len(told) == 1
-        assert (await home.parlour.tables.find(table)).status == "playing"
+        assert (await home.parlour.tables.find_table(table)).status == "playing"

@@ -33,7 +33,7 @@ async def test_a_manager_closes_the_table_of_somebody_else(tmp_path: Path) -> No
         table, lobby = await open_table(home, bob, cid)
         assert "Only the host" in said(await from_menu(cid, lobby, "shut"))
         await from_menu(ann, lobby, "shut")
-        assert (await home.parlour.tables.find(table)).status == "closed"
+        assert (await home.parlour.tables.find_table(table)).status == "closed"
         table, lobby = await open_table(home, bob, cid)
         robots = await start(home, table, lobby, [bob, cid])
         asked = await ann.slash("table close", channel=robots[0].board_channel)
@@ -58,12 +58,12 @@ async def test_tables_open_where_by_whom_and_how_a_server_has_settled_it(tmp_pat
         assert "without threads" in shown
         await ann.slash("parlour settings", goblins=False, tables=1)
         table, lobby = await open_table(home, bob)
-        assert (await home.parlour.tables.find(table)).pace == "by-day"
+        assert (await home.parlour.tables.find_table(table)).pace == "by-day"
         assert in_menu(bob, lobby) == ["teach", "stir", "fair", "shut", "language de"]
         assert "Only one table may be open" in said(await bob.slash("play", game="gobblestones", channel=there))
         await ann.click(lobby, "Join")
         await start(home, table, lobby, [bob, ann])
-        assert (await home.parlour.tables.find(table)).thread_id == here
+        assert (await home.parlour.tables.find_table(table)).thread_id == here
         await home.parlour.tables.close_table(table, bob.id)
         guild_id = home.sandbox.guild_id
         await home.parlour.tables.save_server(Server(guild_id, channels=(there,), opener=4711))

@@ -23,7 +23,7 @@ async def test_somebody_at_two_tables_finds_both_and_is_asked_which_hand(tmp_pat
             table, lobby = await open_table(home, *people, first="1")
             await start(home, table, lobby, people)
             tables.append(table)
-        threads = [(await home.parlour.tables.find(table)).thread_id for table in tables]
+        threads = [(await home.parlour.tables.find_table(table)).thread_id for table in tables]
         listed = said(await ann.slash("tables", channel=there))
         assert listed.count("Gobblestones") == 2
         assert all(f"<#{thread}>" in listed for thread in threads)
@@ -44,7 +44,7 @@ async def test_a_host_sends_a_guest_away_and_hands_over_the_role(tmp_path: Path,
         assert "Only the host" in said(await cid.slash("table kick", member=bob))
         assert "Dora is removed from this table" in said(await kick(bob, dora))
         assert "Cid is the host" in said(await ask_and_mean(bob, "table host", "Make Cid the host?", member=cid))
-        found = await home.parlour.tables.find(table)
+        found = await home.parlour.tables.find_table(table)
         assert ([sitter.name for sitter in found.sitters], found.host_id) == (["Bob", "Cid"], cid.id)
 
 

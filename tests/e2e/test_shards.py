@@ -45,6 +45,6 @@ async def whole_turn(home: House, table: int, robots: list[Robot]) -> None:
     after = (await home.parlour.tables.load_view(table, None)).decision
     assert after is not None
     assert after.number > decision.number
-    now = await home.parlour.tables.find(table)
+    now = await home.parlour.tables.find_table(table)
     boards = [one for one in await home.parlour.tables.shown.list_surfaces(table) if one.kind == "board" and one.live]
     assert [board.version_shown for board in boards] == [now.version]

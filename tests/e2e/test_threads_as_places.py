@@ -57,7 +57,7 @@ async def test_a_thread_that_was_locked_has_one_living_board_when_it_opens_again
         table, lobby = await open_table(home, ann, bob, first="1")
         await start(home, table, lobby, [ann, bob])
         await home.parlour.delivery.wait_until_settled()
-        thread = (await home.parlour.tables.find(table)).thread_id
+        thread = (await home.parlour.tables.find_table(table)).thread_id
         assert thread is not None
         home.sandbox.faults.change_thread(thread, locked=True)
         await home.parlour.tables.play_move(table, ann.id, "end")

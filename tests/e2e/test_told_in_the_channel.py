@@ -53,7 +53,7 @@ async def test_the_channel_learns_the_end_once_without_a_sound_and_leads_to_the_
         assert again is not None
         assert "Bob invites you to Gobblestones" in again.text
         assert ann.mention in again.text, "who played is asked, and sits there only by a click"
-        assert (await home.parlour.tables.find(table + 1)).pending_invitees == (ann.id,)
+        assert (await home.parlour.tables.find_table(table + 1)).pending_invitees == (ann.id,)
         await ann.wait_for_message(lambda message: "Join" in labels(message), where=ann.dm)
         shown = (await cid.click(end, "Play the next")).message
         assert shown is not None
@@ -65,7 +65,7 @@ async def test_the_thread_of_a_match_is_archived_soon_and_opened_for_what_the_bo
     async with house(tmp_path, "archived") as home:
         ann, bob = home.person("Ann"), home.person("Bob")
         table, _ = await ended(home, ann, bob)
-        place = (await home.parlour.tables.find(table)).thread_id
+        place = (await home.parlour.tables.find_table(table)).thread_id
         thread: Any = home.sandbox.world.channels[place or 0].thread
         assert thread.auto_archive_duration == 60
         home.sandbox.faults.archive_quiet_threads(60)

@@ -15,7 +15,7 @@ from bot.sandbox.people.person import Person
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.draft import Draft
 from bot.tables.use_cases import playing
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from tests.e2e.clicking import settled
 from tests.e2e.house import House, house
 from tests.e2e.robot import Robot, from_menu
@@ -54,7 +54,7 @@ class Table:
 
     async def is_playing(self) -> bool:
         """Whether its match goes on."""
-        return (await self.home.parlour.tables.find(self.number)).status == "playing"
+        return (await self.home.parlour.tables.find_table(self.number)).status == "playing"
 
     def _due(self, message: SeenMessage, name: str, language: str) -> str:
         private = message.is_ephemeral or message.channel_id == self.home.person(name).dm.id
@@ -77,13 +77,13 @@ async def _join_and_start(table: Table, people: Sequence[Person], lobby: SeenMes
     host, guest = people
     await _press(guest, lobby, "join")
     await settled(table.home)
-    seated = await table.home.parlour.tables.find(table.number)
+    seated = await table.home.parlour.tables.find_table(table.number)
     if len(seated.sitters) < find_game(seated.game).seats[0]:
         await from_menu(host, lobby, "young")
     assert table.find_wrong() == []
     await _press(host, lobby, "start")
     await settled(table.home)
-    thread = (await table.home.parlour.tables.find(table.number)).thread_id
+    thread = (await table.home.parlour.tables.find_table(table.number)).thread_id
     assert thread is not None
     return [Robot(person, thread, random.Random(seat)) for seat, person in enumerate(people)]
 
@@ -179,7 +179,7 @@ async def _type_a_move(table: Table, person: Person, turn: int) -> None:
         ("gobblestones", "Ann", FEW),
         *(
             pytest.param(game, opener, ACTIONS, marks=pytest.mark.rare)
-            for game, opener in product(game_keys(), ("Ann", "Bob"))
+            for game, opener in product(list_game_keys(), ("Ann", "Bob"))
         ),
     ],
 )
@@ -190,7 +190,7 @@ async def test_no_message_is_in_the_wrong_language(tmp_path: Path, game: str, op
         people = [home.person(opener), home.person("Bob" if opener == "Ann" else "Ann")]
         table = Table(home, 1, speak[opener], speak)
         robots = await _open_and_start(table, people, game)
-        assert (await home.parlour.tables.find(table.number)).language == speak[opener]
+        assert (await home.parlour.tables.find_table(table.number)).language == speak[opener]
         done, turn = 0, 0
         while done < actions:
             if not await table.is_playing():

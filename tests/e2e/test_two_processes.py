@@ -56,7 +56,7 @@ async def a_turn(house: Halves, table: int, robots: list[Robot]) -> None:
     assert after.number > decision.number
     surfaces = await tables.shown.list_surfaces(table)
     assert [one.version_shown for one in surfaces if one.kind == "board" and one.live] == [
-        (await tables.find(table)).version
+        (await tables.find_table(table)).version
     ]
 
 
@@ -142,12 +142,12 @@ async def test_what_somebody_wishes_reaches_tables_of_the_other_process(house: H
     ann, bob = house.person("Ann"), house.person("Bob")
     table, _ = await seated(house, ann, bob)
     tables = house.home.parlour.tables
-    before = (await tables.find(table)).version
+    before = (await tables.find_table(table)).version
     assert said(await ann.slash("me", channel=ann.dm, ring="none"))
     async with asyncio.timeout(60):
-        while (await tables.find(table)).version == before:  # noqa: ASYNC110  nothing tells when
+        while (await tables.find_table(table)).version == before:  # noqa: ASYNC110  nothing tells when
             await asyncio.sleep(0.01)
-    sitter = (await tables.find(table)).find_sitter(ann.id)
+    sitter = (await tables.find_table(table)).find_sitter(ann.id)
     assert sitter is not None
     assert sitter.wish.ring == "none"
 
@@ -156,7 +156,7 @@ async def test_who_departs_leaves_tables_of_the_other_process_too(house: Halves)
     ann, bob = house.person("Ann"), house.person("Bob")
     table, _ = await seated(house, ann, bob)
     assert "your data is deleted" in said(await ann.slash("privacy delete", channel=ann.dm, sure="yes")).lower()
-    now = await house.home.parlour.tables.find(table)
+    now = await house.home.parlour.tables.find_table(table)
     assert now.find_sitter(ann.id) is None
     assert len(now.sitters) == 2
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from games import RULES, game_keys
+from games import RULES, list_game_keys
 from games.cli import main
 from games.compiled import ASKED, NOTE, RulesMode, build_compilation_note, detect_rules
 from games.engine.assets import ASSETS
@@ -104,7 +104,7 @@ def test_the_command_line_says_which_rules_run(capsys: pytest.CaptureFixture[str
         main(["--version"])
     lines = capsys.readouterr().out.splitlines()
     assert left.value.code == 0
-    assert [line.split()[0] for line in lines[:-1]] == game_keys()
+    assert [line.split()[0] for line in lines[:-1]] == list_game_keys()
     assert lines[-1].startswith("Compiled rules, Python 3." if COMPILED_TEST else "Interpreted rules, Python 3.")
 
 
@@ -122,7 +122,7 @@ def _program(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 def test_the_rules_of_every_game_are_compiled_but_no_models_and_states(monkeypatch: pytest.MonkeyPatch) -> None:
     chosen = list(_program("compiling", monkeypatch).modules(ROOT))
     assert all((ROOT / module).is_file() for module in chosen)
-    assert {Path(module).parts[1] for module in chosen} == {"engine", *game_keys()}
+    assert {Path(module).parts[1] for module in chosen} == {"engine", *list_game_keys()}
     kept = [module for module in chosen if Path(module).stem in ("state", "views", "events", "game", "neighbours")]
     models = [module for module in chosen if "pydantic" in (ROOT / module).read_text("utf-8")]
     assert (kept, models) == ([], [])

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.cli.bench import list_option_variants, list_table_sizes
 from games.compiled import ASKED
 from games.engine.assets import ASSETS
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(os.environ.get(ASKED) != "0", reason="make compi
 
 TABLES = [
     pytest.param(key, seats, options, id=f"{key} {seats} {options or ''}")
-    for key in game_keys()
+    for key in list_game_keys()
     for options in list_option_variants(find_game(key))
     for seats in list_table_sizes(find_game(key), options, None)
 ]

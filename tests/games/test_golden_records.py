@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games import game_keys
+from games import list_game_keys
 from games.engine import Match, Record
 
 HERE = Path(__file__).parent
@@ -18,7 +18,7 @@ def _ends(game: str) -> dict[str, Any]:
     return {f"{game}/{name}": end for name, end in ends.items()}
 
 
-ENDS = {name: end for game in game_keys() for name, end in _ends(game).items()}
+ENDS = {name: end for game in list_game_keys() for name, end in _ends(game).items()}
 """Scores by seat, winners and what ended it, for each record by game and name."""
 
 
@@ -28,7 +28,7 @@ def golden(name: str) -> Record:
     return Record.read(HERE / game / "golden" / f"{match}.json")
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_every_game_has_a_match_on_record(game: str) -> None:
     here = f"tests/games/{game}/golden/ends.json"
     assert any(name.startswith(f"{game}/") for name in ENDS), f"{game} has no match on record: {here} names none"

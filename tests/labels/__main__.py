@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from games import game_keys
+from games import list_game_keys
 from tests.labels.law import doubled_in_match
 from tests.undrawn import nothing_drawn
 
@@ -15,11 +15,11 @@ STEPS = 200
 def main(arguments: Sequence[str] | None = None) -> int:
     """Look and print; return 1 if two buttons of a message have one name."""
     parser = argparse.ArgumentParser(prog="python -m tests.labels", description=__doc__)
-    parser.add_argument("game", nargs="*", choices=[*game_keys(), []], help="which games; all, if none is named")
+    parser.add_argument("game", nargs="*", choices=[*list_game_keys(), []], help="which games; all, if none is named")
     parser.add_argument("--matches", type=int, default=MATCHES, help="so many matches are played of each")
     asked = parser.parse_args(arguments)
     with nothing_drawn():
-        broken = [_print(game, asked.matches) for game in asked.game or game_keys()]
+        broken = [_print(game, asked.matches) for game in asked.game or list_game_keys()]
     return 1 if any(broken) else 0
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 from bot.screens.layout import Button, Row, Screen, Section
-from games import game_keys
+from games import list_game_keys
 from tests.labels.law import doubled_in_match, doubled_names, names_of
 from tests.undrawn import nothing_drawn
 
-CASES = [(game, number) for game in game_keys() for number in (1, 2)]
+CASES = [(game, number) for game in list_game_keys() for number in (1, 2)]
 EQUAL_PAY = [("emerald_skulls", 10), ("emerald_skulls", 48)]
 """Matches in which a stop pays the same after two placements, and in which its pay has no room on a button."""
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import get_args
 
 from bot.tables import Motion
-from games import game_keys
+from games import list_game_keys
 from games.engine.words import ENGLISH, list_languages
 from tests.load.figures import Figures
 from tests.load.houses.database import HouseDatabase, kept
@@ -83,7 +83,7 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
         metavar="en,de",
         help=tool_text("load-help-languages"),
     )
-    parser.add_argument("--game", action="append", choices=game_keys(), help=tool_text("load-help-game"))
+    parser.add_argument("--game", action="append", choices=list_game_keys(), help=tool_text("load-help-game"))
     parser.add_argument("--house", type=Path, default=ROOT, metavar="DIR", help=tool_text("load-help-house"))
     parser.add_argument(
         "--processes", type=within(int, 1, MOST_PROCESSES), default=1, help=tool_text("load-help-processes")

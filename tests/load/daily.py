@@ -22,7 +22,7 @@ from bot.store import Store
 from bot.store.models import Person
 from bot.tables import Tables, VirtualClock
 from bot.ui.composing.draw_queue import run_in_drawing_thread
-from games import game_keys
+from games import list_game_keys
 from games.engine.chance import SwiftChance
 from games.engine.daily import choose_daily_game
 from games.engine.words import load_words
@@ -73,7 +73,7 @@ async def measure_game(game: str, people: int, seconds: float, folder: Path) -> 
         crowd.seconds.clear()
         until = time.monotonic() + seconds
         await asyncio.gather(*(crowd.play(number, until, PAUSE) for number in range(2, people + 2)))
-        await crowd.daily.stop()
+        await crowd.daily.stop_goblins()
         return crowd.seconds
     finally:
         await store.close()
@@ -83,7 +83,7 @@ async def measure(asked: argparse.Namespace) -> int:
     """Measure each game and print it; 1 if one is too slow."""
     slow = 0
     with tempfile.TemporaryDirectory(prefix="parlour-daily-") as folder:
-        for game in asked.game or game_keys():
+        for game in asked.game or list_game_keys():
             took = await measure_game(game, asked.people, asked.seconds, Path(folder))
             hundredths = quantiles(took, n=100)
             slow |= hundredths[98] > LIMIT
@@ -98,7 +98,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.load.daily", description=tool_text("load-daily-help"))
     parser.add_argument("--people", type=int, default=20)
     parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--game", action="append", choices=game_keys())
+    parser.add_argument("--game", action="append", choices=list_game_keys())
     return asyncio.run(measure(parser.parse_args(arguments)))
 
 

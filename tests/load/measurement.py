@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.sandbox.world.snowflake import compute_shard
 from bot.tables import Motion
-from games import game_keys
+from games import list_game_keys
 from tests.load.clicking import Act, among, at_rate, bare_button
 from tests.load.crowd.daily_players import playing_days
 from tests.load.crowd.old_goblins import elders, playing
@@ -100,7 +100,7 @@ async def started(house: House[Fleet]) -> Starting:
 async def seated(house: House[Fleet], asked: LoadPlan) -> list[Party]:
     """Open the tables, game after game, a few at a time; every guest sits at many."""
     house.crowd.choose_languages(asked.languages)
-    people, games, servers = house.crowd.people, asked.games or game_keys(), house.crowd.servers
+    people, games, servers = house.crowd.people, asked.games or list_game_keys(), house.crowd.servers
     opening, parties = asyncio.Semaphore(OPENING_AT_ONCE), list[Party]()
 
     async def open_one(party: Party) -> None:

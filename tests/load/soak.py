@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import median
 
 from bot.sandbox.world.snowflake import compute_shard
-from games import game_keys
+from games import list_game_keys
 from tests.load.clicking import among, at_rate
 from tests.load.crowd.party import PACE
 from tests.load.houses.database import AUTO, HouseDatabase, kept
@@ -138,7 +138,7 @@ class Soak:
         """Open the tables, game after game, and server after server."""
         people, servers = self.house.crowd.people, self.house.crowd.servers
         self.house.crowd.sandbox.faults.close_dms(CLOSED)
-        for number, key in zip(range(self.asked.tables), itertools.cycle(game_keys()), strict=False):
+        for number, key in zip(range(self.asked.tables), itertools.cycle(list_game_keys()), strict=False):
             goblins = number % 3
             sitters = [people[(3 * number + seat) % len(people)] for seat in range(3 - goblins)]
             luck = random.Random(number)

@@ -30,7 +30,7 @@ async def witness(tmp_path: Path) -> Witness:
     tables, witness = Tables(store, SystemClock()), Witness(File(path))
     table = await tables.open_lobby("emerald_skulls", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.start_match(table.id, 1)
-    while (await tables.find(table.id)).status == "playing":
+    while (await tables.find_table(table.id)).status == "playing":
         move = str((await tables.load_view(table.id, 1)).legal[-1])
         await tables.play_move(table.id, 1, move)
         witness.accepted[table.id].append(move)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games import game_keys
+from games import list_game_keys
 from games.engine.words import choose_language
 from tests.mutants.__main__ import _tell
 from tests.mutants.corners import CORNERS, DECIDING, corner_of
@@ -131,7 +131,7 @@ def test_the_caches_of_a_file_that_is_mutated_are_found(trial: Any) -> None:
 
 
 def test_every_game_on_the_shelf_has_a_corner_and_its_goblins_are_files() -> None:
-    assert [key for key in game_keys() if f"games/{key}" not in CORNERS] == []
+    assert [key for key in list_game_keys() if f"games/{key}" not in CORNERS] == []
     named = [file for corner in CORNERS.values() for file in (*corner.goblins, *corner.unmutated) if "*" not in file]
     assert [file for file in named if not (HERE / file).is_file()] == []
     assert [test for corner in CORNERS.values() for test in corner.tests if not (HERE / test).exists()] == []

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.pictures.moments import draw_moving_pictures
 from bot.pictures.sample import find_samples
-from games import game_keys
+from games import list_game_keys
 from games.engine.words import ENGLISH, get_english_sentence
 from tests.pictures.bench import MeasuredPicture, measure_moving, measure_sample, save_moving, save_sample
 from tests.pictures.evening import EveningCost, simulate_evening
@@ -34,7 +34,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _run(asked: argparse.Namespace) -> int:
-    games, measured = [asked.game] if asked.game else list(game_keys()), list[MeasuredPicture]()
+    games, measured = [asked.game] if asked.game else list(list_game_keys()), list[MeasuredPicture]()
     if asked.tables:
         spent = simulate_evening(games, asked.tables)
         sys.stdout.write(json.dumps(spent) + "\n" if asked.json else _format_costs(spent))
@@ -59,7 +59,7 @@ def _run(asked: argparse.Namespace) -> int:
 
 def _parse_arguments(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.pictures", description=tool_text("pictures-bench"))
-    parser.add_argument("game", nargs="?", choices=sorted(game_keys()), help=tool_text("pictures-bench-game"))
+    parser.add_argument("game", nargs="?", choices=sorted(list_game_keys()), help=tool_text("pictures-bench-game"))
     parser.add_argument("--json", action="store_true", help=tool_text("pictures-bench-json"))
     parser.add_argument("--tables", type=int, default=0, help=tool_text("pictures-bench-tables"))
     parser.add_argument("--save", type=Path, metavar="DIR", help=tool_text("pictures-bench-save"))

@@ -14,7 +14,7 @@ from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Guest, Poster, draw_banner
 from bot.pictures.shared.podium import Finish, draw_podium
 from bot.pictures.shared.portraits import use_faces
-from games.engine.convention import class_name, load_game_object
+from games.engine.convention import build_class_name, load_game_object
 from games.engine.words import load_words
 from tests.pictures.bench import draw_sample
 
@@ -64,7 +64,7 @@ def sample_podiums() -> Iterator[Named]:
 
 
 def _sample_invitation(game: str) -> Picture:
-    screen = load_game_object(game, f"bot.games.{game}.screen", f"{class_name(game)}Screen", type)
+    screen = load_game_object(game, f"bot.games.{game}.screen", f"{build_class_name(game)}Screen", type)
     poster: Poster = screen.poster  # type: ignore[attr-defined]  # every screen has one
     with use_faces(FACES):
         return draw_banner(game, poster, [Guest(name, goblin=True) for name in NAMES[:2]], "", load_words().language)

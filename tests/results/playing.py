@@ -12,7 +12,7 @@ from bot.store.shards import STAMP
 from bot.tables import Person, SystemClock, Table, TableError, Tables
 from bot.tables.count_ended import backfill_results
 from bot.tables.memory.ownership import owns_table
-from games import game_keys
+from games import list_game_keys
 from games.engine import GameError
 
 PEOPLE = tuple(Person(1000 + number, f"Person {number}") for number in range(12))
@@ -47,7 +47,7 @@ class Player:
         shards = self.tables.changes.shards
         guild_id = self.luck.choice(list(shards.numbers)) << STAMP
         host, *others = self.luck.sample(PEOPLE, self.luck.randint(2, 3))
-        game = self.luck.choice(game_keys())
+        game = self.luck.choice(list_game_keys())
         opened = {"language": "en", "pace": "none", "takeover": self.luck.random() < 1 / 2}
         table = await self.tables.open_lobby(game, host, guild_id=guild_id, channel_id=5, **opened)  # type: ignore[arg-type]  # words and a switch
         for person in others:
@@ -105,7 +105,7 @@ class Player:
     async def agree(self, table: Table) -> None:
         """Let everybody say yes to what the table is asked."""
         for sitter in table.present_people:
-            asked = (await self.tables.find(table.id)).proposal
+            asked = (await self.tables.find_table(table.id)).proposal
             if asked:
                 with suppress(GameError):
                     await self.tables.vote_on_proposal(table.id, sitter.user_id, asked.number, yes=True)

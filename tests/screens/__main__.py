@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.async_api import async_playwright
 
-from games import game_keys
+from games import list_game_keys
 from tests.chromium import ARGUMENTS, find_chromium
 from tests.screens.longer import long_winded
 from tests.screens.pages import measure_pages
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stack.enter_context(spoken_in(asked.language))
         if asked.long:
             stack.enter_context(long_winded())
-        ways = [*WAYS, PAGES] if asked.all else asked.way or [*game_keys(), PAGES]
+        ways = [*WAYS, PAGES] if asked.all else asked.way or [*list_game_keys(), PAGES]
         most = None if asked.posed else asked.questions
         asyncio.run(_measured(chromium, ways, most, asked.folder))
     return 0

@@ -24,7 +24,7 @@ from bot.store.rows.profiles.played_rows import BestWin, MetPerson
 from bot.tables.evenings.evening import end_evening, sign_up
 from bot.tables.profiles.figures import Dot, Figures, GameFigures, WinShare
 from bot.tables.use_cases.managing import BlockEffect
-from games import game_keys
+from games import list_game_keys
 from games.engine import Match
 from games.engine.words import Words, load_words
 from games.ladder.tiers import TIERS, LadderPlace
@@ -110,7 +110,7 @@ def _blocked(say: Words) -> Screen:
 
 def page_poses() -> Iterator[Pose]:
     """Yield each page, with as much on it as there may be."""
-    say, games = load_words(), game_keys()
+    say, games = load_words(), list_game_keys()
     names = dict(enumerate(NAMES, start=1))
     moment = profile.Moment(5, EVENT, _piece())
     own: dict[str, Any] = {"own": True, "met": LONG_NAME}

@@ -43,7 +43,7 @@ SIDE_STEPS = 3
 
 def by_thumb(match: Match, seat: int, lots: Chance) -> Move:
     """Return what a goblin plays without thinking, or otherwise what silence would mean."""
-    return match.game.habit_move(match._state, seat, lots) or match.default_move(seat)
+    return match.game.choose_habit_move(match._state, seat, lots) or match.default_move(seat)
 
 
 def to_the_end(draft: Draft) -> None:

@@ -12,7 +12,7 @@ from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.reviews.review_screen import find_reviewed_moment, render_review
 from bot.replays.reviews.reviews import WantedReview
 from bot.replays.stage import ReplayViewer
-from bot.replays.what_if import ForkStep, render_fork
+from bot.replays.what_if import WhatIfStep, render_what_if
 from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT, Focus, list_next_words
 from bot.screens.custom_ids import ALL, EVERYBODY, Playback
@@ -165,7 +165,7 @@ def _again(found: Found, own: Scene, public: Scene) -> Iterator[Pose]:
         yield "(review)", render_review(wanted, moment, review.luck, asker.say)
     place = Playback("w123456", 99, "0")
     mine, everybodys = (replace(_at(scene, hints=True), playback=place) for scene in (own, public))
-    yield "(what if)", render_fork(ForkStep(mine, everybodys, since=99), ROOT, None)
+    yield "(what if)", render_what_if(WhatIfStep(mine, everybodys, since=99), ROOT, None)
 
 
 def _left(scene: Scene) -> Scene:
@@ -200,7 +200,7 @@ def _play(way: Way, number: int, people: Sequence[int], found: Found, wild: int)
         decision = match.decision
         seat, move = pick_move(game, match.state, decision, lots)
         by_chance = lots.pick(range(wild), "wild") == 0
-        chosen = None if by_chance or seat not in decision.seats else game.habit_move(match.state, seat, lots)
+        chosen = None if by_chance or seat not in decision.seats else game.choose_habit_move(match.state, seat, lots)
         played.play(seat, move if chosen is None else chosen)
     known = {seat: [move for move in played.moves if move.is_known_to(seat)] for seat in (None, 0)}
     story = filter_moves(None, len(known[None]), known[None])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.async_api import Browser
 
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from tests.chromium import BROWSER_MARKS, browser
 from tests.screens.__main__ import ARTEFACTS
 from tests.screens.budgets import PHONE
@@ -17,7 +17,7 @@ __all__ = ["browser"]
 
 pytestmark = BROWSER_MARKS
 
-HELD = [*game_keys(), "gobblestones-bluff", "goats_and_goblins-two", "goblin_market-six"]
+HELD = [*list_game_keys(), "gobblestones-bluff", "goats_and_goblins-two", "goblin_market-six"]
 """The ways to play in which all kinds of questions are asked, and the one with the highest picture."""
 
 
@@ -29,7 +29,7 @@ async def test_every_kind_of_question_shares_a_phones_screen_with_board_and_butt
         tallies = await posed(tmp_path, ARTEFACTS, browser, HELD, [PHONE], random=True)
     assert [line for tally in tallies for line in tally.too_much()] == []
     asked = {(WAYS[tally.game].game, kind.partition(" ")[0]) for tally in tallies for kind in tally.taken}
-    assert asked >= {(game, kind) for game in game_keys() for kind in find_game(game).questions}
+    assert asked >= {(game, kind) for game in list_game_keys() for kind in find_game(game).questions}
 
 
 async def test_every_page_without_a_table_keeps_to_a_phones_screen(browser: Browser, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from games import game_keys
+from games import list_game_keys
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class Way:
 
 
 WAYS: Mapping[str, Way] = {
-    **{game: Way(game) for game in game_keys()},
+    **{game: Way(game) for game in list_game_keys()},
     "gobblestones-bluff": Way("gobblestones", options={"bluff": True}),
     "emerald_skulls-advanced": Way("emerald_skulls", options={"advanced": True}),
     "emerald_skulls-eight": Way("emerald_skulls", 8),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from pydantic.fields import FieldInfo
 
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.cli.bench import list_table_sizes
 from games.engine.choices import list_option_choices
 from games.engine.contract import Game
@@ -36,7 +36,7 @@ def tables() -> list[Any]:
     Between them stands one with all options otherwise, where they fit together.
     """
     found = []
-    for key in game_keys():
+    for key in list_game_keys():
         for options in variants(find_game(key)):
             seats = _seats(find_game(key), options)
             switched = all(isinstance(value, bool) for value in options.values())
@@ -57,7 +57,7 @@ MANY = 6
 def few_tables() -> list[Any]:
     """Return tables with the fewest and many players, and one for each other rule: an option that is no number."""
     found = []
-    for key in game_keys():
+    for key in list_game_keys():
         fields = find_game(key).Options.model_fields
         for options in variants(find_game(key)):
             seats = _seats(find_game(key), options)

@@ -13,7 +13,7 @@ from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.tables import Proposal
 from bot.tables.table_view import build_table_view, filter_moves
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import AGREED, Match, MatchOver, Record
 from games.engine.random_play import derive_match_seed
 from games.engine.words import load_words
@@ -41,7 +41,7 @@ def scene(played: Played, seat: int | None, **changes: object) -> Scene:
     )
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_a_match_ended_by_agreement_counts_as_it_stands_and_its_record_is_exact(key: str, tmp_path: Path) -> None:
     for played in instants(key):
         ended = Played(played.match.fork(), moves=list(played.moves))
@@ -63,7 +63,7 @@ def test_a_match_ended_by_agreement_counts_as_it_stands_and_its_record_is_exact(
             ended.match.end_by_agreement()
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_a_paused_match_that_is_asked_something_fits_its_screens_and_offers_no_move(key: str) -> None:
     asked = Proposal(
         number=9, kind="seat", user_id=1, name="E" * 40, until=NOW + timedelta(hours=1), about="0", yes=(100, 101)
@@ -77,7 +77,7 @@ def test_a_paused_match_that_is_asked_something_fits_its_screens_and_offers_no_m
             assert {"yes", "no"} <= verbs <= {"yes", "no", "hand", "all", "next"}
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_a_match_that_is_asked_something_fits_its_screens_with_all_its_moves(key: str) -> None:
     asked = Proposal(
         number=9, kind="pace", user_id=1, name="E" * 40, until=NOW + timedelta(hours=1), about="by-day", yes=(100, 101)

@@ -13,7 +13,7 @@ from bot.screens.shelf import find_screen
 from bot.tables.use_cases.playing import LONGEST_TEXT
 from bot.ui.answers.forms import LONGEST_TITLE
 from bot.ui.composing.rendering import LONGEST_OPTION
-from games import game_keys
+from games import list_game_keys
 from games.engine import GameError, Match
 from games.engine.typed_text import parse_typed_moves
 from tests.bot.screens.scenes import Played, random_steps
@@ -106,7 +106,7 @@ def test_what_is_filled_in_is_played_or_refused_whole(game: str, seats: int, opt
     assert {kind(name) for name in met} <= WITH_SHEETS.get(game, set())
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_a_choice_of_several_parts_can_be_filled_in(game: str) -> None:
     met = set[str]()
     for lot in range(6):
@@ -128,7 +128,7 @@ def test_several_bets_are_filled_in_at_once() -> None:
     assert played_so[True] > 20
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_nothing_is_filled_in_where_nobody_is_asked(game: str) -> None:
     table = Played(Match.deal_by_key(game, seats=3, seed=bytes(32)))
     assert table.match.decision is not None

@@ -17,7 +17,7 @@ from bot.pictures.sample import Sample, find_samples
 from bot.pictures.shared.portraits import use_faces
 from bot.screens.game import SHORT
 from bot.screens.shelf import find_screen
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Match
 from games.engine.words import load_words
 from tests.pictures.bench import draw_sample
@@ -48,7 +48,7 @@ def sample_faults(game: str, sample: Sample) -> Iterator[str]:
         yield "nothing is drawn, or something else the second time"
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_every_picture_is_a_small_png_of_the_size_that_it_names_and_always_the_same(game: str) -> None:
     assert [f"{name}: {fault}" for name, one in find_samples(game).items() for fault in sample_faults(game, one)] == []
 
@@ -87,7 +87,7 @@ def test_a_picture_that_is_another_the_second_time_is_found(monkeypatch: pytest.
 
 
 @few_and_rarely_all
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_no_table_shows_the_faces_of_another(game: str, samples: Samples) -> None:
     """A drawing that is kept and has faces on it must be kept for these faces alone."""
     shown = [sample for sample in samples(game).values() if sample.kind in AT_TABLES]
@@ -110,7 +110,7 @@ def _forget_drawings(game: str) -> None:
         one.cache_clear()
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_every_kind_of_picture_has_a_sample_position(game: str) -> None:
     shown = {sample.kind for sample in find_samples(game).values()}
     assert [
@@ -118,14 +118,14 @@ def test_every_kind_of_picture_has_a_sample_position(game: str) -> None:
     ] == []
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_a_page_of_the_rules_is_illustrated_by_a_sample_that_is_there(game: str) -> None:
     screen = find_screen(game)
     assert [page for page in screen.illustrated if page not in screen.rules] == []
     assert all(screen.draw_rules_pictures(page, load_words()) for page in (SHORT, *screen.illustrated))
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_what_hangs_for_everyone_is_drawn_from_what_everyone_sees(game: str) -> None:
     match = Match.deal_by_key(game, seats=find_game(game).seats[-1], seed=bytes(32))
     names = [str(seat) for seat in range(match.seats)]
@@ -145,7 +145,7 @@ def threads_that_take_turns() -> Iterator[ThreadPoolExecutor]:
 
 
 def test_pictures_drawn_in_many_threads_are_the_same(threads_that_take_turns: ThreadPoolExecutor) -> None:
-    pictures = [(game, sample) for game in game_keys() for sample in find_samples(game).values()]
+    pictures = [(game, sample) for game in list_game_keys() for sample in find_samples(game).values()]
     alone = [draw_sample(*picture) for picture in pictures]
     assert list(threads_that_take_turns.map(lambda one: draw_sample(*one), pictures * 2)) == alone * 2
 

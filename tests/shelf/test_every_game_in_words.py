@@ -26,7 +26,7 @@ from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.store.models import DEAL, LogPlace
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Event, Match
 from games.engine.words import load_words
 from tests.bot.screens.scenes import NAMES, Played, breaches, buttons_of, menus_of, random_steps, text_of
@@ -142,7 +142,7 @@ def shown(own: Scene, everyone: Scene, since: LogPlace) -> LogPlace:
     return posts[-1].since
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_every_page_of_the_rules_fits_a_message(game: str) -> None:
     for page in range(1, len(find_screen(game).page_keys) + 1):
         shown = render_rules(game, page, load_words())
@@ -150,7 +150,7 @@ def test_every_page_of_the_rules_fits_a_message(game: str) -> None:
         assert len(text_of(shown)) <= 3800
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_the_rules_begin_with_what_one_wants_to_know_at_a_table(game: str) -> None:
     text = text_of(render_rules(game, 1, load_words()))
     headings = re.findall("^### (.+)$", text, re.MULTILINE)
@@ -164,14 +164,14 @@ def test_the_rules_begin_with_what_one_wants_to_know_at_a_table(game: str) -> No
     assert len(text) <= 2200, f"the first page of the rules of {game} has {len(text)} characters"
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_what_the_first_page_of_the_rules_says_is_no_heading_of_another(game: str) -> None:
     screen = find_screen(game)
     later = "\n".join(screen.format_rules_page(page, load_words()) for page in screen.rules)
     assert not [heading for heading in ("The goal", "Your turn", "In short") if f"### {heading}" in later]
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_every_card_that_the_rules_explain_is_explained(game: str) -> None:
     screen = find_screen(game)
     assert all(

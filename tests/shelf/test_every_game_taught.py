@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from games import game_keys
-from games.engine.convention import words_prefix
+from games import list_game_keys
+from games.engine.convention import build_words_prefix
 from games.engine.lessons import (
     Lesson,
     LessonPlace,
@@ -17,7 +17,7 @@ from games.engine.lessons import (
 )
 from games.engine.words import get_english_sentence
 
-TAUGHT = [key for key in game_keys() if has_lesson(key)]
+TAUGHT = [key for key in list_game_keys() if has_lesson(key)]
 MOST_LETTERS, MOST_SENTENCES = 230, 3
 TRIED = 6
 """So many other moves are tried at each place, the first and the last among them."""
@@ -31,7 +31,7 @@ def lesson(request: pytest.FixtureRequest) -> Lesson:
 def told(lesson: Lesson, name: str, place: int) -> str:
     names = {f"player-{seat + 1}": "Wortwin" for seat in range(lesson.seats)}
     return get_english_sentence(
-        f"{words_prefix(lesson.key)}-lesson-{name}", **collect_sentence_numbers(lesson, place), **names
+        f"{build_words_prefix(lesson.key)}-lesson-{name}", **collect_sentence_numbers(lesson, place), **names
     )
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.screens.controls.paths import Focus
 from bot.screens.parts import typed_moves
 from bot.tables.use_cases import playing
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import GameError, IllegalMove, Match, NotYourTurn, typed_text
 from games.engine.typed_text import parse_typed_moves
 from tests.bot.screens.scenes import Played, random_steps
@@ -45,7 +45,7 @@ BLUFF: dict[str, dict[str, Any]] = {"gobblestones": {"bluff": True}}
 """Options with which a game asks more."""
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_nothing_is_said_of_what_follows_a_move_that_does_not_prepare(game: str) -> None:
     """One of each type that a match meets at each question, with whatever behind it."""
     table = Played(Match.deal_by_key(game, seats=3, options=BLUFF.get(game), seed=bytes(32)))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.cli.bench import list_option_variants, list_table_sizes
 from games.cli.players import find_player
 from games.engine import Match, Move, SwiftChance
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("hasty_goblins")
 
 TABLES = [
     pytest.param(find_game(key), seats, options, id=f"{key} {seats} {options or ''}")
-    for key in game_keys()
+    for key in list_game_keys()
     for options in list_option_variants(find_game(key))
     for seats in list_table_sizes(find_game(key), options, 4 if 4 in find_game(key).seats else 3) or [3]
 ]
@@ -70,7 +70,7 @@ def test_a_goblin_plays_by_the_rules_in_every_seat_to_the_end(
 
 def habit_or_goblin(match: Match, seat: int, lots: SwiftChance) -> Move:
     """Return what a goblin plays out of habit, or what it thinks of where it has none."""
-    return match.game.habit_move(match.state, seat, lots) or compute_goblin_move(match, seat, lots)
+    return match.game.choose_habit_move(match.state, seat, lots) or compute_goblin_move(match, seat, lots)
 
 
 @every_table

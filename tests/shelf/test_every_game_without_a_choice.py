@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Match, SwiftChance
 from games.engine.random_play import create_move_lots, pick_move
 from tests.shelf.tables import few_tables
@@ -14,8 +14,10 @@ from tests.shelf.tables import few_tables
 DEALS, WORLDS, STEPS = 2, 2, 120
 """How many matches of each kind of table are looked at, in how many imagined worlds, for how many moves."""
 
-KINDS = [(key, kind) for key in game_keys() for kind in find_game(key).questions]
-PUBLIC = {key: [kind for kind, question in find_game(key).questions.items() if question.public] for key in game_keys()}
+KINDS = [(key, kind) for key in list_game_keys() for kind in find_game(key).questions]
+PUBLIC = {
+    key: [kind for kind, question in find_game(key).questions.items() if question.public] for key in list_game_keys()
+}
 
 
 def positions(key: str) -> Iterator[Match]:
@@ -76,5 +78,7 @@ def test_what_follows_from_a_hidden_hand_or_purse_waits_like_any_other() -> None
 
 
 def test_the_first_dice_a_lone_placement_and_a_first_card_play_themselves() -> None:
-    alone = {(key, kind) for key in game_keys() for kind in PUBLIC[key] if any(one for one, _, _ in found(key)[kind])}
+    alone = {
+        (key, kind) for key in list_game_keys() for kind in PUBLIC[key] if any(one for one, _, _ in found(key)[kind])
+    }
     assert alone >= {("emerald_skulls", "buy"), ("emerald_skulls", "place"), ("goats_and_goblins", "draw")}

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games import game_keys
+from games import list_game_keys
 from games.engine import GameError, Match, Record
 from games.engine.random_play import create_move_lots, derive_match_seed, pick_move
 from tests.shelf.tables import few_tables
@@ -67,7 +67,7 @@ def offered(key: str) -> list[Any]:
 @lru_cache(maxsize=1)
 def vocabulary() -> list[str]:
     """Return the words of which the moves of all games are made, and words of none."""
-    words = (word for key in game_keys() for move in offered(key) for word in str(move).split())
+    words = (word for key in list_game_keys() for move in offered(key) for word in str(move).split())
     return [
         *sorted({*words}),
         *map(str, range(-1, 17)),
@@ -108,7 +108,7 @@ def refilled(move: Any) -> st.SearchStrategy[Any]:
 def things(key: str) -> st.SearchStrategy[Any]:
     """Make all that may be given as a move of a game: real ones, spoilt ones, those of other games, and none."""
     own = st.sampled_from(offered(key))
-    strangers = st.sampled_from([move for other in game_keys() for move in offered(other)[::50]])
+    strangers = st.sampled_from([move for other in list_game_keys() for move in offered(other)[::50]])
     return st.one_of(own, own.flatmap(respelt), own.flatmap(refilled), strangers, ODD)
 
 
@@ -121,7 +121,7 @@ def refused(match: Match, seat: Any, move: Any, decision: Any) -> GameError | No
     return None
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 @settings(max_examples=200)
 @given(data=st.data())
 def test_a_match_plays_what_it_is_given_or_refuses_it_with_a_sentence(key: str, data: st.DataObject) -> None:

@@ -10,7 +10,7 @@ from argparse import ArgumentParser
 from collections import Counter
 from time import process_time
 
-from games import game_keys
+from games import list_game_keys
 from tests.story.playing import Way, play
 from tests.story.sandbox import crowd, ran
 
@@ -26,7 +26,7 @@ def main() -> None:
     logging.disable()
     judged, usual = (_judged_by_clicks, 20) if asked.sandbox else (_judged, 200)
     numbers = range(asked.first, asked.first + (asked.matches or usual))
-    broken = sum(judged(game, numbers) for game in asked.games or game_keys())
+    broken = sum(judged(game, numbers) for game in asked.games or list_game_keys())
     raise SystemExit(bool(broken))
 
 

@@ -316,7 +316,9 @@ def _move(match: Match, luck: Random, lots: SwiftChance, seats: Seats) -> Stored
     if match.game.key == "emerald_skulls":
         move = luck.choices(legal, [_likely(str(one)) for one in legal])[0]
     else:
-        move = (match.game.habit_move(state, seat, lots) if luck.random() < HABIT else None) or luck.choice(legal)
+        move = (match.game.choose_habit_move(state, seat, lots) if luck.random() < HABIT else None) or luck.choice(
+            legal
+        )
     by = seats.who_plays(seat)
     events = match.play(seat, move)
     return StoredMove(match.step, seat, "", "", by, tuple(events), moment_of(match.step))

@@ -162,7 +162,7 @@ class OnTheSandbox:
                 await self._move()
             await self._settle()
             table, played = (
-                await self.parlour.tables.find(self.table),
+                await self.parlour.tables.find_table(self.table),
                 await self.parlour.tables.load_record(self.table),
             )
             made = await self.store.tables.list_move_makers(self.table)
@@ -203,7 +203,7 @@ class OnTheSandbox:
             dead.enter_context(patch("bot.ui.surfaces.delivery.LAST_EDITS", 0.0))
             dead.enter_context(patch.object(self.parlour.http, "request", gone))
             for rows, name in (
-                (self.store.surfaces, "add"),
+                (self.store.surfaces, "add_surface"),
                 (self.store.surfaces, "save_shown"),
                 (self.store, "set_note"),
             ):
@@ -286,7 +286,7 @@ class OnTheSandbox:
         self.sitters.append((step, tuple(replace(one, former=None) for one in (await self._find()).sitters)))
 
     async def _find(self) -> Table:
-        return await self.parlour.tables.find(self.table)
+        return await self.parlour.tables.find_table(self.table)
 
     async def _step(self) -> int:
         """Return how many moves the match has."""
@@ -338,7 +338,7 @@ async def ran(game: str, number: int, people: int, goblins: int, kills: float = 
         TemporaryDirectory() as folder,
         nothing_drawn(),
         patch("bot.ui.answers.reply.PATIENCE", PATIENCE),
-        patch("bot.tables.tables.draw_secret", lambda: derive_match_seed("sandbox", number)),
+        patch("bot.tables.tables.generate_secret", lambda: derive_match_seed("sandbox", number)),
     ):
         return await OnTheSandbox(game, number, people, goblins, kills, Path(folder), clicks).play()
 

@@ -13,7 +13,7 @@ from bot.screens.scene import Scene
 from bot.screens.sides.retelling import LogRound, Retelling
 from bot.tables import SeenMove
 from bot.ui.surfaces.boards import Boards
-from games import game_keys
+from games import list_game_keys
 from tests.story.playing import Way, play
 
 SUITE = range(1, 4)
@@ -25,7 +25,7 @@ def breaches(game: str, number: int) -> list[str]:
 
 
 @pytest.mark.parametrize("number", SUITE)
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_the_thread_tells_each_logged_event_once_in_order_below_its_own_round(game: str, number: int) -> None:
     assert breaches(game, number) == []
 

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
-from games import game_keys
+from games import list_game_keys
 from tests.bot.screens.test_screens_told import TOLD
 from tests.bot.tables import allowed_told
 from tests.bot.ui.told import requests_told, story
@@ -33,14 +33,14 @@ def _tell_story_in_words(name: str) -> str:
 
 
 GOLDEN: dict[str, tuple[Path, Callable[[], str]]] = {
-    **{game: (file_of(game), partial(match_told, game)) for game in game_keys()},
+    **{game: (file_of(game), partial(match_told, game)) for game in list_game_keys()},
     "allowed": (allowed_told.FILE, allowed_told.allowed_told),
     **SCREENS,
     **{name: (story.file_of(name), partial(_tell_story, name)) for name in story.stories()},
 }
 """Each golden text by name: its file, and what it should be."""
 SAID: dict[str, Callable[[], str]] = {
-    **{game: partial(match_told, game) for game in game_keys()},
+    **{game: partial(match_told, game) for game in list_game_keys()},
     **{name: partial(_tell_story_in_words, name) for name in story.stories()},
 }
 """What can be read in another language. All other texts have keys in place of sentences."""

@@ -20,7 +20,7 @@ from bot.screens.layout import Button, DiscordMenu, Figure, Menu, Part, Row, Scr
 from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.scene import escape_name
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Match, Record
 from tests.bot.screens.scenes import NAMES, Played
 from tests.texts.telling import find_record
@@ -39,7 +39,7 @@ def find_unmarked(game: str, language: str, positions: int | None = None) -> dic
 
     What screens and pictures show is looked at for each viewer after each move, or in some positions of the match.
     """
-    names = {find_game(key).title for key in game_keys()} | {*NAMES, *map(escape_name, NAMES)}
+    names = {find_game(key).title for key in list_game_keys()} | {*NAMES, *map(escape_name, NAMES)}
     record, seen, painted = Record.read(find_record(game)), set[str](), set[str]()
     with marked_languages(), _noting_letters(painted), patch.object(Canvas, "to_picture", picture_in_words):
         played = Played(Match.deal_from_record(record), language=language)
@@ -132,9 +132,11 @@ def _pieces_outside(text: str, names: set[str]) -> Iterator[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what is found in each game and language; return 1 if it is anything."""
     parser = argparse.ArgumentParser(prog="python -m tests.texts.outside", description=__doc__)
-    parser.add_argument("game", nargs="*", choices=[*game_keys(), []], metavar="GAME", help=", ".join(game_keys()))
+    parser.add_argument(
+        "game", nargs="*", choices=[*list_game_keys(), []], metavar="GAME", help=", ".join(list_game_keys())
+    )
     whole = 0
-    for game, language in product(parser.parse_args(arguments).game or game_keys(), MARKS):
+    for game, language in product(parser.parse_args(arguments).game or list_game_keys(), MARKS):
         found = find_unmarked(game, language)
         whole += len(found)
         sys.stdout.write(f"{game}, {language}: {len(found)}\n")

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from games import game_keys
+from games import list_game_keys
 from tests import tongues
 from tests.texts.outside import find_unmarked
 
@@ -12,7 +12,7 @@ FEW = 2
 """So often each match is looked at here: in its middle and at its end."""
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 @pytest.mark.parametrize(
     ("language", "positions"),
     [("de", FEW), *(pytest.param(language, None, marks=pytest.mark.rare) for language in tongues.MARKS)],

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from games import game_keys
+from games import list_game_keys
 from tests.texts.telling import file_of, match_told
 
 MOST_SHOWN = 40
@@ -16,7 +16,7 @@ MOST_SHOWN = 40
 told_once = cache(match_told)
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_a_recorded_match_reads_as_it_did(game: str) -> None:
     file = file_of(game)
     assert file.exists(), f"write it: python -m tests.texts {game}"

@@ -3,13 +3,13 @@
 import argparse
 import sys
 
-from games import game_keys
+from games import list_game_keys
 from tests.shelf.tables import tables
 from tests.typed.twins import found
 
 parser = argparse.ArgumentParser(prog="python -m tests.typed")
 parser.add_argument("--texts", type=int, default=1_000)
-parser.add_argument("--game", choices=game_keys())
+parser.add_argument("--game", choices=list_game_keys())
 parser.add_argument("--seed", type=int, default=1)
 parser.add_argument("--screened", type=float, default=0.1, metavar="SHARE", help="how many go through the screens")
 asked = parser.parse_args()

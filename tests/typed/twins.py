@@ -83,7 +83,7 @@ class Desk(BaseMoveClicks):
     async def explain_illegal_move(self, click: Click, text: str) -> IllegalMove | None:
         return playing.explain_illegal_move(self._match, self._seat, text)
 
-    async def read_moves_ahead(self, click: Click, text: str) -> PreviewedMoves | None:
+    async def preview_typed_moves(self, click: Click, text: str) -> PreviewedMoves | None:
         several = playing.parse_several_moves(self._match, self._seat, text)
         return several and PreviewedMoves(several.moves, build_table_view(self._table, self._seat, several.match, ()))
 

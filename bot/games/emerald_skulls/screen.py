@@ -54,7 +54,7 @@ from games.emerald_skulls.moves import WORDS, How
 from games.emerald_skulls.thumb import build_board_from_view
 from games.emerald_skulls.views import LastTurnSeen
 from games.engine import Decision, Event, Outcome
-from games.engine.words import Word, Words, emoji_placeholder
+from games.engine.words import Word, Words, format_emoji_placeholder
 
 PAYMENTS = (events.Earned, events.Paid, events.RivalPaid)
 TUMBLER = (events.Turn, events.Bought, events.Rolled, events.Placed, events.Out)
@@ -550,7 +550,7 @@ STYLES: Mapping[Path, Style] = {("bust",): "danger", ("rest",): "main", ("roll",
 def _format_bet_line(scene: Scene, bet: BetSeen) -> str:
     meaning = scene.say("emerald-skulls-means", bet=bet.bet)
     payouts = scene.say.join_with_commas(map(format_payout, bet.payouts))
-    sign = emoji_placeholder(find_bet_emoji(bet.bet))
+    sign = format_emoji_placeholder(find_bet_emoji(bet.bet))
     return scene.say(
         "emerald-skulls-bet-line",
         sign=sign,

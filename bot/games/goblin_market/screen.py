@@ -38,7 +38,7 @@ from bot.screens.story import Feeling, Feelings, Matters
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Decision, Event, View
-from games.engine.words import Word, emoji_placeholder
+from games.engine.words import Word, format_emoji_placeholder
 from games.goblin_market import CARDS, LEVELS, SUITS, GoblinMarketView, events, find_best_suits
 from games.goblin_market.scoring import BEST, score_collection
 
@@ -283,7 +283,9 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
         for_it, against = (
             scene.say.join_with_commas(
                 scene.say(
-                    "goblin-market-suit-count", suit=emoji_placeholder(f"market_{SUITS[suit]}"), count=counts[suit]
+                    "goblin-market-suit-count",
+                    suit=format_emoji_placeholder(f"market_{SUITS[suit]}"),
+                    count=counts[suit],
                 )
                 for suit in suits
                 if counts[suit]

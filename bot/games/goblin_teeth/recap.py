@@ -68,7 +68,7 @@ def _join_turns(said: Sequence[_Said]) -> list[_Said]:
         elif isinstance(event, events.Placed) and (played := cheats.pop(event.seat, [])) and one.fact.weight < HURTS:
             turns = [other for other in turns if not any(other is cheat for cheat in played)]
             deeds = [cheat.gist.deed_facts(cheat.event) for cheat in played if isinstance(cheat.event, events.Cheat)]
-            told = one._replace(fact=one.gist.describe_bid(event, deeds))
+            told = one._replace(fact=one.gist.describe_bid_with_cheats(event, deeds))
         turns.append(told)
     return turns
 
@@ -161,7 +161,7 @@ class _RecapWriter:
         rule = find_cause(self.view, event, find_whole_move(self.scene.table_view.told, event, (event,)))
         return rule if rule and rule.card != THREE_EQUAL else None
 
-    def describe_bid(self, event: events.Placed, deeds: Sequence[Mapping[str, Word]] = ()) -> BriefFact:
+    def describe_bid_with_cheats(self, event: events.Placed, deeds: Sequence[Mapping[str, Word]] = ()) -> BriefFact:
         """Tell a bid, after the Cheats that its player played before it: the picture shows the bid, but not those.
 
         The sentence has room for the names of Cheats and for more about the last one that needs it.
@@ -256,7 +256,7 @@ def _describe_hidden_award(gist: _RecapWriter, event: events.TookHidden, _: Caus
     return BriefFact(said, HURTS if event.seat == gist.reader else MATTERS)
 
 
-def _describe_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> BriefFact | None:
+def _describe_other_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> BriefFact | None:
     """Tell a bid; one that is above the reader's own says so, as long as it is."""
     if event.seat == gist.scene.seat:
         return None
@@ -276,7 +276,7 @@ def _describe_bid(gist: _RecapWriter, event: events.Placed, _: Cause) -> BriefFa
             ),
             HURTS,
         )
-    return gist.describe_bid(event)
+    return gist.describe_bid_with_cheats(event)
 
 
 def _describe_die_change(gist: _RecapWriter, event: Any, cheat: Cause) -> BriefFact | None:
@@ -378,7 +378,7 @@ def _describe_other_deed(gist: _RecapWriter, event: Any, _: Cause) -> BriefFact 
 TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any, Cause], BriefFact | None]] = {
     events.Took: _describe_award,
     events.TookHidden: _describe_hidden_award,
-    events.Placed: _describe_bid,
+    events.Placed: _describe_other_bid,
     events.Moved: _describe_die_move,
     events.PutDown: _describe_cheat_in_front,
     events.Pilfered: _describe_theft,

@@ -29,7 +29,7 @@ from bot.store.upkeep.copies import find_last_copy, verify_copy
 from bot.store.upkeep.migrate import read_revision, require_newest_revision
 from bot.ui.connection.clock_skew import TOO_FAR, ClockSkew
 from bot.ui.connection.permission_check import PermissionSurvey, ServerPermissions, fetch_server_permissions
-from games import game_keys
+from games import list_game_keys
 from games.engine.words import get_english_sentence
 
 ANSWER_SECONDS = 10.0
@@ -212,9 +212,9 @@ async def _ask_webhook(address: str) -> int | None:
 
 
 def _check_games(_settings: Settings) -> bool:
-    for key in game_keys():
+    for key in list_game_keys():
         require_complete_game(key)
-    write_sentence("operator-check-games", count=len(game_keys()))
+    write_sentence("operator-check-games", count=len(list_game_keys()))
     return True
 
 

@@ -12,22 +12,22 @@ from bot.store.rows.house_rows import Announcement
 from bot.store.upkeep import outside_access
 
 
-def refuse_by_id(settings: Settings, asked: argparse.Namespace) -> int:
+def ban_by_id(settings: Settings, asked: argparse.Namespace) -> int:
     """Refuse (ban) a person or a server."""
-    outside_access.write_refusal(_prepare_database(settings), asked.kind, asked.id)
+    outside_access.write_ban(_prepare_database(settings), asked.kind, asked.id)
     write_sentence("operator-refused", kind=asked.kind, id=str(asked.id))
     return 0
 
 
-def allow_by_id(settings: Settings, asked: argparse.Namespace) -> int:
+def unban_by_id(settings: Settings, asked: argparse.Namespace) -> int:
     """Refuse a person or a server no longer (unban)."""
-    outside_access.delete_refusal(_prepare_database(settings), asked.kind, asked.id)
+    outside_access.delete_ban(_prepare_database(settings), asked.kind, asked.id)
     write_sentence("operator-allowed", kind=asked.kind, id=str(asked.id))
     return 0
 
 
-def list_refused(settings: Settings, _asked: argparse.Namespace) -> int:
-    """List who is refused."""
+def list_banned(settings: Settings, _asked: argparse.Namespace) -> int:
+    """List who is refused (banned)."""
     decided = outside_access.read_decisions(_prepare_database(settings))
     for kind, numbers in (("person", decided.people), ("server", decided.servers)):
         for number in sorted(numbers):

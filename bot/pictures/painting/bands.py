@@ -40,16 +40,16 @@ class Piece(Protocol):
     def fingerprint_rows(self, first: int, last: int) -> bytes:
         """Return `KEY_BYTES` that differ if it looks different from one row to another."""
 
-    def paint_onto(self, image: Image.Image, place: Place) -> None:
-        """Paint this onto an image, with its top left corner at a place that may be outside."""
+    def paste_onto(self, image: Image.Image, place: Place) -> None:
+        """Paste this onto an image, with its top left corner at a place that may be outside."""
 
 
 Placement = tuple[Piece, int, int]
 """A piece, and where its top left corner is."""
 
 
-def digest_pieces(size: Size, ground: int, lying: Iterable[Placement], top: int = 0) -> bytes:
-    """Return bytes that differ if any of these things do: a size, a ground, and what lies on it, from a row on."""
+def hash_pieces(size: Size, ground: int, lying: Iterable[Placement], top: int = 0) -> bytes:
+    """Return a hash: it differs if any of these do: a size, a ground, and what lies on it, from a row on."""
     end = top + size[1]
     keys = (
         piece.fingerprint_rows(max(0, top - y), min(piece.height, end - y)) + PLACE.pack(x, y - top)
@@ -58,11 +58,11 @@ def digest_pieces(size: Size, ground: int, lying: Iterable[Placement], top: int 
     return blake2b(HEADER.pack(*size, ground) + b"".join(keys), digest_size=KEY_BYTES).digest()
 
 
-def paint_pieces(size: Size, ground: int, lying: Iterable[Placement], top: int = 0, margin: int = 0) -> Image.Image:
-    """Paint a ground with what lies on it, from a row on, right of a margin."""
+def paste_pieces(size: Size, ground: int, lying: Iterable[Placement], top: int = 0, margin: int = 0) -> Image.Image:
+    """Paste pieces on a ground, from a row on, right of a margin."""
     image = Image.new("P", (margin + size[0], size[1]), ground)
     for piece, x, y in lying:
-        piece.paint_onto(image, (margin + x, y - top))
+        piece.paste_onto(image, (margin + x, y - top))
     return image
 
 
@@ -78,12 +78,12 @@ class Band:
     @property
     def key(self) -> bytes:
         """Bytes that differ if the band looks different."""
-        return digest_pieces(self.size, self.ground, self.lying, self.top)
+        return hash_pieces(self.size, self.ground, self.lying, self.top)
 
     @property
     def rows(self) -> bytes:
         """The rows, each after a zero."""
-        image = paint_pieces(self.size, self.ground, self.lying, self.top, margin=1)
+        image = paste_pieces(self.size, self.ground, self.lying, self.top, margin=1)
         image.paste(0, (0, 0, 1, image.height))
         return image.tobytes()
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PIL import Image
 
-from bot.pictures.painting.bands import Piece, Placement, digest_pieces, iter_bands, pack_band, paint_pieces
+from bot.pictures.painting.bands import Piece, Placement, hash_pieces, iter_bands, pack_band, paste_pieces
 from bot.pictures.painting.lettering import Face, Lettering, fit_name, measure_ink_rise, render_text_mask
 from bot.pictures.painting.png import encode_png
 from bot.pictures.painting.sprites import COVERED, Place, Size, Sprite, sprite_cache
@@ -84,26 +84,26 @@ class Canvas:
         """Return bytes that differ if the canvas looks different from one row to another."""
         if (first, last) not in self._looks:
             size = self.width, last - first
-            self._looks[first, last] = digest_pieces(size, self._ground, self._pieces_in_rows(first, last), first)
+            self._looks[first, last] = hash_pieces(size, self._ground, self._pieces_in_rows(first, last), first)
         return self._looks[first, last]
 
     @property
     def image(self) -> Image.Image:
         """What the canvas looks like."""
-        return self._paint_rows(0, self.height)
+        return self._paste_rows(0, self.height)
 
     def to_sprite(self) -> Sprite:
         """Return the canvas as a sprite, painted once: for what comes up again and again, and is small."""
         return Sprite(self.image, None)
 
-    def paint_onto(self, image: Image.Image, place: Place) -> None:
+    def paste_onto(self, image: Image.Image, place: Place) -> None:
         """Paint the rows of this that an image has, with the top left corner at a place that may be outside."""
         x, y = place
         first, last = max(0, -y), min(self.height, image.height - y)
-        image.paste(self._paint_rows(first, last), (x, y + first))
+        image.paste(self._paste_rows(first, last), (x, y + first))
 
-    def _paint_rows(self, first: int, last: int) -> Image.Image:
-        return paint_pieces((self.width, last - first), self._ground, self._pieces_in_rows(first, last), first)
+    def _paste_rows(self, first: int, last: int) -> Image.Image:
+        return paste_pieces((self.width, last - first), self._ground, self._pieces_in_rows(first, last), first)
 
     def _pieces_in_rows(self, first: int, last: int) -> list[Placement]:
         """Return what lies on these rows."""

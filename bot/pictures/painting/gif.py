@@ -22,14 +22,14 @@ OWN = bytes([*range(AS_BEFORE), AS_BEFORE - 1])
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What is seen for so many hundredths of a second: an image in the palette."""
+    """A frame of an animation, seen for so many hundredths of a second: an image in the palette."""
 
     image: Image.Image
     hundredths: int
 
 
 def encode_gif(frames: Sequence[Frame]) -> bytes:
-    """Return the bytes of a GIF file of frames of one size; it rests on the last of them for ever."""
+    """Encode a GIF: return the bytes of a file of frames of one size; it rests on the last of them for ever."""
     head = b"GIF89a" + struct.pack("<HHBBB", *frames[0].image.size, TABLE_OF_256, 0, 0) + flatten_palette()
     return b"".join((head, *_encode_frames(frames), b";"))
 

@@ -43,7 +43,7 @@ def pack_rows(rows: bytes) -> PackedRows:
 
 
 def encode_png(size: tuple[int, int], colours: bytes, bands: Iterable[PackedRows]) -> bytes:
-    """Return the bytes of a PNG file: its rows are one zlib stream, of a head, the bands, an empty last block."""
+    """Encode a PNG file: its rows are one zlib stream, of a head, the bands, an empty last block."""
     header = _encode_chunk(b"IHDR", struct.pack(">IIBBBBB", *size, EIGHT_BITS, PALETTE, 0, 0, 0))
     total, parts = 1, [HEAD]
     for band in bands:

@@ -14,7 +14,7 @@ GLANCE = 3
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """The ground of all frames, what lies on each of them, and the still at the end.
+    """An animation: the ground of all frames, what lies on each of them, and the still at the end.
 
     One that carries a live question `opens` with a glance of the still: where nothing plays by itself, the first frame
     stays for ever.
@@ -33,7 +33,7 @@ class Reel:
         for tick in self.ticks:
             image = ground.copy()
             for piece, x, y in tick.placements:
-                piece.paint_onto(image, (x, y))
+                piece.paste_onto(image, (x, y))
             yield Frame(image, TICK)
         yield Frame(still, TICK)
 

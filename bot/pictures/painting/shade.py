@@ -20,10 +20,10 @@ class ShadedPiece:
         """Return bytes that differ if it looks different from one row to another."""
         return blake2b(self._piece.fingerprint_rows(first, last), digest_size=KEY_BYTES, person=b"shade").digest()
 
-    def paint_onto(self, image: Image.Image, place: Place) -> None:
+    def paste_onto(self, image: Image.Image, place: Place) -> None:
         """Paint the rows of this that an image has, with the top left corner at a place that may be outside."""
         x, y = place
         first, last = max(0, -y), min(self.height, image.height - y)
         lit = Image.new("P", (self.width, last - first))
-        self._piece.paint_onto(lit, (0, -first))
+        self._piece.paste_onto(lit, (0, -first))
         image.paste(Image.frombytes("P", lit.size, lit.tobytes().translate(build_fading_table(CAVE))), (x, y + first))

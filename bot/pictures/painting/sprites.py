@@ -74,7 +74,7 @@ class Sprite:
         if not self.key:
             if self.mask and self.mask.getextrema() == COVERS_ALL:
                 object.__setattr__(self, "mask", None)
-            object.__setattr__(self, "key", _digest_pixels(self.image, self.mask))
+            object.__setattr__(self, "key", _hash_pixels(self.image, self.mask))
         for name, value in (("width", self.image.width), ("height", self.image.height)):
             object.__setattr__(self, name, value)
 
@@ -84,10 +84,10 @@ class Sprite:
             return self.key
         if (first, last) not in self._looks:
             box = 0, first, self.width, last
-            self._looks[first, last] = _digest_pixels(self.image.crop(box), self.mask and self.mask.crop(box))
+            self._looks[first, last] = _hash_pixels(self.image.crop(box), self.mask and self.mask.crop(box))
         return self._looks[first, last]
 
-    def paint_onto(self, image: Image.Image, place: Place) -> None:
+    def paste_onto(self, image: Image.Image, place: Place) -> None:
         """Paint this onto an image, with its top left corner at a place that may be outside.
 
         Pillow's own `paste` would look through modes and palettes, which are always the same: that takes twice as long.
@@ -100,7 +100,7 @@ class Sprite:
             image.im.paste(self.image.im, box, self.mask.im)
 
 
-def _digest_pixels(image: Image.Image, mask: Image.Image | None) -> bytes:
+def _hash_pixels(image: Image.Image, mask: Image.Image | None) -> bytes:
     ink = blake2b(repr(image.size).encode() + image.tobytes(), digest_size=KEY_BYTES)
     ink.update(mask.tobytes() if mask else b"")
     return ink.digest()

@@ -28,7 +28,7 @@ from bot.tables import TableError, Tables
 from bot.tables.house_goblins import make_goblin
 from bot.tables.use_cases.playing import play_moves_in_turn
 from games.engine import GameError, Match, Record
-from games.engine.convention import words_prefix
+from games.engine.convention import build_words_prefix
 from games.engine.daily import PERSON, DailyProgress, choose_daily_game, deal_daily_match
 from games.engine.goblins import GoblinLevel
 from games.engine.typed_text import parse_typed_moves
@@ -117,7 +117,7 @@ class Daily(Stage[DailyStep]):
     async def load_step(self, playback: Playback, asker: ReplayViewer) -> DailyStep:
         run = await self._load_run(_parse_playback_day(playback), asker)
         if run.day == self._days.today and not run.stopped:
-            await self._let_goblins_play(run)
+            await self._play_daily_goblins(run)
         return await self._build_step(run, asker, is_opened=not playback.step)
 
     @override
@@ -132,13 +132,13 @@ class Daily(Stage[DailyStep]):
         run = await self._load_run(day, asker)
         if run.stopped:
             raise TableError("daily-rules-changed")
-        await self._let_goblins_play(run)
+        await self._play_daily_goblins(run)
         if playback.step != run.again.last_step:
             raise TableError("replay-moved-on")
         moves = parse_typed_moves(run.again.match, PERSON, text).moves
         play_moves_in_turn(moves, lambda move: run.again.play_move(PERSON, move))
         await self._save_moves(run, asker)
-        await self._let_goblins_play(run)
+        await self._play_daily_goblins(run)
         return replace(playback, step=run.again.last_step)
 
     @override
@@ -189,9 +189,9 @@ class Daily(Stage[DailyStep]):
         state = "new" if play is None else "open" if play.guild_id == home else "elsewhere"
         return asker.say("day-today-own", state=state)
 
-    async def stop(self) -> None:
+    async def stop_goblins(self) -> None:
         """Let the goblins stop."""
-        await self._goblins.stop()
+        await self._goblins.close_process()
 
     async def set_naming(self, asker: ReplayViewer, *, named: bool) -> None:
         """Note whether servers may name somebody in digests and tables."""
@@ -230,7 +230,7 @@ class Daily(Stage[DailyStep]):
         again = await asyncio.to_thread(_replay_stored_moves, start, moves)
         return DailyRun(day, play, again, stopped=again.last_step < len(moves))
 
-    async def _let_goblins_play(self, run: DailyRun) -> None:
+    async def _play_daily_goblins(self, run: DailyRun) -> None:
         """Let the goblins play until the person is asked; what they played is stored with the try, if it is begun."""
         for seat, move in await self._goblins.find_answers(run.again.match):
             run.again.play_move(seat, move, "goblin")
@@ -365,7 +365,7 @@ def _replay_stored_moves(start: Match, moves: Sequence[DailyMove]) -> DailyRepla
 def _format_score(play: DailyPlay, say: Words) -> str:
     """Return the result of a try that is over, as its game says it."""
     number = play.result.number or 0 if play.result else 0
-    return say(f"{words_prefix(play.game)}-daily-score", number=number)
+    return say(f"{build_words_prefix(play.game)}-daily-score", number=number)
 
 
 def _build_play(run: DailyRun, asker: ReplayViewer, now: datetime) -> DailyPlay:

@@ -61,6 +61,6 @@ class DayGoblins:
                 log.exception("the goblins of the day have no process, and think in the bot")
                 return list_goblin_answers(match.build_record())
 
-    async def stop(self) -> None:
+    async def close_process(self) -> None:
         """End the process after what it does now."""
         await asyncio.to_thread(self._process.close_process)

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from typing_extensions import override
 
-from bot.replays.replay_screen import summarise_moves
+from bot.replays.replay_screen import summarize_moves
 from bot.replays.stage import SeenStep
 from bot.replays.step_screen import build_move_controls, build_stage_button, list_choice_lines, render_step
 from bot.screens.controls.paths import ROOT, Focus
@@ -23,7 +23,7 @@ from bot.screens.shelf import find_screen
 from bot.screens.standing import format_winners
 from bot.store.rows.days.daily_rows import Standing
 from games.engine import compute_commitment, shorten_promise
-from games.engine.convention import words_prefix
+from games.engine.convention import build_words_prefix
 from games.engine.daily import NOT_PLAYED, PERSON, SIGNS, PartGains, format_share_line
 from games.engine.words import Words
 
@@ -134,12 +134,12 @@ def _describe_last_moves(sight: DailyStep) -> list[str]:
     if sight.turns:
         return [*build_brief_recap(scene, retells, None)[:-1], _tell_turns(sight)]
     own = build_brief_recap(scene, retells, scene.seat) if retells.warns_player else []
-    return own or summarise_moves(scene)
+    return own or summarize_moves(scene)
 
 
 def _tell_turns(sight: DailyStep) -> str:
     """Return what the last turns brought, those of one part together, with its sign."""
-    say, part = sight.scene.say, f"{words_prefix(sight.scene.table.game)}-daily-part"
+    say, part = sight.scene.say, f"{build_words_prefix(sight.scene.table.game)}-daily-part"
     told = [
         say("daily-turn", part=part, number=one.number, each=_tell_gains(sight, one), sign=one.sign or "none")
         for one in sight.turns
@@ -185,7 +185,7 @@ def _build_leaderboard_buttons(sight: DailyStep) -> list[Button]:
 
 def _describe_day_rules(sight: DailyStep) -> list[str]:
     """Return what a newcomer must know before the first move."""
-    say, prefix = sight.scene.say, words_prefix(sight.scene.table.game)
+    say, prefix = sight.scene.say, build_words_prefix(sight.scene.table.game)
     about, known = say(f"{prefix}-daily-about"), "yes" if sight.before else "no"
     return [say("daily-about", about=about, known=known, time=_when(sight.ends))]
 
@@ -237,7 +237,7 @@ def _describe_result(sight: DailyStep) -> Iterator[str]:
     if not sight.is_finished:
         yield say("daily-stopped" if sight.stopped else "daily-unfinished")
     elif outcome := scene.table_view.outcome:
-        prefix = words_prefix(scene.table.game)
+        prefix = build_words_prefix(scene.table.game)
         result = say("daily-result", score=say(f"{prefix}-daily-score", number=sight.number))
         won = say("daily-in-match", told=say.join_sentences(format_winners(scene, outcome)))
         yield say.join_sentences([won, result])
@@ -245,7 +245,7 @@ def _describe_result(sight: DailyStep) -> Iterator[str]:
 
 def _explain_end(sight: DailyStep) -> Iterator[str]:
     """Yield after what the day ended the match; or that its rules did, before all parts were played."""
-    say, prefix = sight.scene.say, words_prefix(sight.scene.table.game)
+    say, prefix = sight.scene.say, build_words_prefix(sight.scene.table.game)
     if sight.ended_early:
         yield say(f"{prefix}-daily-ended")
     elif sight.parts_done < sight.parts:
@@ -261,7 +261,7 @@ def _describe_standings(sight: DailyStep) -> Iterator[str]:
     if standings.server is not None and standings.server != standings.everybody:
         where = "here" if sight.begun_at_home else "there"
         yield format_place(standings.server, where, say, past=sight.past)
-    measure = say(f"{words_prefix(sight.scene.table.game)}-daily-measure")
+    measure = say(f"{build_words_prefix(sight.scene.table.game)}-daily-measure")
     yield say("frame-small", line=say.join_sentences([*_explain_end(sight), measure]))
     if not sight.past and not _has_returned(sight):
         yield _next_deal(sight, "no")

@@ -143,7 +143,7 @@ class Reviews:
         self._known[wanted.key] = review
         return review
 
-    async def stop(self) -> None:
+    async def stop_process(self) -> None:
         """End the process at once: a review that is being made fails."""
         await asyncio.to_thread(self._process.stop_process)
 

@@ -12,7 +12,7 @@ from bot.store.rows.days.daily_rows import Standing
 from bot.store.rows.days.digest_rows import DayCount
 from bot.tables.days.day_figures import ENOUGH, DayRow
 from bot.tables.days.digests import BEST, TABLE_DAYS, BestOfDay, Digest, TodayHere
-from games.engine.convention import words_prefix
+from games.engine.convention import build_words_prefix
 from games.engine.daily import format_share_line
 from games.engine.words import Words
 
@@ -32,11 +32,11 @@ def build_digest_path(digest: Digest) -> str:
 
 
 def render_digest(digest: Digest, ends: datetime, say: Words) -> Screen:
-    """Return a server's digest of a day; `ends`: when the next day's deal ends."""
+    """Return a server's digest of a day (daily summary); `ends`: when the next day's deal ends."""
     parts: list[Part] = [*make_paragraph(_list_results(digest, say))]
     if digest.table:
         parts += make_paragraph(describe_day_table(digest.table, say))
-    prefix = words_prefix(digest.next_game)
+    prefix = build_words_prefix(digest.next_game)
     game, about = find_screen(digest.next_game).title, say(f"{prefix}-daily-about")
     today = say("digest-today", game=game, about=about, time=format_timestamp(ends, "R"))
     return Screen((*parts, Text(today), Row((build_daily_deal_button(say, build_digest_path(digest)),))), "over")
@@ -68,7 +68,7 @@ def _describe_best(one: BestOfDay, game: str, say: Words) -> str:
 
 
 def describe_day_table(rows: Sequence[DayRow], say: Words) -> Iterator[str]:
-    """Yield a server's table of the last days, line by line."""
+    """Yield a server's table (leaderboard) of the last days, line by line."""
     yield say("day-table-title", days=TABLE_DAYS)
     for place, row in enumerate(rows[:LISTED], start=1):
         yield _describe_row(place, row, say)
@@ -83,7 +83,7 @@ def _describe_row(place: int, row: DayRow, say: Words) -> str:
 
 
 def render_day_table(rows: Sequence[DayRow], today: TodayHere, own: str | None, back: Button, say: Words) -> Screen:
-    """Return how a server does today, and its table of the last days; `back` leads to today's deal.
+    """Return how a server does today, and its table (leaderboard) of the last days; `back` leads to today's deal.
 
     `own`: the sentence of how the asker does today, unless they are listed.
     """

@@ -32,12 +32,12 @@ from bot.screens.shelf import find_screen
 from bot.store.evening_models import Evening, EveningGuest, SignUp
 from bot.tables import Sitter, Table
 from bot.tables.evenings.evening import (
+    assign_guests_to_tables,
     count_missing_guests,
     find_evening_end,
     has_table_in_use,
     list_playable_games,
     repeats_weekly,
-    split_guests,
 )
 from bot.tables.evenings.when import LONGEST, WhenReading
 from bot.tables.use_cases.presets import PRESETS
@@ -173,7 +173,7 @@ def add_notes(asked: Screen, unread: str, say: Words) -> Screen:
 
 
 def ask_to_move(evening: Evening, moment: datetime, say: Words) -> Screen:
-    """Ask the host whether to move an evening to another time: those who come are told."""
+    """Ask the host whether to move (reschedule) an evening to another time: those who come are told."""
     yes = Button(say("evening-yes-move"), str(Act("eve-move", evening.id, path=_format_minute(moment))), "good")
     other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
     told = say("evening-sure-move", time=format_timestamp(moment, "F"), ago=format_timestamp(moment))
@@ -193,7 +193,7 @@ def ask_to_end(evening: Evening, playing: int, say: Words) -> Screen:
     return Screen((Text(say("evening-sure-end", playing=playing)), Row((yes,))))
 
 
-def ask_to_hand_over(evening: Evening, heir: EveningGuest, answer: SignUp, say: Words) -> Screen:
+def ask_to_transfer_host(evening: Evening, heir: EveningGuest, answer: SignUp, say: Words) -> Screen:
     """Ask a host who may not come whether somebody else shall host, or whether to cancel the evening."""
     hand = say("evening-hand", host=shorten_name(heir.name, LONGEST_NAME))
     buttons = (
@@ -231,7 +231,7 @@ def build_zone_form(evening: Evening, say: Words) -> Form:
 
 
 def render_evening(evening: Evening, say: Words, played: EveningPlayed = NOTHING_PLAYED) -> Screen:
-    """Return the post of an evening: the game, when, who comes, and the buttons as long as it is open."""
+    """Return the post of an evening (session): the game, when, who comes, and the buttons as long as it is open."""
     is_past = evening.status in ("over", "off")
     lines = [
         _format_when(evening, say),
@@ -344,7 +344,7 @@ def _format_when(evening: Evening, say: Words) -> str:
 
 
 def _format_seat_count(evening: Evening, say: Words) -> str:
-    tables = len(split_guests(evening)) if evening.is_upcoming else 1
+    tables = len(assign_guests_to_tables(evening)) if evening.is_upcoming else 1
     host, preset = escape_name(evening.host_name), evening.preset if evening.preset in PRESETS else "none"
     return say("evening-seats", host=host, seats=evening.seats, tables=tables, preset=preset)
 
@@ -473,7 +473,7 @@ def confirm_answer(evening: Evening, user_id: int, say: Words, *, calls: bool) -
     return Screen(tuple(make_paragraph([noted, *hosts])))
 
 
-def confirm_handed_over(evening: Evening, confirmed: Screen, say: Words) -> Screen:
+def confirm_host_transfer(evening: Evening, confirmed: Screen, say: Words) -> Screen:
     """Add to the confirmation of a former host's answer who is the host now."""
     return replace(
         confirmed, parts=(*confirmed.parts, Text(say("evening-handed", host=escape_name(evening.host_name))))
@@ -486,7 +486,7 @@ def confirm_handed_over(evening: Evening, confirmed: Screen, say: Words) -> Scre
 def render_evening_call(
     evening: Evening, called: Sequence[int], link: str, say: Words, *, goblins: bool = True
 ) -> Screen:
-    """Call those who come, ten minutes before; if people are missing, ask the host what to do, in the same message.
+    """Remind those who come, ten minutes before; if people are missing, ask the host what to do.
 
     Once it has begun, the message says so and asks nothing. `goblins`: whether the server lets goblins play.
     """
@@ -496,7 +496,7 @@ def render_evening_call(
     lines = [say("evening-call", names=names, game=_title(evening), link=link, time=time)]
     missing = 0 if goblins and evening.wants_goblins else count_missing_guests(evening)
     if missing:
-        tables = len(split_guests(evening))
+        tables = len(assign_guests_to_tables(evening))
         lines.append(say("evening-too-few", host=escape_name(evening.host_name), count=missing, tables=tables))
     choices = _build_too_few_buttons(evening, say, goblins=goblins) if missing else []
     return Screen((*make_paragraph(lines), *arrange_buttons(choices)), pings=tuple(called))
@@ -516,7 +516,7 @@ def _format_time(evening: Evening, style: str) -> str:
 
 
 def render_evening_news(evening: Evening, called: Sequence[int], link: str, say: Words) -> Screen:
-    """Tell those who come that an evening is off, or at another time."""
+    """Notify those who come that an evening is off, or at another time."""
     time, weekly = _format_time(evening, "F"), "yes" if evening.weekly else "no"
     news = "off" if evening.status == "off" else "moved"
     names = _mention_all(called, say)

@@ -16,7 +16,7 @@ from bot.screens.layout import (
 from bot.screens.lobby import build_lesson_button, format_game_facts
 from bot.screens.shelf import find_screen
 from bot.version import VERSION
-from games import game_keys
+from games import list_game_keys
 from games.engine import BadOptions
 from games.engine.lessons import has_lesson
 from games.engine.typed_words import fold_case_and_accents
@@ -47,7 +47,7 @@ def render_help(say: Words) -> Screen:
 
 def render_help_topic(topic: str, say: Words) -> Screen:
     """Return the page of `/help` about a game or a group of commands; any other topic is the first page."""
-    if topic in game_keys():
+    if topic in list_game_keys():
         screen = find_screen(topic)
         told = say(
             "help-game", game=screen.title, blurb=say(f"{screen.prefix}-blurb"), line=format_game_facts(topic, say)
@@ -65,7 +65,7 @@ def render_help_topic(topic: str, say: Words) -> Screen:
 
 def _build_topic_menu(say: Words) -> Menu:
     """Return the menu of everything that is explained."""
-    games = [Option(find_screen(key).title, key, format_game_facts(key, say)) for key in game_keys()]
+    games = [Option(find_screen(key).title, key, format_game_facts(key, say)) for key in list_game_keys()]
     commands = [Option(say(f"help-{name}-title"), name, say(f"help-{name}-about")) for name in COMMANDS]
     return Menu(say("help-menu"), str(Act("helps", WITHOUT_A_PLACE)), (*games, *commands))
 
@@ -119,7 +119,7 @@ def render_rules_or_card(key: str, card: str | None, say: Words) -> Screen:
 
 
 def search_cards(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
-    """Search a game's cards: up to 25, as pairs of name and key, first those that begin with what was typed.
+    """Autocomplete a game's cards: up to 25, as pairs of name and key, first those that begin with what was typed.
 
     The printed name of a card is understood in each language.
     """

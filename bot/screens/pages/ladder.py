@@ -10,7 +10,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Button, Menu, Option, Part, Screen, Text, arrange_buttons
 from bot.screens.shelf import find_screen
 from bot.tables.use_cases.ladders import ALL_GAMES
-from games import game_keys
+from games import list_game_keys
 from games.engine.words import Words
 from games.ladder.goblin_values import load_goblin_values
 from games.ladder.ratings import START
@@ -40,13 +40,13 @@ class LadderAsked:
 def parse_ladder_request(path: str) -> LadderAsked:
     """Return what a button asks for; all games if it names none that there is."""
     game, page, numbers, *_ = [*path.split(" "), "", "", ""]
-    return LadderAsked(game if game in game_keys() else ALL_GAMES, int(page or 1), bool(numbers))
+    return LadderAsked(game if game in list_game_keys() else ALL_GAMES, int(page or 1), bool(numbers))
 
 
 def render_ladder(
     asked: LadderAsked, shown: Sequence[LadderPlace], own: LadderPlace | None, say: Words, *, listed: bool = True
 ) -> Screen:
-    """Return a page of a ladder (ranking), and the asker's own place below it; `listed`: whether others see it."""
+    """Return a page of a leaderboard, and the asker's own place below it; `listed`: whether others see it."""
     pages = max(1, -(-len(shown) // A_PAGE))
     page = max(1, min(asked.page, pages))
     here = shown[(page - 1) * A_PAGE : page * A_PAGE]
@@ -109,7 +109,7 @@ def explain_counting(say: Words) -> str:
 
 
 def _build_game_menu(asked: LadderAsked, say: Words) -> Menu:
-    names = [ALL_GAMES, *game_keys()]
+    names = [ALL_GAMES, *list_game_keys()]
     options = tuple(Option(_name_ladder(name, say), name, chosen=name == asked.game) for name in names)
     path = "numbers" if asked.numbers else ""
     return Menu(say("ladder-choose"), str(Act("ladders", WITHOUT_A_PLACE, path=path)), options)

@@ -62,7 +62,7 @@ def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:
 
 
 def render_block(table: Table, user_id: int, say: Words, server: str = "") -> Screen:
-    """Return what somebody reads whom a manager blocked on a server, and what that means at a table of theirs."""
+    """Return what somebody reads whom a manager blocked (banned), about a table where they sat."""
     seated = table.find_seat(user_id) is not None
     state = "lost" if table.status == "playing" and not seated else table.status
     return Screen((Text(say("dm-blocked", state=state, server=escape_name(server), **_build_table_facts(table))),))

@@ -68,7 +68,7 @@ def render_overview(
     evenings: Sequence[Evening] = (),
     turn: int = 0,
 ) -> Screen:
-    """Return a page of a server's tables: where, who, since when, waiting for whom; of `whole` in all.
+    """Return a moderator's page of a server's tables: where, who, since when, waiting for whom; of `whole` in all.
 
     The first page has its evenings, too. `turn`: how often the message was changed before, so that Discord forgets what
     was chosen in its menu.
@@ -109,7 +109,7 @@ def _table_option(table: Table, say: Words) -> Option:
 
 
 def render_table_management(scene: Scene, turn: int = 0) -> Screen:
-    """Return one table with all that a manager may do with it, in one menu."""
+    """Return one table with all that a manager (moderator) may do with it, in one menu."""
     table, say = scene.table, scene.say
     found = [(act, about) for act in list_manager_acts(table) for about in _list_targets(table, act)]
     menu = Menu(
@@ -131,7 +131,7 @@ def _list_targets(table: Table, act: ManagerAct) -> list[str]:
 
 
 def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words, manager: int = 0, turn: int = 0) -> Screen:
-    """Ask a manager once whether something is meant, naming game, place and players."""
+    """Ask a manager (moderator) once whether something is meant, naming game, place and players."""
     about = str(whom) if act in ABOUT_SOMEBODY else ""
     button = Act("managed", table.id, turn, f"{act} {about}".strip())
     beside = (_to_table(table, say, turn), _to_overview(say, turn))
@@ -139,7 +139,7 @@ def ask_manager(table: Table, act: ManagerAct, whom: int, say: Words, manager: i
 
 
 def render_manager_result(before: Table, after: Table, act: ManagerAct, whom: int, say: Words, turn: int = 0) -> Screen:
-    """Return what is so now, after a manager has decided something, and who sees it."""
+    """Return what is so now, after a manager (moderator) has decided something, and who sees it."""
     seers = after.present_people if act != "close" else before.present_people
     facts = _build_sentence_facts(before, whom, say) | {
         "names": join_sitter_names(seers, say),
@@ -181,7 +181,7 @@ def _to_overview(say: Words, turn: int) -> Button:
 
 
 def describe_block(user_id: int, effect: BlockEffect, say: Words, *, goblins: bool) -> list[str]:
-    """Return that somebody is blocked, and of each of their tables what became of it, or would if they were removed.
+    """Return that somebody is banned, and of each of their tables what became of it, or would if they were removed.
 
     `goblins`: whether the server lets goblins play on for somebody.
     """
@@ -196,8 +196,8 @@ def describe_block(user_id: int, effect: BlockEffect, say: Words, *, goblins: bo
     return [say("blocked-now", name=f"<@{user_id}>"), *_cut_list([*lobbies, *matches], say)]
 
 
-def describe_eviction(user_id: int, tables: Sequence[Table], say: Words) -> list[str]:
-    """Return that somebody was removed from matches, and of each who plays on in that seat."""
+def describe_kicks(user_id: int, tables: Sequence[Table], say: Words) -> list[str]:
+    """Return that somebody was removed (kicked) from matches, and of each who plays on in that seat."""
     told = []
     for table in tables:
         goblin = "closed" if table.status == "closed" else "yes" if table.takeover else "no"
@@ -229,7 +229,7 @@ def render_blocked_people(
     playing: Mapping[int, BlockedPlayer] | None = None,
     turn: int = 0,
 ) -> Screen:
-    """Return what was decided about somebody, a page of all who are blocked, and a menu to block somebody else.
+    """Return what was decided about somebody, a page of all who are banned, and a menu to block somebody else.
 
     Those who are `playing` yet may be removed from their matches. `turn` says how often the message was changed before.
     """

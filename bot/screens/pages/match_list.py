@@ -23,7 +23,7 @@ from bot.screens.shelf import find_screen
 from bot.store.goblin_numbers import A_LEVEL, FIRST
 from bot.store.models import Result
 from bot.tables.house_goblins import make_goblin
-from games import game_keys
+from games import list_game_keys
 from games.engine.words import Word, Words
 
 A_PAGE = 4
@@ -156,7 +156,7 @@ def format_result_name(row: Result, names: Mapping[int, str], say: Words) -> str
 def _build_filter_parts(page: MatchPage, say: Words) -> list[Part]:
     chosen, first = page.chosen, replace(page.chosen, page=0)
     games: tuple[Option, ...] = (Option(say("history-all-games"), ALL_GAMES, chosen=not chosen.game),)
-    games += tuple(Option(find_screen(key).title, key, chosen=key == chosen.game) for key in game_keys())
+    games += tuple(Option(find_screen(key).title, key, chosen=key == chosen.game) for key in list_game_keys())
     by_game = Menu(say("history-by-game"), str(Act("past-game", WITHOUT_A_TABLE, path=first.path)), games)
     with_people = Act("past-people", WITHOUT_A_TABLE, path=first.path)
     turns = [("history-newer", chosen.page - 1), ("history-older", chosen.page + 1)]

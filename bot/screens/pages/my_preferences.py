@@ -51,7 +51,7 @@ WITHOUT_A_PLACE = 0
 
 def render_preferences(wish: Preferences, say: Words, now: datetime) -> Screen:
     """Return all wishes of somebody in a few lines, and the menu that leads to each group."""
-    lines = [say("me-line", group=say(f"me-group-{group}"), now=_summarise_group(wish, group, say)) for group in GROUPS]
+    lines = [say("me-line", group=say(f"me-group-{group}"), now=_summarize_group(wish, group, say)) for group in GROUPS]
     if wish.zone != Preferences().zone:
         lines.append(_format_local_time(wish, say, now))
     return Screen((Text(say("me-title")), Text("\n".join(lines)), _group_menu(say)))
@@ -128,7 +128,7 @@ def _group_menu(say: Words) -> Menu:
     return Menu(say("me-menu"), str(Act("mes", WITHOUT_A_PLACE)), options)
 
 
-def _summarise_group(wish: Preferences, group: str, say: Words) -> str:
+def _summarize_group(wish: Preferences, group: str, say: Words) -> str:
     """Return in a few words what is chosen in a group."""
     short: Mapping[str, dict[str, Any]] = {
         "ring": {"choice": wish.ring},

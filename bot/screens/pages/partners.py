@@ -4,7 +4,7 @@ from bot.screens.custom_ids import Act
 from bot.screens.layout import Menu, Option, Screen, Text
 from bot.screens.lobby import format_game_facts
 from bot.screens.shelf import find_screen
-from games import game_keys
+from games import list_game_keys
 from games.engine.words import Words
 
 WITHOUT_A_TABLE = 0
@@ -12,6 +12,6 @@ WITHOUT_A_TABLE = 0
 
 def ask_which_game(user_id: int, name: str, say: Words) -> Screen:
     """Ask which game to play with somebody; the choice opens a table and calls them to it."""
-    games = tuple(Option(find_screen(key).title, key, format_game_facts(key, say)) for key in game_keys())
+    games = tuple(Option(find_screen(key).title, key, format_game_facts(key, say)) for key in list_game_keys())
     menu = Menu(say("partner-menu"), str(Act("with", WITHOUT_A_TABLE, path=str(user_id))), games)
     return Screen((Text(say("partner-which", name=name)), menu))

@@ -29,7 +29,7 @@ BACK = "back"
 """The path of a button that shows the menu in the message that was clicked."""
 
 
-def find_doer(table: Table, user_id: int) -> Doer:
+def find_acting_role(table: Table, user_id: int) -> Doer:
     """Return in which role (host, player) somebody does something with a table where they sit."""
     return "host" if table.host_id == user_id else "player"
 
@@ -47,7 +47,7 @@ def render_table_menu(table: Table, user_id: int, say: Words, turn: int = 0) -> 
         "state": "paused" if table.paused_at else table.status,
         "asked": _classify_question(table, user_id),
     }
-    options = build_act_options(table, list_sitter_acts(table, user_id), find_doer(table, user_id), user_id, say)
+    options = build_act_options(table, list_sitter_acts(table, user_id), find_acting_role(table, user_id), user_id, say)
     parts: list[Part] = [Text(say("acts-title", **facts)), *make_paragraph([say("acts-state", **facts)])]
     if not options:
         return Screen((*parts, Text(say("acts-none"))))
@@ -125,7 +125,7 @@ def _name_heir(table: Table, whom: int, say: Words) -> str:
 
 def ask_player(table: Table, act: TableAct, user_id: int, about: str, say: Words, turn: int = 0) -> Screen:
     """Ask somebody who sits at a table once whether an act is meant; `turn` is that of the menu to go back to."""
-    by = find_doer(table, user_id)
+    by = find_acting_role(table, user_id)
     if act == "leave":  # also asked where nobody came from the menu
         return ask_about_act(table, act, user_id, about, by, Act("leave", table.id, path=SURE), say)
     back = [build_back_to_menu_button(table, say, turn)] if list_sitter_acts(table, user_id) else []
@@ -142,7 +142,7 @@ def build_table_menu_button(table: Table, user_id: int, say: Words) -> list[Butt
     """Return the button to all that somebody may do with a table where they sit; none if that is nothing."""
     if not list_sitter_acts(table, user_id):
         return []
-    return [Button(say("acts-open", by=find_doer(table, user_id)), str(Act("acts", table.id)))]
+    return [Button(say("acts-open", by=find_acting_role(table, user_id)), str(Act("acts", table.id)))]
 
 
 def build_table_facts(table: Table, say: Words) -> dict[str, Word]:

@@ -16,7 +16,7 @@ from bot.screens.story import Feeling, Occasion
 from bot.tables import Sitter
 from bot.tables.house_goblins import identify_goblin
 from games.engine import Event
-from games.engine.words import emoji_placeholder
+from games.engine.words import format_emoji_placeholder
 
 Temper = Literal["gruff", "sly", "grand", "merry"]
 
@@ -106,5 +106,5 @@ def _iter_goblin_line(scene: Scene, goblin: Sitter, occasion: Occasion, moment: 
     )
     if line is not None:
         said = scene.say(KEYS[occasion], temper=temper, line=line)
-        face = emoji_placeholder(f"goblin_{name.lower()}_{level}")
+        face = format_emoji_placeholder(f"goblin_{name.lower()}_{level}")
         yield scene.say("voice-says", face=face, name=scene.seat_name(goblin.seat or 0), line=said)

@@ -12,7 +12,7 @@ from games.engine.review import Fact, load_review_measure
 
 
 def build_hint_button(scene: Scene) -> list[Button]:
-    """Return the button that asks a goblin for advice, if its player is asked and the table has hints."""
+    """Return the button that asks a goblin for advice (a hint), if its player is asked and the table has hints."""
     if not scene.is_asked or scene.decision is None or not scene.table.hints:
         return []
     return [
@@ -32,7 +32,7 @@ def list_beginners(scene: Scene, seats: Iterable[int | None]) -> list[int]:
 
 
 def format_coaching(scene: Scene) -> list[str]:
-    """Return a sentence about the question: what it is about, and whether its reader has more time for it."""
+    """Return a hint (coaching) about the question: what it is about, and whether its reader has more time for it."""
     decision = scene.decision
     if decision is None:
         return []
@@ -42,7 +42,7 @@ def format_coaching(scene: Scene) -> list[str]:
 
 
 def format_hint(scene: Scene, moves: Sequence[Move]) -> str:
-    """Return what a goblin would play, one move or several that belong together, and what it looks at."""
+    """Return a hint: what a goblin would play, one move or several that belong together, and what it looks at."""
     game, paths = find_screen(scene.table.game), [tuple(str(move).split()) for move in moves]
     fact = load_review_measure(game.key).explain_advice(scene.view, moves[0])
     why = format_fact(scene, fact) if fact else game.offers.explain_move(scene, paths[0])

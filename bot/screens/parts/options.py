@@ -13,7 +13,7 @@ from bot.screens.shelf import find_screen
 from bot.tables import PACES, Motion, Table
 from bot.tables.deadlines.pace import resolve_pace
 from games import find_game
-from games.engine.choices import FIRST, list_option_choices, option_key, parse_option_choice
+from games.engine.choices import FIRST, build_option_key, list_option_choices, parse_option_choice
 from games.engine.words import Words
 
 PACE, GOBLINS = "pace", "goblins"
@@ -69,7 +69,7 @@ def _is_only_for_one(game: str, name: str) -> bool:
 
 
 def _option_key(table: Table, name: str) -> str:
-    return option_key(find_screen(table.game).prefix, name)
+    return build_option_key(find_screen(table.game).prefix, name)
 
 
 def _format_option(table: Table, name: str, field: FieldInfo, say: Words) -> str:

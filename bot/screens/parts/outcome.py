@@ -21,8 +21,8 @@ def format_proposal_outcome(before: Table, scene: Scene, kind: ProposalKind, use
     return _sentence_of_agreement(before, scene, kind, user_id)
 
 
-def result_sentence(asked: Table, scene: Scene, user_id: int) -> str:
-    """Return what became of a question for who asked it; `asked` is the table as it was then."""
+def format_vote_result(asked: Table, scene: Scene, user_id: int) -> str:
+    """Return what became of a question (vote) for who asked it; `asked` is the table as it was then."""
     table, say, proposal, notice = scene.table, scene.say, asked.proposal, scene.table.notice
     if proposal and CARRIED_OUT[proposal.kind](table, proposal):
         return _sentence_of_agreement(asked, scene, proposal.kind, user_id)

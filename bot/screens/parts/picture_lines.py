@@ -20,7 +20,7 @@ STAMPED, CALLED = "in 23 hours", "#goblins-and-games"
 
 
 def fit_small_lines(lines: Sequence[str], small: Sequence[str], names: Mapping[int, str]) -> list[str]:
-    """Return the small lines that have room below some lines beside a small picture: the first are left out first.
+    """Return the small lines that have room below some lines beside a thumbnail: the first are left out first.
 
     `names` are those of the users who are mentioned.
     """

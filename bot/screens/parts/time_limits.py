@@ -15,7 +15,7 @@ LEAST = 1
 
 
 def format_time_limits(table: Table, pace: Pace, say: Words) -> str:
-    """Return all time limits of a table at a pace, as "turns 3 min, bets 60 s"."""
+    """Return all time limits (timeouts) of a table at a pace, as "turns 3 min, bets 60 s"."""
     told = _list_time_limits(table, pace, say)
     return say.join_with_commas(told) if told else say("pace-for-ever")
 

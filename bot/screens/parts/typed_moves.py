@@ -32,7 +32,7 @@ MOST_READ = 300
 
 
 def build_typing_form(act: Act, hint: str, say: Words) -> Form:
-    """Return the form for the rest of a move after the act's path; `hint` is an example."""
+    """Return the form (modal) for the rest of a move after the act's path; `hint` is an example."""
     typed = str(Act("typed", act.table, act.decision, act.path))
     return Form(say("type-title"), typed, (FormLine(FIELD, say("type-label"), hint, least=1),))
 
@@ -207,13 +207,13 @@ def find_nearest_word(word: str, known: Collection[str]) -> str:
     if word in known or _is_number(word):
         return word
     allowed = 1 if len(word) <= SHORT_WORD else 2
-    near = [(edit_distance(word, one), one) for one in known if abs(len(one) - len(word)) <= allowed]
+    near = [(compute_edit_distance(word, one), one) for one in known if abs(len(one) - len(word)) <= allowed]
     least = min(near, default=(allowed + 1, ""))
     return least[1] if len(word) >= SHORTEST_WORD and least[0] <= allowed else ""
 
 
-def edit_distance(one: str, other: str) -> int:
-    """Return how many letters must be changed, added or left out to make one word of the other."""
+def compute_edit_distance(one: str, other: str) -> int:
+    """Return the Levenshtein distance: how many letters to change, add or leave out to make one word of the other."""
     row = list(range(len(other) + 1))
     for number, letter in enumerate(one, start=1):
         before, row = row, [number]

@@ -54,7 +54,7 @@ class Offers(Side[V]):
         return self.describe_move_in_full(scene, path)
 
     def format_advice(self, scene: Scene, paths: Sequence[Path]) -> str:
-        """Return moves that a goblin would make, in words: by default as moves that were made."""
+        """Return moves that a goblin would make, in words (a hint): by default as moves that were made."""
         return self.format_moves(scene, paths)
 
     def format_moves(self, scene: Scene, paths: Sequence[Path]) -> str:

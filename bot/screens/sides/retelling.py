@@ -99,7 +99,7 @@ class Retelling(Side[V]):
         return {"count": len(cards), **told} if isinstance(cards, list | tuple) else told
 
     def translate_term(self, scene: Scene, fact: str, value: str) -> str:  # noqa: ARG002  plain words need none
-        """Return a word of the rules in the reader's language."""
+        """Translate a word of the rules to the reader's language."""
         return value
 
     def shows_event(self, event: Event) -> bool:

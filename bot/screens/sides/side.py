@@ -5,7 +5,7 @@ from typing import Generic, TypeVar, final
 from bot.screens.scene import Scene
 from games import find_game
 from games.engine import View
-from games.engine.convention import words_prefix
+from games.engine.convention import build_words_prefix
 
 V = TypeVar("V", bound=View)
 
@@ -30,7 +30,7 @@ class Side(Generic[V]):
     @final
     def prefix(self) -> str:
         """The prefix of the keys of the game's sentences."""
-        return words_prefix(self.key)
+        return build_words_prefix(self.key)
 
     @final
     def view(self, scene: Scene) -> V:

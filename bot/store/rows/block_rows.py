@@ -13,23 +13,23 @@ blocks, avoided = schema.blocks, schema.avoided
 
 
 class BlockRows:
-    """Who is kept from tables, by the managers of a server and by other people."""
+    """Who is kept from tables (banned), by the managers of a server and by other people."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def list_blocked(self, guild_id: int) -> tuple[int, ...]:
-        """Return whom the managers of a server blocked."""
+        """Return whom the managers of a server blocked (banned)."""
         wanted = select(blocks.c.user_id).where(blocks.c.guild_id == guild_id).order_by(blocks.c.user_id)
         return await self._database.read(lambda connection: tuple(_read_ids(connection, wanted)))
 
     async def find_blocked(self, guild_id: int, user_ids: Collection[int]) -> frozenset[int]:
-        """Return who of these people is blocked on a server."""
+        """Return who of these people is blocked (banned) on a server."""
         wanted = select(blocks.c.user_id).where(blocks.c.guild_id == guild_id, blocks.c.user_id.in_(user_ids))
         return await self._database.read(lambda connection: frozenset(_read_ids(connection, wanted)))
 
-    async def block_user(self, guild_id: int, user_id: int) -> None:
-        """Block somebody on a server."""
+    async def block_person(self, guild_id: int, user_id: int) -> None:
+        """Block somebody on a server (a ban)."""
 
         def insert_block(connection: Connection) -> None:
             new = build_insert(connection, blocks).values(guild_id=guild_id, user_id=user_id)
@@ -37,8 +37,8 @@ class BlockRows:
 
         await self._database.write(insert_block)
 
-    async def unblock_user(self, guild_id: int, user_id: int) -> bool:
-        """Unblock somebody on a server; tell whether they were blocked."""
+    async def unblock_person(self, guild_id: int, user_id: int) -> bool:
+        """Unblock (unban) somebody on a server; tell whether they were blocked."""
         gone = delete(blocks).where(blocks.c.guild_id == guild_id, blocks.c.user_id == user_id)
         return await self._database.write(lambda connection: connection.execute(gone).rowcount > 0)
 

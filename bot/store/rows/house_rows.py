@@ -26,7 +26,7 @@ class Announcement:
 
 @dataclass(frozen=True, slots=True)
 class StoredDecisions:
-    """What is decided now."""
+    """What the operator has decided by now (bans, an announcement)."""
 
     people: frozenset[int] = frozenset()
     servers: frozenset[int] = frozenset()
@@ -50,14 +50,14 @@ def _read_announcement(told: str) -> Announcement:
     return Announcement(fields["text"], datetime.fromisoformat(fields["until"]))
 
 
-def insert_refusal(connection: Connection, kind: RefusalKind, number: int) -> None:
-    """Refuse a person or a server from now on."""
-    connection.execute(build_upsert(connection, notes.c.key), {"key": _refusal_key(kind, number), "value": ""})
+def insert_ban(connection: Connection, kind: RefusalKind, number: int) -> None:
+    """Ban a person or a server from now on: the operator refuses them."""
+    connection.execute(build_upsert(connection, notes.c.key), {"key": _build_ban_key(kind, number), "value": ""})
 
 
-def delete_refusal(connection: Connection, kind: RefusalKind, number: int) -> None:
-    """Refuse a person or a server no longer."""
-    connection.execute(delete(notes).where(notes.c.key == _refusal_key(kind, number)))
+def delete_ban(connection: Connection, kind: RefusalKind, number: int) -> None:
+    """Unban a person or a server: the operator refuses them no longer."""
+    connection.execute(delete(notes).where(notes.c.key == _build_ban_key(kind, number)))
 
 
 def replace_announcement(connection: Connection, announcement: Announcement | None) -> None:
@@ -83,5 +83,5 @@ def note_database_mark(connection: Connection, fresh: str) -> str:
     return str(connection.scalar(select(notes.c.value).where(notes.c.key == MARK)))
 
 
-def _refusal_key(kind: RefusalKind, number: int) -> str:
+def _build_ban_key(kind: RefusalKind, number: int) -> str:
     return f"{REFUSED}{kind} {number}"

@@ -24,7 +24,7 @@ class KeptReplayRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, user_id: int, kind: ReplayKind, content: Mapping[str, Any], until: datetime) -> int:
+    async def add_kept_replay(self, user_id: int, kind: ReplayKind, content: Mapping[str, Any], until: datetime) -> int:
         """Keep something, and return its number; the oldest of its kind make room."""
         return await self._database.write(
             partial(_insert_kept, user_id=user_id, kind=kind, content=content, until=until)

@@ -48,7 +48,7 @@ class PeopleRows:
         return await self._database.write(partial(privacy_rows.erase_person, user_id=user_id, name=name, used=used))
 
     async def get_preferences(self, user_id: int) -> Preferences:
-        """Return somebody's preferences: how they want to be called."""
+        """Return somebody's preferences: how they want to be called (pinged)."""
         return await self._database.read(partial(preference_rows.select_preferences, user_id=user_id))
 
     async def set_preferences(self, user_id: int, wish: Preferences) -> None:

@@ -15,7 +15,7 @@ from bot.store.models import Result, Table
 from bot.store.rows.move_rows import select_move_makers
 from bot.store.rows.row_validation import export_time, parse_result_row
 from bot.store.rows.upsert import INSERTS, Insert
-from games import game_keys
+from games import list_game_keys
 from games.engine import Outcome
 
 results = schema.results
@@ -51,7 +51,9 @@ class ResultRows:
 
         Games that there are no more are left out.
         """
-        here = select(*COLUMNS).where(schema.counting, results.c.guild_id == guild_id, results.c.game.in_(game_keys()))
+        here = select(*COLUMNS).where(
+            schema.counting, results.c.guild_id == guild_id, results.c.game.in_(list_game_keys())
+        )
         if since:
             here = here.where(results.c.ended_at >= since)
         some = here.order_by(*BY_GAME).limit(ROWS_AT_ONCE)

@@ -156,7 +156,7 @@ def export_time(at: object) -> str | None:
 
 
 def decode_text(stored: bytes) -> str | bytes:
-    """Return a text of a file; its bytes if it is no UTF-8, which fit no column of text."""
+    """Return a text of a file, decoded; its bytes if it is no UTF-8, which fit no column of text."""
     try:
         return stored.decode()
     except UnicodeDecodeError:

@@ -34,8 +34,8 @@ class ServerRows:
         wanted = select(servers.c.guild_id).where(schema.has_ladder).order_by(servers.c.guild_id)
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
-    async def save(self, server: Server) -> None:
-        """Store the settings of a server."""
+    async def save_server(self, server: Server) -> None:
+        """Save the settings of a server."""
         values: dict[str, Any] = dataclasses.asdict(server) | {"channels": list(server.channels)}
 
         def upsert_server(connection: Connection) -> None:

@@ -16,7 +16,7 @@ from bot.store.posting_keys import build_posting_key
 from bot.store.rows.row_validation import parse_surface_row
 from bot.store.rows.upsert import build_upsert_returning
 from bot.store.shards import WHOLE, Shards
-from games import game_keys
+from games import list_game_keys
 
 surfaces, tables, seats = schema.surfaces, schema.tables, schema.seats
 
@@ -91,7 +91,7 @@ class SurfaceRows:
 
         return await self._database.read(read_surfaces)
 
-    async def add(self, surface: Surface, unwritten: Unwritten = NOTHING) -> Surface:
+    async def add_surface(self, surface: Surface, unwritten: Unwritten = NOTHING) -> Surface:
         """Store a new surface, identified by its message; it replaces the live one of its kind and user.
 
         It is no longer about to be posted.
@@ -127,7 +127,7 @@ class SurfaceRows:
         tables. Those that have changed since `told_since` need a surface that tells their channel of the end. A game
         that this bot does not have cannot be shown: its tables are left alone.
         """
-        known = (tables.c.game.in_(game_keys()), *schema.build_shard_condition(shards))
+        known = (tables.c.game.in_(list_game_keys()), *schema.build_shard_condition(shards))
         ended = (schema.ended,) if since is None else (schema.ended, tables.c.changed_at > since)
         kinds = [(schema.in_use, BEHIND), (*ended, BEHIND), *((schema.in_use, unseen) for unseen in UNSEEN)]
         if told_since is not None:

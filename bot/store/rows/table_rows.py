@@ -86,7 +86,7 @@ class TableRows:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, table: Table, secret: str | None = None) -> Table:
+    async def add_table(self, table: Table, secret: str | None = None) -> Table:
         """Store a new table and its match's secret; return it with its number and first version."""
         return await self._database.write(partial(insert_table, table=table, secret=secret))
 
@@ -103,7 +103,7 @@ class TableRows:
 
         return await self._database.write(insert_rematch)
 
-    async def save(
+    async def save_table(
         self,
         before: Table,
         after: Table,
@@ -112,7 +112,7 @@ class TableRows:
         moves: Sequence[StoredMove] = (),
         outcome: Outcome | None = None,
     ) -> Table:
-        """Store a change with its moves, and return the table as it is then; unchanged columns are not written.
+        """Save a change with its moves, and return the table as it is then; unchanged columns are not written.
 
         Raises `VersionConflict` if the table is no longer at the version of `before`. Without a snapshot the stored one
         stays. `outcome` is that of a match that is over with this change: its results are stored with it.
@@ -142,7 +142,7 @@ class TableRows:
 
         return await self._database.write(update_table)
 
-    async def find(self, table_id: int) -> Table | None:
+    async def find_table(self, table_id: int) -> Table | None:
         """Return a table, or `None`."""
         return _first_table(await self._select_tables(tables.c.id == table_id))
 

@@ -58,14 +58,14 @@ def read_decisions(url: str) -> StoredDecisions:
     return _run_unclaimed(url, "ro", house_rows.select_decisions)
 
 
-def write_refusal(url: str, kind: RefusalKind, number: int) -> None:
-    """Refuse a person or a server."""
-    _run_unclaimed(url, "rw", partial(house_rows.insert_refusal, kind=kind, number=number))
+def write_ban(url: str, kind: RefusalKind, number: int) -> None:
+    """Ban a person or a server (refuse it)."""
+    _run_unclaimed(url, "rw", partial(house_rows.insert_ban, kind=kind, number=number))
 
 
-def delete_refusal(url: str, kind: RefusalKind, number: int) -> None:
-    """Refuse a person or a server no longer."""
-    _run_unclaimed(url, "rw", partial(house_rows.delete_refusal, kind=kind, number=number))
+def delete_ban(url: str, kind: RefusalKind, number: int) -> None:
+    """Unban a person or a server: refuse it no longer."""
+    _run_unclaimed(url, "rw", partial(house_rows.delete_ban, kind=kind, number=number))
 
 
 def write_announcement(url: str, announcement: Announcement | None) -> None:

@@ -42,7 +42,7 @@ class TodayHere:
 
 @dataclass(frozen=True, slots=True)
 class Digest:
-    """What a server's digest of a day says; the table is there on Mondays."""
+    """The daily summary: what a server's digest of a day says; the table is there on Mondays."""
 
     day: date
     game: str
@@ -59,7 +59,7 @@ class Digest:
 
 
 class Digests:
-    """Reads what happened on a server's days."""
+    """Reads what happened on a server's days (daily summary)."""
 
     def __init__(self, store: Store, days: DailyDays, decisions: OperatorDecisions) -> None:
         self._rows, self._daily, self._blocks = store.digests, store.daily, store.blocks
@@ -67,7 +67,7 @@ class Digests:
         self._fields: LRUCache[int, DayResults] = LRUCache(FIELDS)
 
     async def load_digest(self, guild_id: int, day: date, run: int) -> Digest:
-        """Return what the digest of a day says."""
+        """Return what the digest of a day (daily summary) says."""
         today = self._days.today
         count = await self._rows.count_day(guild_id, day.toordinal())
         return Digest(

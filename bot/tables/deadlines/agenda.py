@@ -12,7 +12,7 @@ LEFTOVERS = 1_000
 
 
 class Agenda:
-    """The next date of each table that has one.
+    """The next date (deadline) of each table that has one.
 
     `read_at` is when changes were last read from the store. The queue also has dates that have changed since: the clock
     asks for the earliest date after each change of a table, and must not look at all others for that.
@@ -84,7 +84,7 @@ class Agenda:
         return table_id in self._dates and self._effective_date(table_id) == date
 
     def list_due_tables(self, now: datetime) -> list[int]:
-        """Return the tables whose date has come, the longest waiting first."""
+        """Return the tables whose date (deadline) has come, the longest waiting first."""
         first = self.find_next_date()
         if first is None or first > now:
             return []

@@ -61,13 +61,13 @@ class DailyDays:
         return day if self.find_digest_time(server, day) <= self._clock.now() else day - ONE_DAY
 
     def find_next_digest(self, server: Server) -> datetime:
-        """Return when a server's next digest is due."""
+        """Return when a server's next digest (daily summary) is due."""
         return self.find_digest_time(server, self.find_due_day(server) + ONE_DAY)
 
     async def load_lasting_secret(self) -> bytes:
         """Return the secret of the operator, or the one that was drawn once and is kept in the database."""
         if self._secret is None:
-            self._secret = bytes.fromhex(await self._rows.keep_secret(generate_seed().hex()))
+            self._secret = bytes.fromhex(await self._rows.get_or_create_secret(generate_seed().hex()))
         return self._secret
 
     async def has_mark(self, user_id: int) -> bool:

@@ -30,7 +30,7 @@ class Outages:
         self._hidden: dict[int, HiddenTable] = {}
 
     @property
-    def discord_is_away(self) -> bool:
+    def is_discord_away(self) -> bool:
         """Whether nobody can click just now."""
         return "Discord" in self._away
 

@@ -46,7 +46,7 @@ def resolve_pace(table: Table) -> Pace:
 
 
 def parse_pace(word: str) -> Pace:
-    """Return the pace with this name; raises `TableError`."""
+    """Return the pace (time control) with this name; raises `TableError`."""
     for pace in PACES:
         if pace == word:
             return pace

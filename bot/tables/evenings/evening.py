@@ -11,7 +11,7 @@ from bot.store.evening_models import Evening, EveningGuest, OffBy, SignUp
 from bot.store.models import Person, Table
 from bot.tables.errors import TableError
 from bot.tables.zones import localize_time
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 
 CALL_AHEAD = timedelta(minutes=10)
 KEPT_FOR = timedelta(minutes=10)
@@ -107,7 +107,7 @@ def require_may_end_evening(evening: Evening, user_id: int) -> None:
 
 
 def open_evening(evening: Evening, now: datetime) -> Evening:
-    """Post a draft: its host comes."""
+    """Post a draft (schedule it): its host comes."""
     if evening.status != "draft":
         raise TableError("evening-posted")
     begins_at = _require_future(evening.begins_at, now)
@@ -116,7 +116,7 @@ def open_evening(evening: Evening, now: datetime) -> Evening:
 
 
 def move_evening(evening: Evening, user_id: int, begins_at: datetime, now: datetime) -> Evening:
-    """Change the time; those who come are called again before the new one."""
+    """Reschedule it: change the time; those who come are called again before the new one."""
     require_evening_host(evening, user_id)
     moved = replace(evening, status="open", clock_minute=None, changed_at=now)
     return _plan_call(moved, _require_future(begins_at, now), now)
@@ -250,7 +250,7 @@ def has_lasted_too_long(evening: Evening, now: datetime) -> bool:
     return evening.begins_at is not None and now >= evening.begins_at + LASTS
 
 
-def split_guests(evening: Evening) -> list[tuple[EveningGuest, ...]]:
+def assign_guests_to_tables(evening: Evening) -> list[tuple[EveningGuest, ...]]:
     """Return who sits at which table: in the order of sign-up, at as many tables as needed, of nearly the same size."""
     coming, seats = evening.coming_guests, evening.seats
     number = max(1, ceil(len(coming) / seats))
@@ -260,7 +260,7 @@ def split_guests(evening: Evening) -> list[tuple[EveningGuest, ...]]:
 
 def count_missing_guests(evening: Evening) -> int:
     """Return how many people are missing for a match without goblins at each of its tables."""
-    return sum(count_missing_players(evening.game, len(guests)) for guests in split_guests(evening))
+    return sum(count_missing_players(evening.game, len(guests)) for guests in assign_guests_to_tables(evening))
 
 
 def count_missing_players(game: str, people: int) -> int:
@@ -270,7 +270,7 @@ def count_missing_players(game: str, people: int) -> int:
 
 def list_playable_games(people: int) -> list[str]:
     """Return the games that so many people can play at one table; fewer than two can play none."""
-    return [key for key in game_keys() if max(2, find_game(key).seats[0]) <= people <= find_game(key).seats[-1]]
+    return [key for key in list_game_keys() if max(2, find_game(key).seats[0]) <= people <= find_game(key).seats[-1]]
 
 
 def require_below_evening_limits(of_person: int, on_server: int) -> None:

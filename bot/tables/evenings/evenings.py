@@ -11,6 +11,7 @@ from bot.store.models import Person, Preferences, Table
 from bot.tables.errors import TableError
 from bot.tables.evenings.evening import (
     LATE,
+    assign_guests_to_tables,
     build_next_evening,
     end_evening,
     find_evening_end,
@@ -23,9 +24,8 @@ from bot.tables.evenings.evening import (
     repeats_weekly,
     require_below_evening_limits,
     require_may_end_evening,
-    split_guests,
 )
-from bot.tables.seed_commitment import draw_secret
+from bot.tables.seed_commitment import generate_secret
 from bot.tables.tables import Tables
 from bot.tables.use_cases import lobby
 from games import find_game
@@ -38,7 +38,10 @@ Change = Callable[[Evening], Evening]
 
 
 class Evenings:
-    """All evenings of this process's servers. `news` is set when one has changed, or a table of one."""
+    """All evenings (sessions) of this process's servers.
+
+    `news` is set when one has changed, or a table of one.
+    """
 
     def __init__(self, tables: Tables) -> None:
         self._tables, self._rows = tables, tables.store.evenings
@@ -61,7 +64,7 @@ class Evenings:
         role: int | None = None,
         preset: str = "",
     ) -> Evening:
-        """Store a draft of an evening, in the zone of its host; nobody else sees it until it is opened."""
+        """Store (schedule) a draft of an evening, in the zone of its host; nobody else sees it until it is opened."""
         least, most = find_game(game).seats[0], find_game(game).seats[-1]
         if seats is not None and not least <= seats <= most:
             raise TableError("evening-seats", game=find_game(game).title, least=least, most=most)
@@ -77,7 +80,7 @@ class Evenings:
             seats=seats or most,
             language=language,
             asked=asked,
-            zone=await self.find_zone(host.user_id),
+            zone=await self.find_person_timezone(host.user_id),
             status="draft",
             created_at=now,
             changed_at=now,
@@ -85,15 +88,15 @@ class Evenings:
             role=role,
             preset=preset,
         )
-        return await self._rows.add(draft)
+        return await self._rows.add_evening(draft)
 
-    async def find_zone(self, user_id: int) -> str:
+    async def find_person_timezone(self, user_id: int) -> str:
         """Return the time zone that somebody chose; `UNZONED` if they chose none."""
         return (await self._tables.store.people.get_preferences(user_id)).zone
 
-    async def find(self, evening_id: int) -> Evening:
+    async def find_evening(self, evening_id: int) -> Evening:
         """Find an evening by its number; raises `TableError` if there is none."""
-        evening = await self._rows.find(evening_id)
+        evening = await self._rows.find_evening(evening_id)
         if evening is None:
             raise TableError("evening-gone")
         return evening
@@ -101,12 +104,12 @@ class Evenings:
     async def change_evening(self, evening_id: int, change: Change) -> Evening:
         """Change an evening and store it; what changes nothing is not stored. Raises `TableError`."""
         for _ in range(TRIES):
-            before = await self.find(evening_id)
+            before = await self.find_evening(evening_id)
             after = change(before)
             if after == before:
                 return before
             try:
-                stored = await self._rows.save(before, after)
+                stored = await self._rows.save_evening(before, after)
             except VersionConflict:
                 continue
             self.news.set()
@@ -114,7 +117,7 @@ class Evenings:
         raise TableError("table-busy")
 
     async def require_may_sign_up(self, evening: Evening, user_id: int) -> None:
-        """Raise `TableError` for somebody who is blocked on the server of an evening, or avoided by its host."""
+        """Raise `TableError` for somebody who is banned on the server of an evening, or avoided by its host."""
         blocks = self._tables.store.blocks
         if await blocks.find_blocked(evening.guild_id, [user_id]):
             raise TableError("blocked-here")
@@ -131,8 +134,8 @@ class Evenings:
         if await self._tables.store.blocks.find_blocked(guild_id, [user_id]):
             raise TableError("blocked-here")
 
-    async def remove_blocked_person(self, guild_id: int, user_id: int) -> None:
-        """Remove somebody who was blocked on a server from the evenings there that are still to come.
+    async def remove_from_upcoming_evenings(self, guild_id: int, user_id: int) -> None:
+        """Remove somebody who was blocked (banned) on a server from the evenings there that are still to come.
 
         An evening that nobody else can host is off.
         """
@@ -177,7 +180,7 @@ class Evenings:
         await self._rows.note_shown_version(evening.id, evening.version)
 
     async def load_guest_preferences(self, evening: Evening) -> dict[int, Preferences]:
-        """Return how those who come want to be called."""
+        """Return how those who come want to be called (pinged)."""
         people = self._tables.store.people
         return {one.user_id: await people.get_preferences(one.user_id) for one in evening.coming_guests}
 
@@ -187,8 +190,8 @@ class Evenings:
             return await self.end_evening(evening, "empty")
         server, now = await self._tables.load_server(evening.guild_id), self.clock.now()
         opened, goblins = [], server.goblins and evening.wants_goblins
-        for guests in split_guests(evening):
-            secret = draw_secret()
+        for guests in assign_guests_to_tables(evening):
+            secret = generate_secret()
             table = lobby.build_evening_lobby(
                 evening.game,
                 [Person(guest.user_id, guest.name) for guest in guests],
@@ -204,10 +207,10 @@ class Evenings:
                 preset=evening.preset,
             )
             opened.append((table, secret.hex()))
-        stored = await self._rows.save(evening, mark_begun(evening, (), now), opened)
+        stored = await self._rows.save_evening(evening, mark_begun(evening, (), now), opened)
         self.news.set()
         for table_id in stored.tables:
-            self._tables.changes.publish_change(await self._tables.find(table_id))
+            self._tables.changes.publish_change(await self._tables.find_table(table_id))
         return stored
 
     async def free_kept_seats(self, evening: Evening) -> Evening:
@@ -245,7 +248,7 @@ class Evenings:
         ends_at = find_evening_end(tables)
         goes_on = has_table_in_use(tables) or (ends_at is not None and now < ends_at)
         if goes_on and not has_lasted_too_long(evening, now):
-            return await self._rows.save(evening, postpone_end_check(evening, now, ends_at))
+            return await self._rows.save_evening(evening, postpone_end_check(evening, now, ends_at))
         return await self.end_evening(evening)
 
     async def _close_late_empty_lobbies(self, evening: Evening, now: datetime) -> None:
@@ -260,7 +263,7 @@ class Evenings:
 
     async def end_by_host(self, evening_id: int, user_id: int) -> Evening:
         """End an evening that has begun, for its host; lobbies where nobody sits are closed. Raises `TableError`."""
-        evening = await self.find(evening_id)
+        evening = await self.find_evening(evening_id)
         require_may_end_evening(evening, user_id)
         try:
             ended = await self.end_evening(evening)
@@ -274,7 +277,7 @@ class Evenings:
         now = self.clock.now()
         ended = end_evening(evening, now, off_by)
         following = build_next_evening(evening, now) if repeats_weekly(ended) else None
-        stored = await self._rows.save(evening, ended, (), following)
+        stored = await self._rows.save_evening(evening, ended, (), following)
         self.news.set()
         return stored
 

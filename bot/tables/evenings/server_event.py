@@ -29,7 +29,7 @@ class EventFacts:
 
     @classmethod
     def from_text(cls, text: str) -> Self | None:
-        """Return the facts that an evening keeps, if it keeps any."""
+        """Decode (parse) the facts that an evening keeps, if it keeps any."""
         begins, _, rest = text.partition(" ")
         ends, _, name = rest.partition(" ")
         return cls(name, _read_minutes(begins), _read_minutes(ends)) if begins and ends else None

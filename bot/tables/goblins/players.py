@@ -14,7 +14,7 @@ from bot import measurements
 from bot.store import StoreUnavailable
 from bot.tables.deadlines.clock import OFTEN, wait_until_or_alarm
 from bot.tables.deadlines.workers import Workers
-from bot.tables.goblins.advice import advise_moves, plan_answer
+from bot.tables.goblins.advice import advise_moves, plan_goblin_answer
 from bot.tables.goblins.thinker_process import ThinkerProcess
 from bot.tables.tables import AskedGoblin, Tables
 from games.engine import GameError, Match, Move, Tempo, View
@@ -41,12 +41,12 @@ Sight = tuple[int, View]
 
 
 def choose_goblin_move(match: Match, seat: int, level: GoblinLevel) -> Move:
-    """Return the move of a goblin at this seat."""
+    """Return the move of a goblin (computer player) at this seat."""
     return compute_goblin_move(match, seat, SwiftChance(generate_seed()), level)
 
 
 class Goblins:
-    """Plays for the goblins of all tables: a listener that works on each table in a separate task."""
+    """Plays for the computer players of all tables: a listener that works on each table in a separate task."""
 
     def __init__(self, tables: Tables, pause: timedelta = PAUSE, think: Think = choose_goblin_move) -> None:
         self._tables = tables
@@ -124,7 +124,7 @@ class Goblins:
                 missed += 1
                 moves = await self._plan_moves(asked, sober=missed >= TRIES)
         if missed <= TRIES:
-            self._rested[table_id] = (await self._tables.find(table_id)).version
+            self._rested[table_id] = (await self._tables.find_table(table_id)).version
 
     async def _think_during_pause(self, table_id: int, asked: AskedGoblin) -> list[Move]:
         """Think during the pause and not after it: when a goblin answers does not show how long it thought."""
@@ -151,7 +151,7 @@ class Goblins:
         """Return a goblin's moves at a question, all of them thought of at once. A `sober` one is silent."""
         if sober:
             return [asked.match.default_move(asked.seat)]
-        return (await plan_answer(asked, self._think_of_move)).moves
+        return (await plan_goblin_answer(asked, self._think_of_move)).moves
 
     async def _play_planned_moves(self, table_id: int, asked: AskedGoblin, moves: Sequence[Move]) -> bool:
         """Play moves that answer a question; tell whether they still fitted."""

@@ -62,14 +62,14 @@ class Changes:
 
     # Looking
 
-    async def find(self, table_id: int) -> Table:
+    async def find_table(self, table_id: int) -> Table:
         """Find a table by its number; raises `TableError` if there is none."""
         return (await self.holding.load_table(table_id)).table
 
     async def list_user_tables(self, user_id: int) -> tuple[Table, ...]:
         """Return the lobbies and matches where a user sits and has not resigned, newest first, of any owner."""
         found = [
-            await self.find(table.id) if owns_table(self.shards, table) else table
+            await self.find_table(table.id) if owns_table(self.shards, table) else table
             for table in await self.store.tables.list_user_tables(user_id)
         ]
         return tuple(table for table in found if table.status != "aside")
@@ -193,7 +193,7 @@ class Changes:
         match = draft.match if news else None
         snapshot = match.take_snapshot().model_dump_json() if match else None
         outcome = draft.match.outcome if draft.match and draft.table.status == "over" else None
-        after = await self.store.tables.save(
+        after = await self.store.tables.save_table(
             held.table, draft.table, snapshot=snapshot, moves=draft.moves, outcome=outcome
         )
         for move in draft.moves:

@@ -47,10 +47,13 @@ class SurfaceNotes:
     async def add_surface(self, surface: Surface) -> Surface:
         """Note a new message at once, with all waiting notes; return it with its number."""
         async with self._take_for_writing() as unwritten:
-            return await self._store.surfaces.add(surface, unwritten)
+            return await self._store.surfaces.add_surface(surface, unwritten)
 
     async def flush(self) -> None:
-        """Store all waiting notes; if the store is away, they go on waiting. Raises `StoreUnavailable`."""
+        """Save (store) all waiting notes; if the store is away, they go on waiting.
+
+        Raises `StoreUnavailable`.
+        """
         async with self._take_for_writing() as unwritten:
             if unwritten:
                 await self._store.surfaces.save_shown(unwritten)
@@ -67,7 +70,7 @@ class SurfaceNotes:
                 self._schedule_flush(SELDOM)
                 raise
 
-    async def stop(self) -> None:
+    async def flush_before_shutdown(self) -> None:
         """Store the waiting notes for the last time; if the store is away, the next start composes more again."""
         await asyncio.gather(*self._writing)
         await self._flush_or_log()

@@ -49,7 +49,7 @@ class TableCache:
         return len(self._held)
 
     async def load_table(self, table_id: int) -> CachedTable:
-        """Return a table as it is cached; raises `TableError` if there is none, `OwnedElsewhere` if another owns it."""
+        """Load a table as it is cached; raises `TableError` if there is none, `OwnedElsewhere` if another owns it."""
         if self._store.has_lost_claim:
             await self._store.renew_claim()
         if table_id in self._elsewhere:

@@ -42,7 +42,7 @@ def end_absence(draft: Draft, user_id: int) -> None:
     A question that waited for them gets its whole time.
     """
     before = draft.table.find_sitter(user_id)
-    playing.clear_silence(draft, user_id)
+    playing.reset_missed_turns(draft, user_id)
     if before is None or not before.is_marked_away or draft.match is None:
         return
     agreements.end_pause_for_absence(draft, before)

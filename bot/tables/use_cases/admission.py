@@ -12,7 +12,7 @@ class Admission:
         self._blocks = store.blocks
 
     async def require_not_blocked(self, guild_id: int | None, user_id: int) -> None:
-        """Raise `TableError` for somebody whom the managers of a server blocked."""
+        """Raise `TableError` for somebody whom the managers of a server blocked (banned)."""
         if guild_id is not None and await self._blocks.find_blocked(guild_id, [user_id]):
             raise TableError("blocked-here")
 
@@ -29,7 +29,7 @@ class Admission:
             raise TableError("not-open-to-you")
 
     async def find_blocked(self, table: Table) -> frozenset[int]:
-        """Return who of those at a table is blocked on its server."""
+        """Return who of those at a table is blocked (banned) on its server."""
         if table.guild_id is None:
             return frozenset()
         return await self._blocks.find_blocked(table.guild_id, [one.user_id for one in table.sitters])

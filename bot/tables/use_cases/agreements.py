@@ -60,7 +60,7 @@ def _require_running(draft: Draft, _proposal: Proposal) -> None:
 
 def _pause_match(draft: Draft, proposal: Proposal) -> None:
     alone = set(proposal.yes) == {proposal.user_id}
-    seats = draft.seats_of(proposal.yes)
+    seats = draft.find_seats(proposal.yes)
     draft.note_seat_change(proposal.user_id, proposal.name, "paused-alone" if alone else "paused", seats)
     draft.set_table(paused_at=draft.now)
 
@@ -115,7 +115,7 @@ def _set_pace(draft: Draft, proposal: Proposal) -> None:
     draft.restart_deadline()
     by: Literal["host", "vote"] = "host" if draft.table.host_id in proposal.yes else "vote"
     draft.note_seat_change(0, pace, "pace-by-host" if by == "host" else "pace-by-vote")
-    draft.post_notice("pace", by, pace, known_to=proposal.yes)
+    draft.set_board_notice("pace", by, pace, known_to=proposal.yes)
 
 
 def _allow_always(_sitting: Draft, _proposal: Proposal) -> None:
@@ -123,7 +123,7 @@ def _allow_always(_sitting: Draft, _proposal: Proposal) -> None:
 
 
 def _end_match(draft: Draft, proposal: Proposal) -> None:
-    draft.note_seat_change(proposal.user_id, proposal.name, "ended", draft.seats_of(proposal.yes))
+    draft.note_seat_change(proposal.user_id, proposal.name, "ended", draft.find_seats(proposal.yes))
     draft.require_match().end_by_agreement()
     playing.settle_match(draft)
 

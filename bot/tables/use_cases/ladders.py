@@ -32,7 +32,7 @@ OVERLAP = timedelta(minutes=1)
 
 @dataclass(slots=True)
 class ServerLadders:
-    """All ladders of a server, by game, and from which matches they were computed."""
+    """All ladders (leaderboards) of a server, by game, and from which matches they were computed."""
 
     computed_at: datetime
     ladders: dict[str, Ladder] = field(default_factory=dict)
@@ -75,7 +75,7 @@ class ServerLadders:
 
 
 class Ladders:
-    """Computes ladders, and keeps them."""
+    """Computes ladders (leaderboards), and keeps them."""
 
     def __init__(self, store: Store, clock: Clock, shards: Shards = WHOLE) -> None:
         self._store, self._clock, self._shards = store, clock, shards
@@ -90,7 +90,7 @@ class Ladders:
         self._known.clear()
 
     async def load_ladder(self, guild_id: int, game: str) -> tuple[LadderPlace, ...]:
-        """Return everybody on a server's ladder of a game, or of `ALL_GAMES`, the strongest first."""
+        """Return everybody on a server's ladder (leaderboard) of a game, or of `ALL_GAMES`, the strongest first."""
         return (await self._load_ladders(guild_id)).rank_ladder(game)
 
     async def prepare_ladders(self) -> None:

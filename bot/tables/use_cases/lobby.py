@@ -223,7 +223,7 @@ def transfer_host(draft: Draft, user_id: int, whom: int) -> None:
     draft.informed.add(user_id)
     if whom != user_id:
         draft.note_seat_change(new.user_id, new.name, "new-host")
-        draft.post_notice("host", "host", new.name, known_to=(user_id,))
+        draft.set_board_notice("host", "host", new.name, known_to=(user_id,))
 
 
 def note_removal(draft: Draft, leaving: Sitter, by: RemovalBy) -> None:
@@ -241,7 +241,7 @@ def readmit_person(draft: Draft, user_id: int, whom: int) -> None:
     if removal.by in ("manager", "block"):
         raise TableError("removed-by-manager")
     if draft.table.takes_part(whom):
-        draft.post_notice("let-in", "host", removal.name, known_to=(user_id,))
+        draft.set_board_notice("let-in", "host", removal.name, known_to=(user_id,))
 
 
 def lift_removal(draft: Draft, whom: int) -> Removal:
@@ -281,7 +281,7 @@ def replace_leaving_host(draft: Draft, user_id: int) -> None:
     if user_id == draft.table.host_id and there:
         draft.set_table(host_id=there[0].user_id)
         draft.note_seat_change(there[0].user_id, there[0].name, "new-host")
-        draft.post_notice("host", "leave", there[0].name)
+        draft.set_board_notice("host", "leave", there[0].name)
 
 
 def set_options(
@@ -314,7 +314,7 @@ def _apply_pace(table: Table, pace: str) -> Table:
 
 
 def toggle_ladder_counting(draft: Draft, user_id: int) -> None:
-    """Let the result of a match count for ladders, or no longer; for the host, until the match starts."""
+    """Let the result of a match count for ladders (be ranked), or no longer; for the host, until the match starts."""
     table = draft.require_lobby()
     draft.require_host(user_id)
     draft.set_table(counts=not table.counts)
@@ -330,7 +330,10 @@ def set_language(draft: Draft, user_id: int, language: str) -> None:
 
 
 def start_match(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
-    """Deal a match. Seats follow joining order; the game decides who begins.
+    """Deal a match.
+
+    Seats (turn order) follow joining order; the game decides who begins. Seats follow joining order; the game
+    decides who begins.
 
     People who are not in `knowing` play their first match of the game.
     """
@@ -374,7 +377,7 @@ def _deal_match(table: Table, seed: bytes | None = None) -> Match:
     """Deal to those who sit here, or to as many as the game needs."""
     options = resolve_options(table, resolve_pace(table)).model_dump()
     return Match.deal_by_key(
-        table.game, seats=_seat_count(table), options=options, seed=seed, stirs=list_seed_lines(table)
+        table.game, seats=_count_match_seats(table), options=options, seed=seed, stirs=list_seed_lines(table)
     )
 
 
@@ -382,12 +385,15 @@ def resolve_options(table: Table, pace: Pace) -> GameOptions:
     """Return the options that a match is dealt with at a pace; those that mean nothing for so many are left out."""
     game = find_game(table.game)
     fitting = {
-        name: table.options[name] for name in game.list_options_for_seats(_seat_count(table)) if name in table.options
+        name: table.options[name]
+        for name in game.list_options_for_seats(_count_match_seats(table))
+        if name in table.options
     }
     return game.validate_options(fitting).adjust_to_pace(brisk=pace in BRISK)
 
 
-def _seat_count(table: Table) -> int:
+def _count_match_seats(table: Table) -> int:
+    """Return how many seats a match at this table would have."""
     return max(len(table.sitters), find_game(table.game).seats[0])
 
 

@@ -22,7 +22,7 @@ ABOUT_SOMEBODY: frozenset[ManagerAct] = frozenset({"kick", "host", "let-in"})
 
 
 class BlockEffect(NamedTuple):
-    """What became of the tables of somebody who was blocked: lobbies that they had to leave, matches that go on.
+    """What became of the tables of somebody who was banned: lobbies that they had to leave, matches that go on.
 
     `before`: all of them as they were, in this order.
     """
@@ -32,15 +32,15 @@ class BlockEffect(NamedTuple):
     before: tuple[Table, ...] = ()
 
 
-def leave_as_blocked(draft: Draft, user_id: int) -> None:
-    """Take somebody who was blocked from a lobby, which says why they are gone."""
+def leave_lobby_as_blocked(draft: Draft, user_id: int) -> None:
+    """Take somebody who was blocked (banned) from a lobby; one that is closed by that says why."""
     leaving = draft.require_sitter(user_id)
     leave_lobby(draft, user_id)
     note_removal(draft, leaving, "block")
 
 
 def act_as_manager(draft: Draft, act: ManagerAct, manager: int, whom: int = 0, *, goblins: bool = True) -> None:
-    """Do what a manager may do (pause, resume, kick …) with a table; raises `TableError` if it makes no sense.
+    """Pause, resume, kick … at a table as a manager (moderator); raises `TableError` if it makes no sense.
 
     `whom` is the person whom it is about. `goblins`: whether the server lets goblins play on for somebody.
     """
@@ -52,7 +52,7 @@ def act_as_manager(draft: Draft, act: ManagerAct, manager: int, whom: int = 0, *
 
 
 def list_manager_acts(table: Table) -> tuple[ManagerAct, ...]:
-    """Return what a manager may do with a table now, apart from whom it is about."""
+    """Return what a manager (moderator) may do with a table now, apart from whom it is about."""
     paused: ManagerAct = "resume" if table.paused_at else "pause"
     possible: dict[ManagerAct, bool] = {
         paused: table.status == "playing",
@@ -99,7 +99,7 @@ def _resume_by_manager(draft: Draft, manager: int, _whom: int) -> None:
     _drop_proposal(draft, "pause", "resume")
     named = _name_manager(draft, manager)
     agreements.resume_match(draft, "resumed-by-manager", named)
-    draft.post_notice("resume", "manager", named[1], known_to=(manager,))
+    draft.set_board_notice("resume", "manager", named[1], known_to=(manager,))
 
 
 def _kick_by_manager(draft: Draft, _manager: int, whom: int) -> None:
@@ -122,13 +122,13 @@ def _transfer_host_by_manager(draft: Draft, manager: int, whom: int) -> None:
     draft.set_table(host_id=whom)
     draft.informed.add(manager)
     draft.note_seat_change(new.user_id, new.name, "new-host-by-manager")
-    draft.post_notice("host", "manager", new.name, known_to=(manager,))
+    draft.set_board_notice("host", "manager", new.name, known_to=(manager,))
 
 
 def _readmit_by_manager(draft: Draft, manager: int, whom: int) -> None:
     removal = lift_removal(draft, whom)
     if draft.table.takes_part(whom):
-        draft.post_notice("let-in", "manager", removal.name, known_to=(manager,))
+        draft.set_board_notice("let-in", "manager", removal.name, known_to=(manager,))
 
 
 def _close_by_manager(draft: Draft, manager: int, _whom: int) -> None:

@@ -68,7 +68,10 @@ class People:
         return bool(await self._kept.find_experienced(game, [user_id]))
 
     async def change_preferences(self, user_id: int, chosen: Mapping[str, object]) -> Preferences:
-        """Change somebody's choices for how they are called, and return all of their wishes. Raises `TableError`."""
+        """Change somebody's choices for how they are pinged, and return all of their wishes.
+
+        Raises `TableError`.
+        """
         before = await self._kept.get_preferences(user_id)
         if (wish := apply_choices(before, chosen, self._changes.clock.now())) != before:
             await self._kept.set_preferences(user_id, wish)
@@ -98,7 +101,7 @@ class People:
         """Return everything that is stored about somebody, for their own eyes."""
         return await self._kept.export_person(user_id)
 
-    async def remove_from_tables(self, user_id: int) -> None:
+    async def remove_banned_person(self, user_id: int) -> None:
         """Remove somebody whom the operator refuses (banned) from all tables of this process; others do the same."""
         self._ladders.clear_ladders()
         leave = partial(stages.leave_table, user_id=user_id, leaving="removed-by-manager")
@@ -122,7 +125,7 @@ class People:
         self.clear_people_caches()
         await self._changes.notify_other_processes(with_ladders)
         for table_id in changed:
-            left = await self._changes.store.tables.find(table_id)
+            left = await self._changes.store.tables.find_table(table_id)
             if left is not None and not await self._changes.notify_owner(left):
                 self._changes.holding.drop_table(table_id)
                 if left.status == "lobby":

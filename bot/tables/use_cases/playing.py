@@ -22,7 +22,7 @@ LONGEST_TEXT = 200
 def play_move(draft: Draft, user_id: int, notation: str, decision: int | None) -> None:
     """Play a move in notation."""
     draft.play_move(draft.require_seat(user_id), notation, "player", decision)
-    clear_silence(draft, user_id)
+    reset_missed_turns(draft, user_id)
     settle_match(draft)
 
 
@@ -42,7 +42,7 @@ def play_text(draft: Draft, user_id: int, text: str, decision: int | None) -> No
         raise build_notation_refusal(text)
     foreseen = parse_typed_moves(draft.require_match_in_play(), seat, text, decision)
     play_moves_in_turn(foreseen.moves, lambda move: draft.play_move(seat, move, "player"))
-    clear_silence(draft, user_id)
+    reset_missed_turns(draft, user_id)
     settle_match(draft)
 
 
@@ -81,7 +81,7 @@ def parse_several_moves(match: Match, seat: int, text: str) -> TypedMoves | None
     return foreseen if len(foreseen.moves) > 1 else None
 
 
-def clear_silence(draft: Draft, user_id: int) -> None:
+def reset_missed_turns(draft: Draft, user_id: int) -> None:
     """Reset the count of missed turns (timeouts) of somebody; proposals to take their seat are dropped."""
     asked, sitter = draft.table.proposal, draft.table.find_sitter(user_id)
     draft.set_sitter(user_id, silent=0)
@@ -107,7 +107,7 @@ def reclaim_seat(draft: Draft, user_id: int) -> None:
     if sitter.gone:
         draft.note_return(user_id, sitter.name)
     draft.set_sitter(user_id, gone=False, leaving=None)
-    clear_silence(draft, user_id)
+    reset_missed_turns(draft, user_id)
 
 
 def resign_seat(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> None:

@@ -16,7 +16,7 @@ COMPANY = 3
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """How well the goblins play, and whether the game's options and the hints are as they were at first."""
+    """The difficulty of goblins, and whether the game's options and the hints are as they were at first."""
 
     level: GoblinLevel
     plain: bool = False

@@ -25,7 +25,7 @@ def resign_match(draft: Draft, user_id: int, leaving: Leaving = "resigned") -> N
 
 
 def set_or_propose_pace(draft: Draft, user_id: int, pace: str) -> None:
-    """Choose the pace of a lobby, or propose it in a match, where the host's yes is enough."""
+    """Choose the pace (time control) of a lobby, or propose it in a match, where the host's yes is enough."""
     if draft.match is None:
         lobby.set_pace(draft, user_id, pace)
     else:

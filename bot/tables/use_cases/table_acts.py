@@ -68,47 +68,47 @@ def preview_vote(table: Table, act: TableAct, user_id: int, about: str) -> tuple
     return list_voters(table, asked) - {user_id}, max(0, count_missing_votes(table, asked))
 
 
-def _pause(table: Table, _user_id: int) -> Iterator[str]:
+def _list_if_pausable(table: Table, _user_id: int) -> Iterator[str]:
     if table.status == "playing" and not table.paused_at:
         yield ""
 
 
-def _resume(table: Table, _user_id: int) -> Iterator[str]:
+def _list_if_resumable(table: Table, _user_id: int) -> Iterator[str]:
     if table.status == "playing" and table.paused_at and not table.held:
         yield ""
 
 
-def _pace(table: Table, _user_id: int) -> Iterator[str]:
+def _list_other_paces(table: Table, _user_id: int) -> Iterator[str]:
     if table.status == "playing":
         yield from (pace for pace in PACES if pace != table.pace)
 
 
-def _others(table: Table, user_id: int) -> Iterator[str]:
+def _list_other_people(table: Table, user_id: int) -> Iterator[str]:
     yield from (str(one.user_id) for one in table.present_people if one.user_id != user_id)
 
 
-def _removed(table: Table, _user_id: int) -> Iterator[str]:
+def _list_readmittable_people(table: Table, _user_id: int) -> Iterator[str]:
     yield from (str(one.user_id) for one in table.reversible_removals[:MOST_LET_IN])
 
 
-def _running(table: Table, _user_id: int) -> Iterator[str]:
+def _list_if_playing(table: Table, _user_id: int) -> Iterator[str]:
     if table.status == "playing":
         yield ""
 
 
-def _end(table: Table, user_id: int) -> Iterator[str]:
-    return iter(()) if table.held else _running(table, user_id)
+def _list_if_endable(table: Table, user_id: int) -> Iterator[str]:
+    return iter(()) if table.held else _list_if_playing(table, user_id)
 
 
 # In the order of the menu: people, the pace, a pause, and what ends it.
 _ABOUT: Mapping[TableAct, Callable[[Table, int], Iterator[str]]] = {
-    "kick": _others,
-    "let-in": _removed,
-    "host": _others,
-    "pace": _pace,
-    "pause": _pause,
-    "resume": _resume,
-    "leave": _running,
-    "end": _end,
-    "close": _running,
+    "kick": _list_other_people,
+    "let-in": _list_readmittable_people,
+    "host": _list_other_people,
+    "pace": _list_other_paces,
+    "pause": _list_if_pausable,
+    "resume": _list_if_resumable,
+    "leave": _list_if_playing,
+    "end": _list_if_endable,
+    "close": _list_if_playing,
 }

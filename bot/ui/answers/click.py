@@ -253,7 +253,7 @@ def read_interaction_person(interaction: AnyInteraction) -> Person:
 
 
 def find_managed_guild(interaction: AnyInteraction) -> int | None:
-    """Return the server where an interaction happened, if its user manages that server."""
+    """Return the server where an interaction happened, if its user manages that server (a moderator)."""
     return interaction.guild_id if interaction.permissions.manage_guild else None
 
 
@@ -263,7 +263,7 @@ def load_user_words(interaction: AnyInteraction) -> Words:
 
 
 def set_interaction_language(interaction: AnyInteraction, language: str | None) -> None:
-    """Answer an interaction in the language that its user has just chosen; `None`: that of their Discord."""
+    """Answer an interaction in the language (locale) that its user has just chosen; `None`: that of their Discord."""
     interaction.extras[CHOSEN] = language
 
 

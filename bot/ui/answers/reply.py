@@ -229,7 +229,7 @@ class Reply:
                 await self.interaction.response.send_message(sentence, file=file, ephemeral=True)
 
     async def open_form(self, form: Form, late: Screen) -> None:
-        """Open a form; after a promise Discord opens none, so show what leads to it instead."""
+        """Open a form (modal); after a promise Discord opens none, so show what leads to it instead."""
         async with self._turn:
             if not self.interaction.response.is_done():
                 await self.interaction.response.send_modal(build_modal(form, self._mark))

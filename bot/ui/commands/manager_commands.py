@@ -25,7 +25,7 @@ MOST_TABLES = 500
 
 
 class ManagerCommands:
-    """What those who manage a server may ask."""
+    """What those who manage a server (moderators) may ask."""
 
     def __init__(self, tables: Tables, managing: ManagerClicks) -> None:
         self._tables = tables
@@ -40,13 +40,15 @@ class ManagerCommands:
         await answer_command(interaction, show_overview)
 
     async def block_person(self, interaction: AnyInteraction, person: discord.User | None, id_: str | None) -> None:
-        """Block somebody, named or by id."""
-        await answer_command(interaction, lambda reply: self._managing.block_by_id(reply, _read_person_id(person, id_)))
+        """Block somebody on the server (a ban), named or by id."""
+        await answer_command(
+            interaction, lambda reply: self._managing.block_person_by_id(reply, _read_person_id(person, id_))
+        )
 
     async def unblock_person(self, interaction: AnyInteraction, person: discord.User | None, id_: str | None) -> None:
-        """Block somebody no longer."""
+        """Block somebody no longer (unban)."""
         await answer_command(
-            interaction, lambda reply: self._managing.unblock_by_id(reply, _read_person_id(person, id_))
+            interaction, lambda reply: self._managing.unblock_person_by_id(reply, _read_person_id(person, id_))
         )
 
     async def edit_settings(self, interaction: AnyInteraction, **options: object) -> None:
@@ -83,7 +85,7 @@ def _list_setting_choices() -> dict[str, list[app_commands.Choice[Any]]]:
 
 
 def add_manager_commands(tree: app_commands.CommandTree[Any], does: ManagerCommands) -> None:
-    """Put the commands on the tree; Discord shows them only to those who manage the server."""
+    """Put the commands on the tree; Discord shows them only to those who manage the server (moderators)."""
     group = app_commands.Group(
         name="parlour",
         description=localize_key("command-parlour"),

@@ -18,7 +18,7 @@ OPTIONS = ("ring", "quiet", "zone", "moon", "avatar", "motion", "away", "profile
 
 
 def add_me_command(tree: app_commands.CommandTree[Any], tables: Tables) -> None:
-    """Add the slash command /me (preferences) to the tree."""
+    """Add the slash command /me (preferences of pings, language, privacy) to the tree."""
     rings = [app_commands.Choice(name=localize_key(f"me-choice-{ring}"), value=ring) for ring in get_args(Ring)]
     motions = [
         app_commands.Choice(name=localize_key(f"motion-{motion}"), value=motion) for motion in get_args(OwnMotion)

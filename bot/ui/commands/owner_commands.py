@@ -37,8 +37,8 @@ def add_owner_commands(tree: app_commands.CommandTree[Any], tables: Tables) -> N
     )
     kinds = [app_commands.Choice(name=get_english_sentence(f"command-house-{kind}"), value=kind) for kind in KINDS]
 
-    for verb, decide in (("refuse", tables.store.add_refusal), ("allow", tables.store.remove_refusal)):
-        _add_refusal_command(group, verb, decide, kinds)
+    for verb, decide in (("refuse", tables.store.add_ban), ("allow", tables.store.remove_ban)):
+        _add_ban_command(group, verb, decide, kinds)
 
     @group.command(name="announce", description=get_english_sentence("command-house-announce"))
     @app_commands.describe(
@@ -56,7 +56,7 @@ def add_owner_commands(tree: app_commands.CommandTree[Any], tables: Tables) -> N
     tree.add_command(group)
 
 
-def _add_refusal_command(
+def _add_ban_command(
     group: app_commands.Group,
     verb: str,
     decide: Callable[[RefusalKind, int], Awaitable[None]],

@@ -26,7 +26,7 @@ from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.interactions.permissions import can_see_table
 from bot.ui.surfaces.places import add_listed_place
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine.words import Words
 
 MOST_SEATS = 12
@@ -60,7 +60,7 @@ class ParlourCommands:
         people: str | None,
         preset: str | None,
     ) -> None:
-        """Plan an evening; only its host sees the answer."""
+        """Plan (schedule) an evening; only its host sees the answer."""
         say, host, evenings = load_user_words(interaction), read_interaction_person(interaction), self._clicks.evenings
         await answer_command(
             interaction, lambda reply: evenings.plan_evening(reply, game, host, say, when, seats, people, preset)
@@ -92,7 +92,7 @@ class ParlourCommands:
         await answer_command(interaction, self._reply_with_tables)
 
     async def show_ladder(self, interaction: AnyInteraction, game: str | None) -> None:
-        """Show who plays how well on this server, in one game or in all."""
+        """Show the ladder (leaderboard): who plays how well on this server, in one game or in all."""
 
         async def show_first_page(reply: Reply) -> None:
             asked = LadderAsked(game) if game else LadderAsked()
@@ -150,9 +150,9 @@ def add_player_commands(tree: app_commands.CommandTree[Any], does: ParlourComman
     """Add the slash commands of players to the tree."""
     in_all_places = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     for_all = app_commands.allowed_installs(guilds=True, users=True)
-    games = [app_commands.Choice(name=find_game(key).title, value=key) for key in game_keys()]
+    games = [app_commands.Choice(name=find_game(key).title, value=key) for key in list_game_keys()]
     presets = [app_commands.Choice(name=localize_key(f"lobby-{preset}"), value=preset) for preset in PRESETS]
-    invitations = [app_commands.Choice(name=_format_game_choice(key), value=key) for key in game_keys()]
+    invitations = [app_commands.Choice(name=_format_game_choice(key), value=key) for key in list_game_keys()]
 
     @tree.command(name="play", description=localize_key("command-play"))
     @app_commands.describe(
@@ -231,7 +231,7 @@ def _format_game_choice(key: str) -> app_commands.locale_str:
 async def _autocomplete_cards(interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Return the cards of the game that is already named."""
     game = getattr(interaction.namespace, "game", None)
-    if game not in game_keys():
+    if game not in list_game_keys():
         return []
     return [
         app_commands.Choice(name=name, value=card)

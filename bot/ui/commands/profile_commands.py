@@ -12,7 +12,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.commands.command_texts import localize_key
 from bot.ui.commands.shared import answer_command
 from bot.ui.profiles.profile_pages import ProfilePages, build_person_asker
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 
 
 class ProfileCommands:
@@ -47,7 +47,7 @@ class ProfileCommands:
 
 def add_profile_commands(tree: app_commands.CommandTree[Any], does: ProfileCommands) -> None:
     """Put the commands on the tree, and *Profile* in the menu of a person."""
-    games = [app_commands.Choice(name=find_game(key).title, value=key) for key in game_keys()]
+    games = [app_commands.Choice(name=find_game(key).title, value=key) for key in list_game_keys()]
 
     @tree.command(name="history", description=localize_key("command-history"))
     @app_commands.describe(game=localize_key("command-game"), person=localize_key("command-history-person"))

@@ -24,7 +24,7 @@ class Films:
         self._asked = 0
 
     async def make_film(self, wanted: Film) -> bytes:
-        """Return the bytes of a moving picture; raises `TableError` if too many are being made."""
+        """Return the bytes of a moving picture (GIF); raises `TableError` if too many are being made."""
         if wanted.cache_key in self._made:
             return self._made[wanted.cache_key]
         if self._asked >= WAITING:

@@ -24,7 +24,7 @@ class MotionChooser:
         self._seen: LRUCache[tuple[int, int | None], tuple[int, bool]] = LRUCache(KEPT)
 
     def choose_motion(self, view: TableView) -> Motion:
-        """Return what moves in the pictures of this viewer now."""
+        """Return what moves (is animated) in the pictures of this viewer now."""
         wanted = _find_motion_setting(view)
         if wanted == "off" or not view.told:
             return "off"

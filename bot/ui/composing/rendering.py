@@ -153,7 +153,7 @@ def build_allowed_mentions(screen: Screen) -> discord.AllowedMentions:
 
 
 def clip_text(text: str, most: int) -> str:
-    """Return text cut to Discord's limit, with an ellipsis if something is missing."""
+    """Truncate text to Discord's limit, with an ellipsis if something is missing."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 

@@ -20,7 +20,7 @@ RECONNECT_SECONDS = 8.0
 
 
 class ShortBackoff(ExponentialBackoff[bool]):
-    """discord.py's pauses, which would grow to a quarter of an hour, but short."""
+    """discord.py's pauses before it reconnects, which would grow to a quarter of an hour, but short."""
 
     @override
     def delay(self) -> float:
@@ -32,7 +32,7 @@ discord.shard.ExponentialBackoff = ShortBackoff  # type: ignore[attr-defined, as
 
 
 async def retry_while_away(step: Callable[[], Awaitable[None]], again: Callable[[], Awaitable[bool]]) -> None:
-    """Take a step until Discord is there for it; `again` prepares the next attempt, and tells whether there is one.
+    """Retry a step until Discord is there for it; `again` prepares the next attempt, and tells whether there is one.
 
     While it refuses, Discord is away for at least as long as it says (Retry-After). A wrong token is raised at once.
     """

@@ -12,12 +12,12 @@ COMMUNITY = "COMMUNITY"
 
 
 def choose_public_language(interaction: discord.Interaction[Any], server: Server, say: Words) -> str:
-    """Return the language of a new table, or of a post for all, that somebody asks for in their language."""
+    """Return the language (locale) of a new table, or of a post for all, that somebody asks for in their language."""
     return find_server_language(server, interaction.guild) or say.language
 
 
 def find_server_language(server: Server, guild: discord.Guild | None) -> str | None:
-    """Return the language of what all see on a server; `None`: nobody chose one."""
+    """Return the language (locale) of what all see on a server; `None`: nobody chose one."""
     if server.language:
         return choose_language(server.language)
     if guild is not None and COMMUNITY in guild.features:

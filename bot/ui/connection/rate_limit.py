@@ -10,7 +10,7 @@ AT_ONCE = 6
 
 
 class RateLimit:
-    """Lets this many pass per second, in the order in which they came, and a few at once."""
+    """A rate limit: lets this many pass per second, in the order in which they came, and a few at once."""
 
     def __init__(self, per_second: float = PER_SECOND, at_once: int = AT_ONCE) -> None:
         self._step = 1 / per_second
@@ -19,7 +19,7 @@ class RateLimit:
         self._queue = asyncio.Lock()
 
     async def wait_turn(self) -> None:
-        """Return when it is the caller's turn."""
+        """Return when it is the caller's turn (rate limit)."""
         with measurements.measure_seconds("rate limit"):
             await self._take_turn()
 

@@ -78,7 +78,7 @@ def build_table_mark(table: Table) -> str:
 async def find_own_table(tables: Tables, number: int) -> Table | None:
     """Return a table, or `None` if this database has none; raises `OwnedElsewhere` if another process has it."""
     try:
-        return await tables.find(number)
+        return await tables.find_table(number)
     except OwnedElsewhere:
         raise
     except TableError:

@@ -19,7 +19,7 @@ class GatewaySockets:
         self._open = list[ClientWebSocketResponse]()
 
     async def connect(self, url: str, *, compress: int = 0) -> ClientWebSocketResponse:
-        """Open a socket."""
+        """Open a WebSocket."""
         socket = await self._connect(url, compress=compress)
         self._open = [*(one for one in self._open if not one.closed), socket]
         return socket

@@ -43,7 +43,7 @@ LOOKED_AT = 100
 
 @dataclass(slots=True)
 class DigestPosts:
-    """Posts the digests of the servers of this process."""
+    """Posts the digests (daily summaries) of the servers of this process."""
 
     client: discord.Client
     tables: Tables
@@ -71,8 +71,8 @@ class DigestPosts:
                 await wait_until_or_alarm(clock, clock.now() + EVERY, self.tables.days.news)
 
     async def post_due_digests(self) -> None:
-        """Post all digests that are due; a failure on one server delays no other."""
-        if self.tables.time.outages.discord_is_away:
+        """Post all digests (daily summaries) that are due; a failure on one server delays no other."""
+        if self.tables.time.outages.is_discord_away:
             return
         for server, note in await self.tables.store.digests.list_servers(self.tables.changes.shards):
             try:
@@ -145,7 +145,7 @@ class DigestPosts:
     # A channel that is lost
 
     async def handle_lost_channel(self, guild_id: int, channel_id: int) -> None:
-        """Turn off the digest of a channel that was deleted."""
+        """Turn off the digest (daily summary) of a channel that was deleted."""
         server = await self.tables.load_server(guild_id)
         if server.digest == channel_id:
             await self._disable_digest(server)

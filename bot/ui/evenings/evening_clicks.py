@@ -17,16 +17,16 @@ from bot.screens.pages.evening import (
     add_notes,
     ask_to_cancel,
     ask_to_end,
-    ask_to_hand_over,
     ask_to_move,
     ask_to_post,
+    ask_to_transfer_host,
     ask_which_game,
     ask_which_time,
     ask_zone,
     build_time_form,
     build_zone_form,
     confirm_answer,
-    confirm_handed_over,
+    confirm_host_transfer,
 )
 from bot.store.evening_models import Evening, SignUp
 from bot.tables import Person, TableError, Tables
@@ -55,7 +55,7 @@ from bot.ui.connection.permission_check import may_make_events
 from bot.ui.connection.public_language import choose_public_language
 from bot.ui.evenings.evening_posts import EveningPosts
 from bot.ui.surfaces.ping_rules import EveningCall
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine.words import Words
 
 MayPlan = Callable[[Reply, str, Person, Words, str | None], Awaitable[tuple[tuple[int, ...], int | None, str]]]
@@ -70,7 +70,7 @@ NoteRoleCall = Callable[[int | None], Awaitable[None]]
 
 
 class EveningClicks:
-    """Answers clicks about evenings."""
+    """Answers clicks about evenings (scheduled game nights)."""
 
     def __init__(
         self,
@@ -96,7 +96,7 @@ class EveningClicks:
         people: str | None,
         preset: str | None,
     ) -> None:
-        """Read when an evening begins, and ask its host what is not clear yet; nobody else sees it."""
+        """Schedule an evening: read when it begins, and ask its host what is not clear yet; nobody else sees it."""
         interaction = reply.interaction
         named, role, unread = await self._may_plan(reply, game, host, say, people)
         server = await self._tables.load_server(interaction.guild_id)
@@ -148,7 +148,7 @@ class EveningClicks:
 
     async def _find_draft(self, click: Click) -> Evening:
         """Return the draft of the clicker; raises `TableError` for anybody else, and once it is posted."""
-        draft = await self.planned.find(click.table_id)
+        draft = await self.planned.find_evening(click.table_id)
         if draft.host_id != click.user_id:
             raise TableError("evening-not-host")
         if draft.status != "draft":
@@ -170,7 +170,7 @@ class EveningClicks:
 
     async def _find_own_evening(self, click: Click) -> Evening:
         """Return the draft of the clicker, or an evening that they host and that is still to come."""
-        evening = await self.planned.find(click.table_id)
+        evening = await self.planned.find_evening(click.table_id)
         if evening.is_upcoming:
             require_evening_host(evening, click.user_id)
             return evening
@@ -195,12 +195,12 @@ class EveningClicks:
     # Sign-ups
 
     async def _sign_up(self, click: Click, reply: Reply, answer: SignUp) -> None:
-        evening = await self.planned.find(click.table_id)
+        evening = await self.planned.find_evening(click.table_id)
         if evening.message_id not in (None, click.message_id):
             raise TableError("evening-gone")
         await self.planned.require_may_sign_up(evening, click.user_id)
         if heir := find_next_host(evening, click.user_id, answer):
-            await reply.show_screen(ask_to_hand_over(evening, heir, answer, click.say))
+            await reply.show_screen(ask_to_transfer_host(evening, heir, answer, click.say))
             return
         now = self.planned.clock.now()
         change = partial(sign_up, person=click.person, answer=answer, now=now)
@@ -208,30 +208,30 @@ class EveningClicks:
         wish = await self._tables.store.people.get_preferences(click.user_id)
         await reply.show_screen(confirm_answer(evening, click.user_id, click.say, calls=wish.evenings))
 
-    async def _come(self, click: Click, reply: Reply) -> None:
+    async def _sign_up_as_coming(self, click: Click, reply: Reply) -> None:
         await self._sign_up(click, reply, "come")
 
-    async def _perhaps_come(self, click: Click, reply: Reply) -> None:
+    async def _sign_up_as_maybe(self, click: Click, reply: Reply) -> None:
         await self._sign_up(click, reply, "maybe")
 
     async def _decline(self, click: Click, reply: Reply) -> None:
         await self._sign_up(click, reply, "cannot")
 
-    async def _hand_over_host(self, click: Click, reply: Reply) -> None:
+    async def _transfer_evening_host(self, click: Click, reply: Reply) -> None:
         """Note that a host may not come, and let somebody else host."""
         answer: SignUp = "maybe" if click.act.path == "maybe" else "cannot"
         change = partial(sign_up_and_transfer_host, person=click.person, answer=answer, now=self.planned.clock.now())
-        require_evening_host(await self.planned.find(click.table_id), click.user_id)
+        require_evening_host(await self.planned.find_evening(click.table_id), click.user_id)
         evening = await self.planned.change_evening(click.table_id, change)
         told = confirm_answer(evening, click.user_id, click.say, calls=False)
         if evening.host_id != click.user_id:
-            told = confirm_handed_over(evening, told, click.say)
+            told = confirm_host_transfer(evening, told, click.say)
         await reply.update_message(told)
 
     # The host's menu
 
     async def _choose_in_menu(self, click: Click, reply: Reply) -> None:
-        evening, choice = await self.planned.find(click.table_id), click.menu_choice
+        evening, choice = await self.planned.find_evening(click.table_id), click.menu_choice
         if choice == "cancel" and click.manages == evening.guild_id and evening.is_upcoming:
             await self._ask_to_cancel(evening, click, reply)
             return
@@ -243,7 +243,7 @@ class EveningClicks:
         elif choice == "cancel":
             await self._ask_to_cancel(evening, click, reply)
         elif choice == "game":
-            await reply.show_screen(ask_which_game(evening, game_keys(), click.say))
+            await reply.show_screen(ask_which_game(evening, list_game_keys(), click.say))
         elif choice == "goblins":
             await self._add_goblins(click, reply)
         elif choice == "end":
@@ -255,7 +255,7 @@ class EveningClicks:
 
     async def _toggle_weekly(self, evening: Evening, click: Click, reply: Reply) -> None:
         """Let an evening repeat every week by its host's clock, or no more."""
-        zone = evening.zone if evening.zone != UNZONED else await self.planned.find_zone(evening.host_id)
+        zone = evening.zone if evening.zone != UNZONED else await self.planned.find_person_timezone(evening.host_id)
         if zone == UNZONED and not evening.weekly:
             raise TableError("evening-no-zone")
         now = self.planned.clock.now()
@@ -266,12 +266,12 @@ class EveningClicks:
 
     async def _ask_game(self, click: Click, reply: Reply) -> None:
         """Ask the host for another game that those who come can play at one table."""
-        evening = await self.planned.find(click.table_id)
+        evening = await self.planned.find_evening(click.table_id)
         require_evening_host(evening, click.user_id)
         await reply.show_screen(ask_which_game(evening, list_playable_games(len(evening.coming_guests)), click.say))
 
     async def _choose_game(self, click: Click, reply: Reply) -> None:
-        if click.menu_choice not in game_keys():
+        if click.menu_choice not in list_game_keys():
             raise TableError("evening-gone")
         change = partial(change_game, user_id=click.user_id, game=click.menu_choice, now=self.planned.clock.now())
         changed = await self.planned.change_evening(click.table_id, change)
@@ -280,7 +280,7 @@ class EveningClicks:
 
     async def _add_goblins(self, click: Click, reply: Reply) -> None:
         """Let goblins take the seats that a match needs, if the server lets goblins play."""
-        evening = await self.planned.find(click.table_id)
+        evening = await self.planned.find_evening(click.table_id)
         if not (await self._tables.load_server(evening.guild_id)).goblins:
             raise TableError("no-goblins-allowed")
         change = partial(request_goblins, user_id=click.user_id, now=self.planned.clock.now())
@@ -303,7 +303,7 @@ class EveningClicks:
 
     async def _open_another_table(self, click: Click, reply: Reply) -> None:
         """Open one more table for somebody who found no free seat."""
-        evening = await self.planned.find(click.table_id)
+        evening = await self.planned.find_evening(click.table_id)
         if evening.status not in ("begun", "free"):
             raise TableError("evening-over")
         await self.planned.require_may_sign_up(evening, click.user_id)
@@ -311,7 +311,7 @@ class EveningClicks:
 
     async def _share_podium(self, click: Click, reply: Reply) -> None:
         """Post the podium of an evening, for those who came; nobody else can post it again."""
-        evening = await self.planned.find(click.table_id)
+        evening = await self.planned.find_evening(click.table_id)
         guest = evening.find_guest(click.user_id)
         if guest is None or guest.answer != "come":
             raise TableError("evening-not-there")
@@ -320,7 +320,7 @@ class EveningClicks:
 
     async def _ask_manager_to_cancel(self, click: Click, reply: Reply) -> None:
         """Ask a manager of a server whether to cancel one of its evenings."""
-        evening = await self.planned.find(parse_user_id(click.menu_choice))
+        evening = await self.planned.find_evening(parse_user_id(click.menu_choice))
         if click.manages != evening.guild_id:
             raise TableError("not-manager")
         if not evening.is_live:
@@ -345,7 +345,7 @@ class EveningClicks:
         await reply.update_message(Screen((Text(click.say("evening-end-done")),)))
 
     async def _open_time_form(self, click: Click, reply: Reply) -> None:
-        evening = await self.planned.find(click.table_id)
+        evening = await self.planned.find_evening(click.table_id)
         if evening.host_id != click.user_id:
             raise TableError("evening-not-host")
         shown = evening if evening.status == "draft" else await self._use_host_zone(evening)
@@ -353,7 +353,7 @@ class EveningClicks:
 
     async def _read_time_form(self, click: Click, reply: Reply) -> None:
         """Read another time: of a draft, or of an evening that was posted."""
-        evening, asked = await self.planned.find(click.table_id), click.form.get("when", "")
+        evening, asked = await self.planned.find_evening(click.table_id), click.form.get("when", "")
         if evening.status == "draft":
             await self._find_draft(click)
             reset = partial(replace, asked=asked, begins_at=None)
@@ -367,7 +367,7 @@ class EveningClicks:
 
     async def _use_host_zone(self, evening: Evening) -> Evening:
         """Return an evening in the zone of who hosts it now."""
-        zone = await self.planned.find_zone(evening.host_id)
+        zone = await self.planned.find_person_timezone(evening.host_id)
         return evening if zone == UNZONED else replace(evening, zone=zone)
 
     async def _ask_to_reschedule(self, click: Click, reply: Reply, evening: Evening, asked: str) -> None:
@@ -395,7 +395,7 @@ class EveningClicks:
 
     async def _cancel_evening(self, click: Click, reply: Reply) -> None:
         """Cancel an evening; those who come are called once."""
-        evening = await self.planned.find(click.table_id)
+        evening = await self.planned.find_evening(click.table_id)
         manages, now = click.manages == evening.guild_id, self.planned.clock.now()
         change = partial(cancel_evening, user_id=click.user_id, now=now, manages=manages)
         cancelled = await self.planned.change_evening(evening.id, change)
@@ -403,10 +403,10 @@ class EveningClicks:
         await self._posts.announce_news(cancelled, "news" if cancelled.off_by == "host" else "elsewhere")
 
     verbs: ClassVar[Verbs["EveningClicks"]] = {
-        "eve-come": _come,
-        "eve-maybe": _perhaps_come,
+        "eve-come": _sign_up_as_coming,
+        "eve-maybe": _sign_up_as_maybe,
         "eve-cannot": _decline,
-        "eve-hand": _hand_over_host,
+        "eve-hand": _transfer_evening_host,
         "eve-menu": _choose_in_menu,
         "eve-off": _cancel_evening,
         "eve-end": _end_evening,

@@ -59,7 +59,7 @@ REMEMBERED = 2_000
 
 @dataclass(slots=True)
 class EveningPosts:
-    """Shows the evenings of this process, and does what is due."""
+    """Shows the evenings (scheduled sessions) of this process, and does what is due."""
 
     client: discord.Client
     tables: Tables
@@ -110,7 +110,7 @@ class EveningPosts:
 
     async def run_due_steps(self) -> datetime | None:
         """Do what is due at all evenings, show what is new, and return when the next thing is due."""
-        if self.tables.time.outages.discord_is_away:
+        if self.tables.time.outages.is_discord_away:
             return None
         for evening in await self.evenings.list_live():
             await self._run_catching_failures(evening, self._do_step)
@@ -136,7 +136,7 @@ class EveningPosts:
     async def _cancel_unreachable(self, evening: Evening) -> None:
         """Call an evening off whose channel is closed to the bot; one that was off already counts as shown."""
         if evening.is_live:
-            evening = await self.evenings.end_evening(await self.evenings.find(evening.id), "closed")
+            evening = await self.evenings.end_evening(await self.evenings.find_evening(evening.id), "closed")
             await self._notify_host(evening)
         await self.evenings.note_shown(evening)
 
@@ -174,7 +174,7 @@ class EveningPosts:
         states = tuple((table.id, table.evening_state) for table in tables)
         if self._states.get(evening.id) != states:
             self._states[evening.id] = states
-            await self.show_evening(await self.evenings.find(evening.id))
+            await self.show_evening(await self.evenings.find_evening(evening.id))
             for table in tables:
                 if table.status == "lobby":
                     self.refresh(table.id)
@@ -284,7 +284,7 @@ class EveningPosts:
             await self.evenings.release_lobbies(evening)
         if not evening.is_live and evening.event_id:
             await self.events.sync_event(evening)
-            evening = await self.evenings.find(evening.id)
+            evening = await self.evenings.find_evening(evening.id)
         evening = await self._update_call(evening)
         await self.show_evening(evening)
         if evening.status == "over" and evening.call_id is None:
@@ -353,7 +353,7 @@ class EveningPosts:
         )
 
     async def announce_news(self, evening: Evening, occasion: EveningCall = "news") -> None:
-        """Tell those who come that an evening was moved or cancelled, by its host or by somebody else."""
+        """Notify those who come that an evening was moved or cancelled, by its host or by somebody else."""
         called = await self.choose_people_to_ping(evening, occasion)
         if called and evening.message_id:
             screen = render_evening_news(evening, called, build_evening_link(evening), load_words(evening.language))
@@ -371,7 +371,7 @@ class EveningPosts:
         number = evening_id or self._shown.pop(message_id, None)
         if number is None:
             return
-        evening = await self.evenings.find(number)
+        evening = await self.evenings.find_evening(number)
         if evening.message_id != message_id or not evening.is_live:
             return
         after = await self.evenings.request_repost(evening)
@@ -382,7 +382,7 @@ class EveningPosts:
 
     @contextmanager
     def guard_podium_sharing(self, evening: Evening) -> Iterator[None]:
-        """Let the podium of an evening be shared, unless it was lately; raises `TableError`."""
+        """Let the podium of an evening be shared, unless it was lately (cooldown); raises `TableError`."""
         if evening.id in self._shared:
             raise TableError("evening-shared")
         self._shared[evening.id] = True

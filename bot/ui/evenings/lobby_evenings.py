@@ -9,7 +9,7 @@ from bot.ui.surfaces.places import build_lobby_link
 
 async def find_live_evening(tables: Tables, table: Table) -> Evening | None:
     """Return the evening of a table, if it has one that is not over."""
-    evening = await tables.store.evenings.find(table.evening_id) if table.evening_id is not None else None
+    evening = await tables.store.evenings.find_evening(table.evening_id) if table.evening_id is not None else None
     return evening if evening and evening.is_live else None
 
 
@@ -40,12 +40,14 @@ async def describe_table_evening(tables: Tables, table: Table) -> LobbyEvening |
 
 
 async def _find_link(tables: Tables, table: Table) -> LobbyEvening | None:
-    evening = await tables.store.evenings.find(table.evening_id) if table.evening_id and table.ended_at else None
+    evening = (
+        await tables.store.evenings.find_evening(table.evening_id) if table.evening_id and table.ended_at else None
+    )
     if evening is None or evening.message_id is None:
         return None
     return LobbyEvening(link=build_evening_link(evening))
 
 
 def build_evening_link(evening: Evening) -> str:
-    """Return the link to the post of an evening."""
+    """Return the link (URL) to the post of an evening."""
     return f"https://discord.com/channels/{evening.guild_id}/{evening.channel_id}/{evening.message_id}"

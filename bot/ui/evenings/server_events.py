@@ -38,7 +38,10 @@ MOST_INTERESTED = 100
 
 @dataclass(slots=True)
 class ServerEvents:
-    """Keeps the server events of this process's evenings. `announce` tells those who come of a change."""
+    """Keeps the scheduled events of this process's evenings.
+
+    `announce` tells those who come of a change.
+    """
 
     client: discord.Client
     evenings: Evenings
@@ -80,7 +83,7 @@ class ServerEvents:
     # To Discord
 
     async def create_event(self, evening: Evening) -> None:
-        """Make the event of an evening that is still to come, once; raises `TableError` if Discord refuses."""
+        """Create the event of an evening that is still to come, once; raises `TableError` if Discord refuses."""
         facts = build_server_event_facts(evening, self._name_event(evening), self.evenings.clock.now())
         if facts is None or evening.message_id is None:
             raise TableError("table-busy")  # it is being posted

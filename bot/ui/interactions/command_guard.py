@@ -23,10 +23,10 @@ FOR_ALL = "privacy"
 """The command that everybody may use: what is stored about people is theirs."""
 
 
-async def reject_if_refused(tables: Tables, interaction: AnyInteraction) -> bool:
+async def reject_if_banned(tables: Tables, interaction: AnyInteraction) -> bool:
     """Tell whether the user or server is refused (banned) by the operator; if so, they are told."""
     command = interaction.command.qualified_name.partition(" ")[0] if interaction.command else None
-    if command == FOR_ALL or not tables.decisions.is_refused(interaction.user.id, interaction.guild_id):
+    if command == FOR_ALL or not tables.decisions.is_banned(interaction.user.id, interaction.guild_id):
         return False
     if interaction.type is not AUTOCOMPLETE:
         known = interaction.user.id in tables.decisions.now.people
@@ -69,7 +69,7 @@ def _is_valid_option(parameter: app_commands.Parameter, value: Any) -> bool:
 
 
 class GuardedCommandTree(app_commands.CommandTree[Any]):
-    """The slash commands, for those who are not refused."""
+    """The slash commands, for those who are not refused (banned)."""
 
     def __init__(self, client: discord.Client, tables: Tables) -> None:
         super().__init__(client)
@@ -78,7 +78,7 @@ class GuardedCommandTree(app_commands.CommandTree[Any]):
     @override
     async def interaction_check(self, interaction: AnyInteraction) -> bool:
         await load_language_choice(self._tables, interaction)
-        if await reject_if_refused(self._tables, interaction):
+        if await reject_if_banned(self._tables, interaction):
             return False
         if interaction.type is AUTOCOMPLETE or has_valid_options(interaction):
             return True
@@ -95,18 +95,18 @@ class GuardedCommandTree(app_commands.CommandTree[Any]):
             )
 
 
-async def enforce_refusals(client: discord.Client, tables: Tables, before: StoredDecisions) -> None:
+async def enforce_bans(client: discord.Client, tables: Tables, before: StoredDecisions) -> None:
     """Enforce the operator's new refusals (bans): refused people leave their tables, refused servers are left."""
     for user_id in tables.decisions.now.people - before.people:
-        await tables.people.remove_from_tables(user_id)
+        await tables.people.remove_banned_person(user_id)
         log.info(LogLine("sent away", user=user_id))
     for guild in client.guilds:
         if guild.id in tables.decisions.now.servers:
-            await leave_refused_guild(guild)
+            await leave_banned_server(guild)
 
 
-async def leave_refused_guild(guild: discord.Guild) -> None:
-    """Leave a server; its tables close when Discord says that the bot is gone."""
+async def leave_banned_server(guild: discord.Guild) -> None:
+    """Leave a server that is banned; its tables close when Discord says that the bot is gone."""
     try:
         await guild.leave()
     except discord.HTTPException as refusal:

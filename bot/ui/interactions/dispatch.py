@@ -199,7 +199,7 @@ class Dispatch:
         """Tell somebody who pressed what all see that they have no seat, and how to get one."""
         log.info(LogLine("refused", **click.log_fields, code="not-seated"))
         measurements.record_measurement("refusals", 1, "not-seated")
-        await answer.show_screen(render_no_seat(await self._tables.find(click.table_id), click.say))
+        await answer.show_screen(render_no_seat(await self._tables.find_table(click.table_id), click.say))
 
     async def _leave_to_copy(self, click: Click, interaction: AnyInteraction) -> None:
         """Leave a click to the copy whose database has the mark; if it does not answer, say that the button is old."""
@@ -245,7 +245,7 @@ class Dispatch:
 
     async def _show_own_hand(self, click: Click, reply: Reply) -> None:
         """Show a player's panel only to them, in a fresh message."""
-        table, user, say = await self._tables.find(click.table_id), click.user_id, click.say
+        table, user, say = await self._tables.find_table(click.table_id), click.user_id, click.say
         if table.find_seat(user) is None:
             left = table.status == "playing" and table.takeover and table.find_sitter(user)
             await reply.show_screen(render_resignation(table, user, say) if left else render_no_seat(table, say))
@@ -257,7 +257,7 @@ class Dispatch:
         await self._tables.reclaim_seat(click.table_id, click.user_id)
         pressed = await find_clicked_surface(self._tables, click)
         if pressed and pressed.kind == "let-in":
-            table = await self._tables.find(click.table_id)
+            table = await self._tables.find_table(click.table_id)
             if back := render_welcome(table, click.user_id, click.say):
                 there = await reply.update_message(back)
                 await self._messages.note_click_answer(pressed, table, back, there)

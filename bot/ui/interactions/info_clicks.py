@@ -54,7 +54,7 @@ class InfoClicks:
         reply.answer_in_clicked_message()
         await reply.show_screen(render_topic(scene, text))
 
-    async def _hand_over_record(self, click: Click, reply: Reply) -> None:
+    async def _send_record(self, click: Click, reply: Reply) -> None:
         record = await self._tables.load_record(click.table_id, click.user_id)
         file = discord.File(io.BytesIO(record.to_json().encode()), f"{record.game}-{click.table_id}.json")
         await reply.send_file(file, click.say("answer-record"))
@@ -66,7 +66,7 @@ class InfoClicks:
 
     async def _show_fair_dice(self, click: Click, reply: Reply) -> None:
         record = await self._tables.load_record(click.table_id, click.user_id)
-        table = await self._tables.find(click.table_id)
+        table = await self._tables.find_table(click.table_id)
         await reply.show_screen(explain_fair_dice(record, await build_lobby_link(self._tables, table), click.say))
 
     async def _change_avoid_list(self, click: Click, reply: Reply) -> None:
@@ -78,7 +78,7 @@ class InfoClicks:
         await reply.update_message(render_me_page(wish, avoided, click.say, self._tables.clock.now()))
 
     async def compose_ladder(self, asked: LadderAsked, guild_id: int | None, user: int, say: Words) -> Screen:
-        """Return a page of a ladder of the server where somebody asks."""
+        """Return a page of a ladder (leaderboard) of the server where somebody asks."""
         if guild_id is None or not (await self._tables.load_server(guild_id)).ladder:
             return render_no_ladder(say)
         placed = await self._tables.ladders.load_ladder(guild_id, asked.game)
@@ -109,7 +109,7 @@ class InfoClicks:
     verbs: ClassVar[Verbs["InfoClicks"]] = {
         "next": _show_next_table,
         "tell": _show_topic,
-        "record": _hand_over_record,
+        "record": _send_record,
         "remember": _bookmark_moment,
         "fair": _show_fair_dice,
         "avoid": _change_avoid_list,

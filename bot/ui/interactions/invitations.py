@@ -20,7 +20,10 @@ from games.engine.words import load_words
 
 @dataclass(slots=True)
 class Invitations:
-    """Calls people to a rematch. `at_board`: whether somebody last played at a table on its board."""
+    """Calls (pings) people to a rematch.
+
+    `at_board`: whether somebody last played at a table on its board.
+    """
 
     notices: Notices
     tables: Tables

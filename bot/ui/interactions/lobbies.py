@@ -114,7 +114,7 @@ class Lobbies:
         return called.people, called.role, called.unread
 
     async def start_match_with_goblins(self, reply: Reply, game: str, host: Person, say: Words) -> None:
-        """Open a table with three young goblins and begin: what a lesson ends with."""
+        """Open a table with three young goblins (computer players) and begin: what a lesson ends with."""
         server = await self.require_server_for_opening(reply, say)
         if not server.goblins:
             raise TableError("no-goblins-allowed")
@@ -184,7 +184,7 @@ class Lobbies:
 
     async def open_another_table(self, reply: Reply, table_id: int, host: Person, say: Words) -> None:
         """Open one more table like one that this person has open."""
-        twin = await self._tables.find(table_id)
+        twin = await self._tables.find_table(table_id)
         if twin.host_id != host.user_id:
             raise TableError("not-host")
         await self.post_lobby(reply, await self._open_table_like(twin, host, twin.pace), say)
@@ -252,7 +252,7 @@ class Lobbies:
                 )
             )
         if table.rematch_of is not None:
-            await self._invite_to_rematch(table, await self._tables.find(table.rematch_of))
+            await self._invite_to_rematch(table, await self._tables.find_table(table.rematch_of))
         panels = find_screen(table.game).panels
         # Below an older match it says which game comes next; and only an attempt tells whether it arrives.
         greeted = [sitter.user_id for sitter in table.present_people if panels]
@@ -269,7 +269,7 @@ class Lobbies:
         When the answer arrives, the lobby already agrees with it: the player is in it, and Start can be pressed.
         Somebody who avoids people there is asked first whether they are `sure`.
         """
-        table = await self._tables.find(table_id)
+        table = await self._tables.find_table(table_id)
         sitter = table.find_sitter(person.user_id) if table.status == "lobby" else None
         if sitter is None and not sure and (avoided := await self._tables.list_avoided_there(table, person.user_id)):
             await reply.show_screen(ask_to_join_avoided(table, avoided, say))
@@ -317,7 +317,7 @@ class Lobbies:
 
     async def leave_table(self, reply: Reply, table_id: int, user: int, say: Words, *, sure: bool = False) -> None:
         """Get up: from a lobby without a trace, from a match by resigning, if they are sure."""
-        before = await self._tables.find(table_id)
+        before = await self._tables.find_table(table_id)
         playing = before.status == "playing"
         if before.find_seat(user) is not None and playing and not sure:
             await reply.show_screen(ask_player(before, "leave", user, "", say))
@@ -330,7 +330,7 @@ class Lobbies:
 
     async def start_match(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
         """Deal, make a thread for the table and say where it is; if Discord makes none in time, the board makes one."""
-        lobby = await self._tables.find(table_id)
+        lobby = await self._tables.find_table(table_id)
         if lobby.status == "lobby" and lobby.host and lobby.host_id != user:
             raise TableError("host-starts", host=escape_name(lobby.host.name))
         table = await self._tables.start_match(table_id, user)

@@ -21,7 +21,7 @@ HOUR = timedelta(hours=1)
 
 @dataclass(frozen=True, slots=True)
 class CallTargets:
-    """Who is to be called: people, and a role; and what was written that mentions nobody."""
+    """Who is to be called (pinged): people, and a role; and what was written that mentions nobody."""
 
     people: tuple[int, ...] = ()
     role: int | None = None
@@ -46,13 +46,13 @@ def parse_mentions(text: str, game: str, host: int) -> CallTargets:
 
 
 class LobbyCalls:
-    """Calls people to lobbies; a role at most once an hour on a server."""
+    """Calls (pings) people to lobbies; a role at most once an hour on a server."""
 
     def __init__(self, client: discord.Client, tables: Tables) -> None:
         self._client, self._tables = client, tables
 
     async def require_callable_role(self, server: Server, role: int | None) -> None:
-        """Raise `TableError` if a role cannot be called now."""
+        """Raise `TableError` if a role cannot be pinged now (cooldown)."""
         if role is None:
             return
         if role != server.called:
@@ -93,7 +93,7 @@ class LobbyCalls:
 
     async def call_role(self, reply: Reply, table_id: int, user: int) -> None:
         """Call (ping) the role that the server's managers chose; for the host of a lobby."""
-        table = await self._tables.find(table_id)
+        table = await self._tables.find_table(table_id)
         if table.host_id != user:
             raise TableError("not-host")
         if table.status != "lobby":

@@ -56,7 +56,7 @@ class LobbyClicks:
 
     async def _show_acts(self, click: Click, reply: Reply) -> None:
         """Show the host what they may do with the people of their table."""
-        table = await self._tables.find(click.table_id)
+        table = await self._tables.find_table(click.table_id)
         if table.host_id != click.user_id:
             raise TableError("not-host")
         await reply.show_screen(render_table_menu(table, click.user_id, click.say))
@@ -68,7 +68,7 @@ class LobbyClicks:
         )
 
     async def _begin_lesson(self, click: Click, reply: Reply) -> None:
-        game = (await self._tables.find(click.table_id)).game
+        game = (await self._tables.find_table(click.table_id)).game
         await self._played_again.show_step(reply, click, find_lesson_start(game))
 
     async def _call_role(self, click: Click, reply: Reply) -> None:
@@ -100,7 +100,7 @@ class LobbyClicks:
             click, reply, lambda: self._tables.close_table(click.table_id, click.user_id, click.manages)
         )
 
-    async def _let_in(self, click: Click, reply: Reply) -> None:
+    async def _readmit_in_lobby(self, click: Click, reply: Reply) -> None:
         whom = parse_user_id(click.menu_choice.partition(" ")[2])
         await self._change_and_show_lobby(
             click, reply, lambda: self._tables.readmit_person(click.table_id, click.user_id, whom)
@@ -113,13 +113,13 @@ class LobbyClicks:
         )
 
     async def _open_options(self, click: Click, reply: Reply) -> None:
-        table = await self._tables.find(click.table_id)
+        table = await self._tables.find_table(click.table_id)
         if table.host_id != click.user_id:
             raise TableError("not-host")
         await reply.open_form(build_options_form(table, click.say), render_late_form(click))
 
     async def _set_options(self, click: Click, reply: Reply) -> None:
-        game, pace = (await self._tables.find(click.table_id)).game, click.form.get(PACE)
+        game, pace = (await self._tables.find_table(click.table_id)).game, click.form.get(PACE)
         values, switches = parse_options(game, click.form), parse_goblin_switches(click.form)
         await self._change_and_show_lobby(
             click,
@@ -129,17 +129,17 @@ class LobbyClicks:
 
     async def _answer_old_control(self, click: Click, reply: Reply) -> None:
         """Let a lobby of an earlier version look as it does today, and say what happened to the control."""
-        await self._change_and_show_lobby(click, reply, lambda: self._tables.find(click.table_id))
+        await self._change_and_show_lobby(click, reply, lambda: self._tables.find_table(click.table_id))
         await reply.show_sentence(click.say("answer-retired"))
 
     async def _open_seed_form(self, click: Click, reply: Reply) -> None:
-        table = await self._tables.find(click.table_id)
+        table = await self._tables.find_table(click.table_id)
         if table.find_sitter(click.user_id) is None:
             raise TableError("not-seated")
         await reply.open_form(build_stir_form(table, click.user_id, click.say), render_late_form(click))
 
     async def _show_dice_promise(self, click: Click, reply: Reply) -> None:
-        await reply.show_screen(explain_promise(await self._tables.find(click.table_id), click.say))
+        await reply.show_screen(explain_promise(await self._tables.find_table(click.table_id), click.say))
 
     async def _add_seed_line(self, click: Click, reply: Reply) -> None:
         line = click.form.get(FIELD, "")
@@ -161,7 +161,7 @@ class LobbyClicks:
 
     async def _ask_for_rematch(self, click: Click, reply: Reply) -> None:
         """Ask all who played to a rematch, or accept it; who had no seat gets one at another table of the game."""
-        before = await self._tables.find(click.table_id)
+        before = await self._tables.find_table(click.table_id)
         if before.find_sitter(click.user_id) is None:
             await self._lobbies.join_or_open_lobby(reply, before, click.person, click.say)
             return
@@ -202,6 +202,6 @@ class LobbyClicks:
         "call": _call_role,
         "acts": _show_acts,
         "teach": _begin_lesson,
-        LET_IN: _let_in,
+        LET_IN: _readmit_in_lobby,
         LANGUAGE: _set_language,
     }

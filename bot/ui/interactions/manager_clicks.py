@@ -16,7 +16,7 @@ from bot.screens.pages.managing import (
     ask_manager,
     ask_to_block,
     describe_block,
-    describe_eviction,
+    describe_kicks,
     paginate_tables,
     render_blocked_people,
     render_manager_result,
@@ -47,7 +47,7 @@ from games.engine.words import Words
 
 
 class ManagerClicks:
-    """Answers those who manage the server where they click, and nobody else."""
+    """Answers those who manage the server where they click (moderators), and nobody else."""
 
     def __init__(self, tables: Tables, notices: Notices, evenings: Evenings) -> None:
         self._tables, self._notices, self._evenings = tables, notices, evenings
@@ -65,7 +65,7 @@ class ManagerClicks:
     # Tables
 
     async def compose_overview(self, reply: Reply, page: int = 0, turn: int = 0) -> Screen:
-        """Return a page of all tables of a server in channels that its manager sees."""
+        """Return a page of all tables of a server in channels that its manager (moderator) sees."""
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         seen = [
             one
@@ -109,7 +109,7 @@ class ManagerClicks:
         table = await self._find_visible_table(reply, click.table_id)
         await reply.update_message(ask_manager(table, act, whom, click.say, click.user_id, turn=click.act.decision + 1))
 
-    async def _carry_out_act(self, click: Click, reply: Reply) -> None:
+    async def _carry_out_manager_act(self, click: Click, reply: Reply) -> None:
         act, whom = parse_manager_act(click.act.path)
         before = await self._find_visible_table(reply, click.table_id)
         after = await self._tables.act_as_manager(before.id, act, click.user_id, require_managed_guild(reply), whom)
@@ -119,22 +119,24 @@ class ManagerClicks:
 
     async def _find_visible_table(self, reply: Reply, table_id: int) -> Table:
         """Return a table that a manager sees on their server; raises `TableError` for any other."""
-        guild_id, table = require_managed_guild(reply), await self._tables.find(table_id)
+        guild_id, table = require_managed_guild(reply), await self._tables.find_table(table_id)
         if table.guild_id != guild_id or not await can_see_table(reply.interaction, table):
             raise TableError("table-gone")
         return table
 
     # People
 
-    async def block_by_id(self, reply: Reply, user_id: int | None) -> None:
-        """Ask whether to block somebody; with `None`, only show who is blocked."""
+    async def block_person_by_id(self, reply: Reply, user_id: int | None) -> None:
+        """Block (ban) somebody on the server; with `None`, only show who is blocked."""
         await reply.show_screen(
             await (self._compose_blocked(reply) if user_id is None else self._ask_to_block(reply, user_id))
         )
 
-    async def unblock_by_id(self, reply: Reply, user_id: int | None) -> None:
-        """Block somebody no longer; with `None`, only show who is blocked."""
-        screen = await self._unblock(reply, user_id) if user_id is not None else await self._compose_blocked(reply)
+    async def unblock_person_by_id(self, reply: Reply, user_id: int | None) -> None:
+        """Unblock (unban) somebody; with `None`, only show who is blocked."""
+        screen = (
+            await self._unblock_person(reply, user_id) if user_id is not None else await self._compose_blocked(reply)
+        )
         await reply.show_screen(screen)
 
     async def _ask_to_block(self, reply: Reply, user_id: int, turn: int = 0) -> Screen:
@@ -142,19 +144,19 @@ class ManagerClicks:
         tables = [one for one in await self._tables.list_user_tables(user_id) if one.guild_id == guild_id]
         return ask_to_block(user_id, tables, load_user_words(reply.interaction), turn)
 
-    async def _block(self, reply: Reply, user_id: int, turn: int) -> Screen:
-        """Block somebody, and return what became of their tables."""
+    async def _block_person(self, reply: Reply, user_id: int, turn: int) -> Screen:
+        """Block (ban) somebody, and return what became of their tables."""
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         effect = await self._tables.block_person(guild_id, user_id)
-        await self._evenings.remove_blocked_person(guild_id, user_id)
+        await self._evenings.remove_from_upcoming_evenings(guild_id, user_id)
         for before, after in zip(effect.before, effect.lobbies, strict=False):
             await self._notices.notify_blocked_guest(before, after, user_id)
         goblins = (await self._tables.load_server(guild_id)).goblins
         told = describe_block(user_id, effect, say, goblins=goblins)
         return await self._compose_blocked(reply, told, turn=turn)
 
-    async def _unblock(self, reply: Reply, user_id: int, turn: int = 0) -> Screen:
-        """Block somebody no longer, and return who is blocked now; raises `TableError` if they were not."""
+    async def _unblock_person(self, reply: Reply, user_id: int, turn: int = 0) -> Screen:
+        """Block somebody no longer (unban), and return who is blocked now; raises `TableError` if they were not."""
         say = load_user_words(reply.interaction)
         if not await self._tables.unblock_person(require_managed_guild(reply), user_id):
             raise TableError("not-blocked")
@@ -163,26 +165,26 @@ class ManagerClicks:
     async def _turn_blocked_page(self, click: Click, reply: Reply) -> None:
         await reply.update_message(await self._compose_blocked(reply, page=_read_page(click), turn=_next_turn(click)))
 
-    async def _block_chosen(self, click: Click, reply: Reply) -> None:
+    async def _block_person_by_menu(self, click: Click, reply: Reply) -> None:
         """Ask whether to block whom a manager chose."""
         whom = parse_user_id(click.menu_choice)
         await reply.update_message(await self._ask_to_block(reply, whom, _next_turn(click)))
 
     async def _block_by_button(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self._block(reply, parse_user_id(click.act.path), _next_turn(click)))
+        await reply.update_message(await self._block_person(reply, parse_user_id(click.act.path), _next_turn(click)))
 
-    async def _unblock_by_button(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self._unblock(reply, parse_user_id(click.act.path), _next_turn(click)))
+    async def _unblock_person_by_button(self, click: Click, reply: Reply) -> None:
+        await reply.update_message(await self._unblock_person(reply, parse_user_id(click.act.path), _next_turn(click)))
 
-    async def _evict_blocked(self, click: Click, reply: Reply) -> None:
-        """Remove somebody who is blocked from their matches on the server."""
+    async def _kick_blocked_person(self, click: Click, reply: Reply) -> None:
+        """Kick somebody who is blocked (banned) from their matches on the server."""
         guild_id, whom = require_managed_guild(reply), parse_user_id(click.act.path)
         if whom not in await self._tables.store.blocks.list_blocked(guild_id):
             raise TableError("not-blocked")
         seated = [one for one in await self._tables.list_user_tables(whom) if one.guild_id == guild_id]
         playing = [one for one in seated if one.status == "playing"]
         left = [await self._tables.act_as_manager(table.id, "kick", click.user_id, guild_id, whom) for table in playing]
-        told = describe_eviction(whom, left, click.say)
+        told = describe_kicks(whom, left, click.say)
         await reply.update_message(await self._compose_blocked(reply, told, turn=_next_turn(click)))
 
     async def _compose_blocked(self, reply: Reply, told: Sequence[str] = (), page: int = 0, *, turn: int = 0) -> Screen:
@@ -232,12 +234,12 @@ class ManagerClicks:
         "look-after": _show_chosen_table,
         "this-table": _show_table_again,
         "manage": _ask_to_manage,
-        "managed": _carry_out_act,
+        "managed": _carry_out_manager_act,
         "blocks": _turn_blocked_page,
-        "block": _block_chosen,
+        "block": _block_person_by_menu,
         "blocked": _block_by_button,
-        "unblock": _unblock_by_button,
-        "evict": _evict_blocked,
+        "unblock": _unblock_person_by_button,
+        "evict": _kick_blocked_person,
     }
 
 
@@ -250,7 +252,7 @@ def require_managed_guild(reply: Reply) -> int:
 
 
 def parse_manager_act(text: str) -> tuple[ManagerAct, int]:
-    """Return what a control of a manager says shall happen, and with whom; raises `TableError` for anything else."""
+    """Parse what a control of a moderator says shall happen, and with whom; raises `TableError` for anything else."""
     act, _, whom = text.partition(" ")
     if act not in get_args(ManagerAct):
         raise TableError("table-gone")

@@ -104,7 +104,7 @@ class MoveClicks(BaseMoveClicks):
         return await self._tables.explain_illegal_move(click.table_id, click.user_id, text)
 
     @override
-    async def read_moves_ahead(self, click: Click, text: str) -> PreviewedMoves | None:
+    async def preview_typed_moves(self, click: Click, text: str) -> PreviewedMoves | None:
         return await self._tables.preview_typed_moves(click.table_id, click.user_id, text)
 
     async def _play_and_show(self, click: Click, reply: PlayerAnswer, play: Callable[[], Awaitable[Table]]) -> None:
@@ -164,7 +164,7 @@ class MoveClicks(BaseMoveClicks):
 
     async def _notify_move_played(self, click: Click) -> None:
         """Tell somebody whose answer Discord no longer accepted that their move was played, until the next question."""
-        table = await self._tables.find(click.table_id)
+        table = await self._tables.find_table(click.table_id)
         say = load_words(table.language) if click.in_public else click.say
         text = say("answer-late", name=f"<@{click.user_id}>")
         post = Post("bell", click.channel_id, click.user_id, table.decision_number)
@@ -185,7 +185,7 @@ class MoveClicks(BaseMoveClicks):
 
     async def _vote_on_proposal(self, click: Click, reply: Reply, *, yes: bool) -> None:
         table, number = click.table_id, click.act.decision
-        asked = (await self._tables.find(table)).proposal
+        asked = (await self._tables.find_table(table)).proposal
         await self._play_and_show(
             click, reply, lambda: self._tables.vote_on_proposal(table, click.user_id, number, yes=yes)
         )
@@ -194,7 +194,7 @@ class MoveClicks(BaseMoveClicks):
 
     async def _greet_newcomer(self, reply: PlayerAnswer, table_id: int, user_id: int) -> None:
         """Greet somebody who has just been given a seat, as those were who joined."""
-        table = await self._tables.find(table_id)
+        table = await self._tables.find_table(table_id)
         if table.find_seat(user_id) is not None and find_screen(table.game).panels:
             await send_welcome(reply.client, self._tables, table, user_id)
 

@@ -223,7 +223,7 @@ class StepClicks(BaseMoveClicks):
         return None
 
     @override
-    async def read_moves_ahead(self, click: Click, text: str) -> PreviewedMoves | None:
+    async def preview_typed_moves(self, click: Click, text: str) -> PreviewedMoves | None:
         return None  # whatever is played there can be played anew
 
     @override
@@ -258,7 +258,7 @@ class StepClicks(BaseMoveClicks):
     async def _begin_what_if(self, click: Click, reply: Reply) -> None:
         """Begin another way to play on from this step (What if?)."""
         await reply.update_message(
-            await self.compose_step(await self._rooms.what_if.begin_fork(click.playback, self._asker))
+            await self.compose_step(await self._rooms.what_if.begin_what_if(click.playback, self._asker))
         )
 
     async def _show_review(self, click: Click, reply: Reply) -> None:
@@ -272,7 +272,7 @@ class StepClicks(BaseMoveClicks):
 
     async def _try_moment(self, click: Click, reply: Reply) -> None:
         """Begin another way in a message of its own, so that the review stays."""
-        place = await self._rooms.what_if.begin_fork(click.playback, self._asker)
+        place = await self._rooms.what_if.begin_what_if(click.playback, self._asker)
         notice = click.say("frame-small", line=click.say("review-try-dice"))
         await reply.show_screen(await self.compose_step(place, notice=notice))
 

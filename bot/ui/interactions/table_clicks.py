@@ -9,7 +9,7 @@ from bot.screens.board import render_watched_board
 from bot.screens.custom_ids import SURE, Act
 from bot.screens.layout import Row, Screen, Text
 from bot.screens.pages.table_acts import BACK, ask_player, build_back_to_menu_button, render_table_menu
-from bot.screens.parts.outcome import build_witness_facts, format_proposal_outcome, result_sentence
+from bot.screens.parts.outcome import build_witness_facts, format_proposal_outcome, format_vote_result
 from bot.screens.scene import Scene, escape_name, find_person_name, join_sitter_names
 from bot.tables import ProposalKind, Table, TableError, Tables
 from bot.tables.house_goblins import localize_departed_name
@@ -41,7 +41,7 @@ class TableClicks:
 
     async def _show_board(self, click: Click, reply: Reply) -> None:
         """Show the board, and look whether it is missing where it should be; or say where the lobby is."""
-        table = await self._tables.find(click.table_id)
+        table = await self._tables.find_table(click.table_id)
         if table.started_at is not None:
             scene = Scene(await self._tables.load_view(table.id, None), click.say)
             link = await build_table_link(self._tables, table)
@@ -57,7 +57,7 @@ class TableClicks:
 
     async def _show_menu(self, click: Click, reply: Reply) -> None:
         """Show all that somebody may do with their table, in a new message or in place of the last answer."""
-        table = await self._tables.find(click.table_id)
+        table = await self._tables.find_table(click.table_id)
         if table.find_sitter(click.user_id) is None:
             raise TableError("not-seated")
         if click.act.path == BACK:
@@ -67,7 +67,7 @@ class TableClicks:
 
     async def _renew_menu(self, click: Click, reply: Reply) -> None:
         """Show a menu anew, in which more or less can be done now than when it was shown."""
-        table, again = await self._tables.find(click.table_id), _on_next_turn(click)
+        table, again = await self._tables.find_table(click.table_id), _on_next_turn(click)
         await reply.edit_answer(render_table_menu(table, click.user_id, click.say, again.act.decision))
         self._keep_up_to_date(again, table, partial(self._renew_menu, again, reply), partial(_find_menu, click.user_id))
 
@@ -85,7 +85,7 @@ class TableClicks:
         await self._ask_about(click, reply, *parse_table_act(" ".join((_find_act(click), *click.values[:1]))))
 
     async def _ask_about(self, click: Click, reply: Reply, act: TableAct, about: str) -> None:
-        table = await self._tables.find(click.table_id)
+        table = await self._tables.find_table(click.table_id)
         if act == "kick" and table.status not in ("lobby", "playing"):
             await self._tables.kick(table.id, click.user_id, int(about))  # refuses
         require_possible_act(table, act, click.user_id, about)
@@ -93,7 +93,7 @@ class TableClicks:
         turn = click.act.decision + 1
         await reply.show_screen(ask_player(table, act, click.user_id, about, click.say, turn))
 
-    async def _carry_out_act(self, click: Click, reply: Reply) -> None:
+    async def _carry_out_table_act(self, click: Click, reply: Reply) -> None:
         """Do what somebody was asked about and means."""
         act, about = parse_table_act(click.act.path)
         if act not in self._acts:
@@ -108,11 +108,11 @@ class TableClicks:
             await self._ask_about(click, reply, *parse_table_act(act.verb))
             return
         meant = act.verb if path == SURE else f"{act.verb} {path}"
-        await self._carry_out_act(dataclasses.replace(click, act=Act("acted", act.table, path=meant)), reply)
+        await self._carry_out_table_act(dataclasses.replace(click, act=Act("acted", act.table, path=meant)), reply)
 
     async def _close_by_command(self, click: Click, reply: Reply) -> None:
         """Close a table; a running match only after a second click."""
-        table = await self._tables.find(click.table_id)
+        table = await self._tables.find_table(click.table_id)
         if table.status == "playing":
             require_may_close(table, click.user_id, click.manages)
             await reply.show_screen(ask_player(table, "close", click.user_id, "", click.say))
@@ -122,7 +122,7 @@ class TableClicks:
 
     async def _close_table(self, click: Click, reply: Reply, _about: str) -> None:
         """Close a table, and tell those who played."""
-        table = await self._tables.find(click.table_id)
+        table = await self._tables.find_table(click.table_id)
         running = table.status == "playing"
         await self._tables.close_table(table.id, click.user_id, click.manages)
         others = [sitter for sitter in table.present_people if sitter.user_id != click.user_id] if running else []
@@ -134,29 +134,29 @@ class TableClicks:
 
     async def _kick_player(self, click: Click, reply: Reply, about: str) -> None:
         """Kick a player from a lobby; at a match, start a vote (proposal) whether a goblin plays on for them."""
-        table, whom = await self._tables.find(click.table_id), parse_user_id(about)
+        table, whom = await self._tables.find_table(click.table_id), parse_user_id(about)
         after = await self._tables.kick(table.id, click.user_id, whom)
         told = click.say("answer-kicked", name=find_person_name(table, whom, click.say))
         if after.status != "lobby":
-            await self._tell_outcome(click, reply, table, "replace")
+            await self._report_proposal(click, reply, table, "replace")
             return
-        await self._show_result(click, reply, after, told)
+        await self._show_act_result(click, reply, after, told)
 
-    async def _hand_over_host(self, click: Click, reply: Reply, about: str) -> None:
+    async def _transfer_host_role(self, click: Click, reply: Reply, about: str) -> None:
         table = await self._tables.transfer_host(click.table_id, click.user_id, parse_user_id(about))
         name = find_person_name(table, parse_user_id(about), click.say)
         told = click.say("answer-new-host", name=name, **build_witness_facts(table, click.user_id, click.say))
-        await self._show_result(click, reply, table, told)
+        await self._show_act_result(click, reply, table, told)
 
-    async def _let_in(self, click: Click, reply: Reply, about: str) -> None:
+    async def _readmit_person(self, click: Click, reply: Reply, about: str) -> None:
         """Let somebody in again who was kicked (undo a kick)."""
         whom = parse_user_id(about)
-        removal = (await self._tables.find(click.table_id)).find_removal(whom)
+        removal = (await self._tables.find_table(click.table_id)).find_removal(whom)
         table = await self._tables.readmit_person(click.table_id, click.user_id, whom)
         name = escape_name(localize_departed_name(removal.name, click.say)) if removal else ""
         key = "answer-let-in" if table.takes_part(whom) else "answer-let-in-late"
         told = click.say(key, name=name, **build_witness_facts(table, click.user_id, click.say))
-        await self._show_result(click, reply, table, told)
+        await self._show_act_result(click, reply, table, told)
 
     async def _propose_by_command(self, click: Click, reply: Reply) -> None:
         await self._acts[parse_table_act(_find_act(click))[0]](self, click, reply, "")
@@ -192,26 +192,28 @@ class TableClicks:
 
     async def _propose_and_report(self, click: Click, reply: Reply, kind: ProposalKind, ask: Awaitable[Table]) -> None:
         """Ask something of the table, and say what is so now: what it is asked, or what it agreed on."""
-        before = await self._tables.find(click.table_id)
+        before = await self._tables.find_table(click.table_id)
         await ask
-        await self._tell_outcome(click, reply, before, kind)
+        await self._report_proposal(click, reply, before, kind)
 
-    async def _tell_outcome(self, click: Click, reply: Reply, before: Table, kind: ProposalKind) -> None:
+    async def _report_proposal(self, click: Click, reply: Reply, before: Table, kind: ProposalKind) -> None:
         """Say what the table is asked, and in the same message later what became of that; or what it agreed on."""
         scene = Scene(await self._tables.load_view(click.table_id, click.user_id), click.say)
-        await self._show_result(click, reply, scene.table, format_proposal_outcome(before, scene, kind, click.user_id))
+        await self._show_act_result(
+            click, reply, scene.table, format_proposal_outcome(before, scene, kind, click.user_id)
+        )
         if scene.table.proposal and scene.table.proposal.user_id == click.user_id:
             self._keep_up_to_date(
-                click, scene.table, partial(self._tell_result, click, reply, scene.table), _find_proposal
+                click, scene.table, partial(self._report_vote_result, click, reply, scene.table), _find_proposal
             )
 
-    async def _tell_result(self, click: Click, reply: Reply, asked: Table) -> None:
+    async def _report_vote_result(self, click: Click, reply: Reply, asked: Table) -> None:
         """Say what became of somebody's question, in place of the answer that it was asked."""
         scene = Scene(await self._tables.load_view(click.table_id, click.user_id), click.say)
-        told = result_sentence(asked, scene, click.user_id)
+        told = format_vote_result(asked, scene, click.user_id)
         await reply.edit_answer(self._build_answer(click, scene.table, told))
 
-    async def _show_result(self, click: Click, reply: Reply, table: Table, told: str) -> None:
+    async def _show_act_result(self, click: Click, reply: Reply, table: Table, told: str) -> None:
         """Say what is so now."""
         self._question_notes.drop_note(table.id, ("acts", click.user_id))
         await reply.show_screen(self._build_answer(click, table, told))
@@ -239,7 +241,7 @@ class TableClicks:
         "/table pace": _choose_pace_by_command,
         "acts": _show_menu,
         "act": _ask_in_menu,
-        "acted": _carry_out_act,
+        "acted": _carry_out_table_act,
         **dict.fromkeys(("close", "kick", "let-in", "end"), _answer_old_question),
         "/table sit": _take_seat,
         "/privacy delete": _delete_player_data,
@@ -249,8 +251,8 @@ class TableClicks:
         "resume": _resume_match,
         "pace": _choose_pace,
         "kick": _kick_player,
-        "host": _hand_over_host,
-        "let-in": _let_in,
+        "host": _transfer_host_role,
+        "let-in": _readmit_person,
         "end": _end_match,
         "close": _close_table,
     }

@@ -55,7 +55,7 @@ class BaseMoveClicks(ABC):
         """Return why the rules refuse what was typed, if they read it as a move."""
 
     @abstractmethod
-    async def read_moves_ahead(self, click: Click, text: str) -> PreviewedMoves | None:
+    async def preview_typed_moves(self, click: Click, text: str) -> PreviewedMoves | None:
         """Return several moves that were typed, and what the clicker would see before the last of them."""
 
     @abstractmethod
@@ -122,7 +122,7 @@ class BaseMoveClicks(ABC):
         meant = match_legal_move(scene.table_view.legal, text) or text
         if needs_confirmation(scene, path := tuple(meant.lower().split())):
             return Focus(path, confirming=True)
-        ahead = await self.read_moves_ahead(click, text)
+        ahead = await self.preview_typed_moves(click, text)
         return build_last_confirmation(scene, text, ahead) if ahead else None
 
     async def _play_after_confirming(self, click: Click, reply: Reply) -> None:
@@ -138,7 +138,7 @@ class BaseMoveClicks(ABC):
             await self._suggest_near_moves(click, reply, scene, text, refusal, said or text)
 
     async def undo_move(self, click: Click, reply: PlayerAnswer) -> None:
-        """Take back what can be taken back; if that may be several things, ask which."""
+        """Undo (take back) what can be taken back; if that may be several things, ask which."""
         scene = await self.require_open_decision(click)
         undone = find_screen(scene.table.game).offers.undone
         back = [str(move) for move in scene.table_view.legal if str(move).split()[0] in undone]

@@ -36,7 +36,7 @@ def list_pending_voters(table: Table) -> frozenset[int]:
 
 @dataclass(slots=True)
 class CallDecider:
-    """Knows of each player where they are called, and whether that may be now; if not, the table is shown later.
+    """Knows of each player where they are pinged, and whether that may be now; if not, the table is shown later.
 
     `homeless` tells of a table that it has no board. Where somebody is called stays so while a question is open.
     """
@@ -48,7 +48,7 @@ class CallDecider:
     _rang: LRUCache[tuple[int, int], datetime] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     def find_call_place(self, public: Scene, sitter: Sitter) -> Ring:
-        """Return where a player is called; the scene is a spectator's."""
+        """Return where a player is called (pinged); the scene is a spectator's."""
         homeless = self.homeless(public.table.id)
         if plays_alone_without_clock(public.table):
             return "none"
@@ -78,11 +78,11 @@ class CallDecider:
                     self.look_again.schedule_table(table.id, until)
 
     def note_call(self, table_id: int, user_id: int) -> None:
-        """Note that somebody was called just now."""
+        """Note that somebody was called (pinged) just now."""
         self._rang[table_id, user_id] = self.look_again.clock.now()
 
     def forget_calls(self, table: Table) -> None:
-        """Forget where and when people were called: nothing is asked at this table any more."""
+        """Forget where and when people were called (pinged): nothing is asked at this table any more."""
         for sitter in table.sitters:
             self._places.pop((table.id, sitter.user_id), None)
             self._rang.pop((table.id, sitter.user_id), None)

@@ -196,7 +196,7 @@ class Delivery:
 
     async def _show_now(self, table_id: int) -> None:
         """Show a table; before that, find what a crash of an earlier process left unposted or unnoted."""
-        table = await self._tables.find(table_id)
+        table = await self._tables.find_table(table_id)
         found = await gather_errors(self._recover_table(table))
         await self._showing.show_table(table)
         raise_first_error(found)

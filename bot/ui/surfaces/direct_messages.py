@@ -157,5 +157,5 @@ def _build_message_click(message: discord.Message, scene: Scene, text: str) -> C
 
 
 def build_dm_link(surface: Surface) -> str:
-    """Return a link to a message in somebody's DM."""
+    """Return a link (URL) to a message in somebody's DM."""
     return f"https://discord.com/channels/@me/{surface.channel_id}/{surface.message_id}"

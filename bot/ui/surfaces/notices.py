@@ -39,7 +39,7 @@ class Notices:
     rate_limit: RateLimit
 
     async def send_by_dm(self, table: Table, user_id: int, screen: Screen, *, silent: bool = False) -> None:
-        """Send somebody a message about a table, if their DMs are open."""
+        """Send somebody a direct message about a table, if their DMs are open."""
         try:
             await self.rate_limit.wait_turn()  # the DM may have to be opened, which is a request of its own
             await self.post_notice(await open_dm_channel(self.client, user_id), screen, silent=silent)
@@ -123,7 +123,7 @@ class DirectNotices:
         return True
 
     async def _compose_notice(self, notice: Surface) -> tuple[Table, Screen] | None:
-        table = await self.tables.find(notice.table_id)
+        table = await self.tables.find_table(notice.table_id)
         screen = await self._render_notice(_read_due(notice), table)
         return (table, screen) if screen else None
 

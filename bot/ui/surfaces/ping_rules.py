@@ -70,7 +70,7 @@ def find_presence_end(
 def find_next_call_time(
     here: datetime | None, quiet: datetime | None, now: datetime, rang: datetime | None = None
 ) -> datetime | None:
-    """Return when to see again whether somebody must be called; `None`: they may be called now.
+    """Return when to see again whether somebody must be called (pinged); `None`: they may be called now.
 
     `here` is until when they count as being there, `quiet` when their quiet hours end, `rang` when they were called for
     what they would now be reminded of.
@@ -104,7 +104,7 @@ def must_show_question(*, owed: bool, elsewhere: bool) -> bool:
 
 
 def list_uncalled_sitters(waiting: Sequence[Sitter], called: Mapping[int, int], number: int) -> list[Sitter]:
-    """Return those who were not called for this yet; `called` has for each the number that they were called for."""
+    """Return those who were not pinged for this yet; `called` has for each the number that they were called for."""
     return [sitter for sitter in waiting if called.get(sitter.user_id) != number]
 
 

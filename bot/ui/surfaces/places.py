@@ -41,7 +41,7 @@ async def find_or_make_thread(client: discord.Client, tables: Tables, table: Tab
         return table.thread_id
     # The click that starts a match and the board come at the same time: one of them makes the thread.
     async with _MAKING.get_lock(table.id):
-        return await _choose_and_save_thread(client, tables, await tables.find(table.id))
+        return await _choose_and_save_thread(client, tables, await tables.find_table(table.id))
 
 
 async def add_listed_place(tables: Tables, table: Table) -> Table:
@@ -109,7 +109,7 @@ async def open_dm_channel(client: discord.Client, user_id: int) -> int:
 
 
 async def build_table_link(tables: Tables, table: Table) -> str:
-    """Return a link to the board of a table, or to its lobby as long as there is no board."""
+    """Return a link (URL) to the board of a table, or to its lobby as long as there is no board."""
     board = next((s for s in await tables.shown.list_surfaces(table.id) if s.kind == "board" and s.live), None)
     if board is None:
         return await build_lobby_link(tables, table)

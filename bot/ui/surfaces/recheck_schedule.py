@@ -17,7 +17,7 @@ class RecheckSchedule:
         self._stopping = False
 
     def schedule_table(self, table_id: int, moment: datetime) -> None:
-        """Show a table again at a moment, or earlier if that was noted before."""
+        """Schedule a table to be shown again at a moment, or earlier if that was noted before."""
         self._dates[table_id] = min(moment, self._dates.get(table_id, moment))
         self._news.set()
 

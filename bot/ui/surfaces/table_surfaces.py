@@ -30,7 +30,7 @@ from bot.ui.surfaces.notices import DirectNotices
 from bot.ui.surfaces.panels import Panels
 from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
 from bot.ui.surfaces.threads import Threads
-from games import game_keys
+from games import list_game_keys
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +70,7 @@ class TableSurfaces:
 
         Raises an error once everything else is done. Nothing is shown of a game that this bot does not have.
         """
-        if table.game not in game_keys():
+        if table.game not in list_game_keys():
             return
         await self.messages.save_unnoted_surfaces(table.id)
         shown = await gather_errors(
@@ -164,7 +164,7 @@ class TableSurfaces:
         return True
 
     async def _compose_current_lobby(self, table_id: int) -> tuple[Table, Screen]:
-        table = await self.tables.find(table_id)
+        table = await self.tables.find_table(table_id)
         screen = await self.composer.compose_lobby(table)
         if table.status == "playing":
             self._shown_lobbies[table_id] = ShownLobby(lobby_cache_key(table), screen.digest)
@@ -176,7 +176,7 @@ class TableSurfaces:
         past = [self._retire_surface(s, public) for s in surfaces if self._is_superseded(s, public)]
         minds = [self._offer_seat_back(s, table) for s in surfaces if _announces_lost_seat(s, table)]
         notices = [self.direct_notices.update_notice(s, table) for s in surfaces if s.live and s.kind in DIRECT_NOTICES]
-        await run_side_by_side(*past, *minds, *notices)
+        await run_concurrently(*past, *minds, *notices)
 
     async def _offer_seat_back(self, panel: Surface, table: Table) -> None:
         """Let the panel of somebody who left offer their seat back."""
@@ -253,12 +253,12 @@ def list_users_to_act(public: Scene) -> tuple[int, ...]:
 
 
 async def gather_errors(*jobs: Awaitable[None]) -> list[BaseException | None]:
-    """Do everything side by side, and return the errors."""
+    """Do everything concurrently, and return the errors."""
     return list(await asyncio.gather(*jobs, return_exceptions=True))
 
 
-async def run_side_by_side(*jobs: Awaitable[None]) -> None:
-    """Do everything side by side; raise an error once everything else is done."""
+async def run_concurrently(*jobs: Awaitable[None]) -> None:
+    """Do everything concurrently; raise an error once everything else is done."""
     raise_first_error(await gather_errors(*jobs))
 
 

@@ -25,7 +25,7 @@ WITHIN = 5.0
 
 
 async def send_welcome(client: discord.Client, tables: Tables, table: Table, user_id: int) -> Reach:
-    """Greet a player by DM and note whether they can be reached; "unknown" if Discord itself has trouble."""
+    """Welcome a player by DM and note whether they can be reached; "unknown" if Discord itself has trouble."""
     place, say = mention_place(await add_listed_place(tables, table)), load_sitter_words(table, user_id)
     promised = format_promise_link(table, await build_lobby_link(tables, table), say)
     greeting = Screen(

@@ -60,7 +60,7 @@ class AuditedInstant:
 
     @property
     def onlookers(self) -> tuple[int | None, ...]:
-        """Every seat, and the spectator."""
+        """All viewers: every seat, and the spectator."""
         return (*range(self.seats), None)
 
     def listed_moves(self, seat: int) -> Sequence[Move]:
@@ -87,6 +87,6 @@ Law = Callable[[AuditedInstant], Iterator[str]]
 """Checks an instant and yields what is wrong, if anything, in a few words."""
 
 
-def onlooker_name(onlooker: int | None) -> str:
+def format_viewer(onlooker: int | None) -> str:
     """Return a seat, or the spectator, as findings name them."""
     return "the spectator" if onlooker is None else f"seat {onlooker}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from games.engine.audit.instant import SHORT_LIST, AuditedInstant, Law, onlooker_name
+from games.engine.audit.instant import SHORT_LIST, AuditedInstant, Law, format_viewer
 from games.engine.audit.lookalikes import ResultingState
 from games.engine.audit.refusals import check_illegal_moves_refused, check_refusal_reasons
 from games.engine.chance import ForbiddenLuck, LuckDrawnError
@@ -100,14 +100,14 @@ def check_views_hide_secrets(now: AuditedInstant) -> Iterator[str]:
         if world == now.state:
             continue  # Nothing is hidden from them: what follows from a state follows from an equal state.
         if now.game.view(world, onlooker) != now.game.view(now.state, onlooker):
-            yield f"the view of {onlooker_name(onlooker)} depends on what they cannot know"
-        yield from _compare_piece_counts(now, world, f"in the world that {onlooker_name(onlooker)} imagines")
+            yield f"the view of {format_viewer(onlooker)} depends on what they cannot know"
+        yield from _compare_piece_counts(now, world, f"in the world that {format_viewer(onlooker)} imagines")
         if onlooker is not None and not _same_moves(
             now, now.game.legal_moves(world, onlooker), now.listed_moves(onlooker)
         ):
-            yield f"the legal moves of {onlooker_name(onlooker)} depend on what they cannot know"
+            yield f"the legal moves of {format_viewer(onlooker)} depend on what they cannot know"
         if list(now.game.public_moves(world)) != offered:
-            yield f"the moves offered to all depend on what {onlooker_name(onlooker)} cannot know"
+            yield f"the moves offered to all depend on what {format_viewer(onlooker)} cannot know"
 
 
 def _same_moves(now: AuditedInstant, some: Sequence[Move], others: Sequence[Move]) -> bool:

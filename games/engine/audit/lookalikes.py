@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any
 
-from games.engine.audit.instant import onlooker_name
+from games.engine.audit.instant import format_viewer
 from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Game
 from games.engine.events import Event, Fact
@@ -68,7 +68,7 @@ def check_events_alike(one: ResultingState, other: ResultingState, onlooker: Onl
     if heard != instead:
         extra = [event for event in heard if event not in instead] or [event for event in instead if event not in heard]
         kinds = ", ".join(sorted({event.kind for event in extra})) or "the order of events"
-        yield f"{kinds} tells {onlooker_name(onlooker)} what no view shows them"
+        yield f"{kinds} tells {format_viewer(onlooker)} what no view shows them"
 
 
 def check_choices_alike(one: ResultingState, other: ResultingState, onlooker: Onlooker) -> Iterator[str]:
@@ -83,7 +83,7 @@ def check_choices_alike(one: ResultingState, other: ResultingState, onlooker: On
         if [told.kind for told in heard] == [told.kind for told in instead] and _facts_without_seats(
             event
         ) != _facts_without_seats(alike):
-            yield f"{event.kind} tells {onlooker_name(onlooker)} of a choice that no view shows them"
+            yield f"{event.kind} tells {format_viewer(onlooker)} of a choice that no view shows them"
 
 
 def _mixes_cards(one: ResultingState, other: ResultingState) -> bool:
@@ -103,7 +103,7 @@ def check_worlds_alike(one: ResultingState, other: ResultingState, onlooker: Onl
     for way, draw in ways.items():
         worlds = [game.normalize_order(draw(future.state, onlooker, SwiftChance(lots))) for future in (one, other)]
         if kept := [name for name, _, _ in list_differences(*worlds)][:MOST_NAMED]:
-            yield f"`{way}` takes from the truth what {onlooker_name(onlooker)} cannot know: {', '.join(kept)}"
+            yield f"`{way}` takes from the truth what {format_viewer(onlooker)} cannot know: {', '.join(kept)}"
 
 
 def list_differences(one: Any, other: Any, name: str = "") -> list[Difference]:

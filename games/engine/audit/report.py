@@ -28,8 +28,8 @@ class AuditReport:
         if not self.is_full:
             self.failures.append(line)
 
-    def add(self, other: "AuditReport") -> None:
-        """Add the findings of other matches' audits."""
+    def merge_report(self, other: "AuditReport") -> None:
+        """Merge in the findings of other matches' audits."""
         self.steps += other.steps
         self.view_checks += other.view_checks
         self.illegal_moves_tried += other.illegal_moves_tried

@@ -60,9 +60,9 @@ def _play_scripted_move(lesson: Lesson, match: Match, seat: int, script: deque[s
         except GameError:
             script.clear()
     quiet = lesson.quiet and seat != lesson.seat
-    return match.play(seat, match.default_move(seat) if quiet else _habit_move(match, seat, lots))
+    return match.play(seat, match.default_move(seat) if quiet else _choose_habit_move(match, seat, lots))
 
 
-def _habit_move(match: Match, seat: int, lots: SwiftChance) -> Move:
-    found: Move | None = match.game.habit_move(match.state, seat, lots)
+def _choose_habit_move(match: Match, seat: int, lots: SwiftChance) -> Move:
+    found: Move | None = match.game.choose_habit_move(match.state, seat, lots)
     return match.default_move(seat) if found is None else found

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from games.engine.catalogue import find_game
-from games.engine.convention import words_prefix
+from games.engine.convention import build_words_prefix
 from games.engine.datafiles import DataModel, build_data_error, read_toml
 from games.engine.match import Match
 from games.engine.notation import parse_seat
@@ -150,7 +150,7 @@ class Lesson(DataModel):
 
     def list_needed_keys(self) -> list[str]:
         """Return the keys of its sentences: of each step, of moves as good and of others, and of the end."""
-        prefix = f"{words_prefix(self.key)}-lesson"
+        prefix = f"{build_words_prefix(self.key)}-lesson"
         also = [f"{prefix}-{step.name}-also" for step in self.steps if step.also]
         other = [f"{prefix}-{step.name}-other" for step in self.steps if not step.lone]
         return [*(f"{prefix}-{step.name}" for step in self.steps), *also, *other, f"{prefix}-done"]

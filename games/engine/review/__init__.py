@@ -13,7 +13,7 @@ from games.engine.review.compare import CLOSE, GLANCE, Comparison, SearchEffort,
 from games.engine.review.decisions import SeatDecision, list_decisions
 from games.engine.review.endings import EndingComparison, PlayoutSettings, compare_endings
 from games.engine.review.luck import LuckMeasure, SeatLuck, compute_leads, measure_luck, shuffle_by_lots
-from games.engine.review.measure import Fact, Opinion, ReviewMeasure, fact_sentence_keys, load_review_measure
+from games.engine.review.measure import Fact, Opinion, ReviewMeasure, list_fact_sentence_keys, load_review_measure
 from games.engine.review.review import ReviewedDecision, SeatReview, can_review, costs_victory, review_seat
 
 __all__ = [
@@ -36,8 +36,8 @@ __all__ = [
     "compare_endings",
     "compute_leads",
     "costs_victory",
-    "fact_sentence_keys",
     "list_decisions",
+    "list_fact_sentence_keys",
     "load_review_measure",
     "measure_luck",
     "review_seat",

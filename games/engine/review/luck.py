@@ -57,7 +57,7 @@ class Draw:
 
 
 def shuffle_by_lots(cards: Iterable[int], lots: Chance, copies: Sequence[int]) -> list[int]:
-    """Return cards in an order that the same lots give them, whatever else there is.
+    """Shuffle: return cards in an order that the same lots give them, whatever else there is.
 
     A card is the number of its kind; `copies` says by kind how many there are at most.
     """

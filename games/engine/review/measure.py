@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from games.engine.contract import GameOptions, Move, View
-from games.engine.convention import load_game_object, words_prefix
+from games.engine.convention import build_words_prefix, load_game_object
 from games.engine.errors import BadShelf
 from games.engine.review.decisions import SeatDecision
 from games.engine.review.luck import LuckMeasure
@@ -76,7 +76,7 @@ class ReviewMeasure:
         return self.truth(decision.match.state, decision.seat, decision.moves, other) if self.truth else None
 
     def explain_advice(self, view: View, move: Move) -> Fact | None:
-        """Return the first fact that says why a goblin would play a move."""
+        """Return the first fact that says why a goblin would play a move (a hint)."""
         return next((fact for explain in self.advice if (fact := explain(view, move))), None)
 
     def list_opinions(self, decision: SeatDecision) -> Iterator[Opinion]:
@@ -87,9 +87,9 @@ class ReviewMeasure:
                 yield opinion
 
 
-def fact_sentence_keys(key: str) -> list[str]:
+def list_fact_sentence_keys(key: str) -> list[str]:
     """Return the keys of the sentences that a game needs for its facts."""
-    measure, prefix = load_review_measure(key), words_prefix(key)
+    measure, prefix = load_review_measure(key), build_words_prefix(key)
     return [f"{prefix}-reason-{name}" for name in measure.facts] + [f"{prefix}-truth-{name}" for name in measure.truths]
 
 

@@ -88,7 +88,7 @@ def can_review(match: Match) -> bool:
 def review_seat(
     record: Record, seat: int, numbers: Collection[int] | None = None, progress: Progress = lambda _done, _of: None
 ) -> SeatReview:
-    """Review what a seat decided in a match that is over; `numbers` are those of the moves that count, from 1.
+    """Analyse what a seat decided in a match that is over; `numbers` are those of the moves that count, from 1.
 
     The same record, seat and numbers give the same review. Raises `GameError` for a record that cannot be played again.
     """

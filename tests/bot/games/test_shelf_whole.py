@@ -14,7 +14,7 @@ from bot.pictures.illustration import draw_illustration
 from bot.pictures.sample import Sample, find_samples
 from bot.screens.game import SHORT_PARTS, GameScreen
 from bot.screens.shelf import find_screen
-from games import game_keys
+from games import list_game_keys
 from games.engine import BadOptions, BadShelf, Game, catalogue
 from games.engine.words import ENGLISH, Words
 from tests.bot.tables.fingers import Fingers, FingersView
@@ -68,7 +68,7 @@ def shelved(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, ModuleType]]:
         modules[name].__path__ = []
         vars(modules[name]).update(found)
         monkeypatch.setitem(sys.modules, name, modules[name])
-    monkeypatch.setattr(catalogue, "_SHELF", [*game_keys(), KEY])
+    monkeypatch.setattr(catalogue, "_SHELF", [*list_game_keys(), KEY])
     forget()
     yield modules
     forget()
@@ -86,7 +86,7 @@ def refusal() -> str:
     return str(refused.value)
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_every_game_on_the_shelf_is_whole(key: str) -> None:
     require_complete_game(key)
 

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from bot.screens.shelf import find_screen
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine.words import ENGLISH
 from tests.languages import Language, list_references
 
@@ -52,7 +52,7 @@ def lacks(key: str, sentences: dict[str, set[str]]) -> Iterator[str]:
     yield from (f"nothing to tell: {kind}" for kind in named if kind not in kinds or kind in screen.retells.untold)
 
 
-LISTED = [key for key in game_keys() if find_game(key).event_kinds]
+LISTED = [key for key in list_game_keys() if find_game(key).event_kinds]
 
 
 @pytest.mark.parametrize("key", LISTED)

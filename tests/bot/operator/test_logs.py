@@ -35,7 +35,7 @@ async def test_a_table_is_noted_from_its_opening_to_its_end(tmp_path: Path, line
     tables = Tables(store, VirtualClock())
     table = await tables.open_lobby("emerald_skulls", Person(7, "Ann"), guild_id=5, channel_id=6, language="en")
     await tables.start_match(table.id, 7)
-    while (await tables.find(table.id)).status == "playing":
+    while (await tables.find_table(table.id)).status == "playing":
         table_view = await tables.load_view(table.id, 7)
         await tables.play_move(table.id, 7, str(table_view.legal[-1]))
     await tables.close_table(table.id, 7)

@@ -180,7 +180,7 @@ async def test_orders_are_carried_out_once(store: Store) -> None:
     house = rounds(tables, resent)
     await house.carry_out_orders()
     await house.carry_out_orders()
-    assert (await tables.find(table.id)).status == "closed"
+    assert (await tables.find_table(table.id)).status == "closed"
     assert resent.tables == [7]
 
 

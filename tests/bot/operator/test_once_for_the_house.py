@@ -86,9 +86,9 @@ async def test_an_order_waits_for_the_process_that_has_its_table(postgres: Serve
         for _ in range(2):
             await first.rounds.carry_out_orders()
         async with part(url, SECOND, clock) as back:
-            assert (await back.tables.find(far.id)).status == "lobby"
+            assert (await back.tables.find_table(far.id)).status == "lobby"
             await back.rounds.carry_out_orders()
-            assert (await back.tables.find(far.id)).status == "closed"
+            assert (await back.tables.find_table(far.id)).status == "closed"
 
 
 async def asleep(clock: VirtualClock, most: int) -> None:

@@ -39,7 +39,7 @@ async def end_some(store: Store) -> Tables:
         for person in (first, *({ANN, BOB} - {first})):
             await tables.play_move(number, person.user_id, "end")
     await tables.propose_agreement(1, "end", ANN)
-    asked = (await tables.find(1)).proposal
+    asked = (await tables.find_table(1)).proposal
     assert asked
     await tables.vote_on_proposal(1, BOB.user_id, asked.number, yes=True)
     await tables.close_table(2, ANN.user_id)

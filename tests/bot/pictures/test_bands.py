@@ -16,7 +16,7 @@ from bot.pictures.painting.png import pack_rows
 from bot.pictures.painting.sprites import Place, Sprite, render_icon_sprite
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, find_palette_index
 from bot.pictures.sample import find_samples
-from games import game_keys
+from games import list_game_keys
 from tests.pictures.bench import draw_sample
 
 SIZE = (300, 3 * ROWS + 20)
@@ -136,7 +136,7 @@ def test_whatever_is_seen_differently_has_another_key() -> None:
     )
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_samples_look_the_same_whether_their_bands_are_cached_or_not(game: str) -> None:
     samples = [sample for sample in find_samples(game).values() if sample.kind in ("board", "panel", "log")]
     cached = [draw_sample(game, sample) for _, sample in product(range(2), samples)][len(samples) :]

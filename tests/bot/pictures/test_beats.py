@@ -16,7 +16,7 @@ from bot.pictures import Picture
 from bot.pictures.drawing import draw_game_beat
 from bot.pictures.moments import FACES, list_usual_moves
 from bot.pictures.shared.portraits import use_faces
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Event, Match, View
 from games.engine.words import load_words
 
@@ -62,7 +62,7 @@ def moments(game: str) -> list[Moment]:
     return found
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_what_all_should_see_is_small_and_said_in_words(game: str) -> None:
     for _, _, picture in moments(game):
         assert Image.open(io.BytesIO(picture.png)).size == (900, picture.height)
@@ -95,12 +95,12 @@ def test_the_heaviest_of_random_matches_is_light_too(game: str, seats: int, lot:
     assert len(picture.png) <= HEAVIEST
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_goblins_pause_where_there_is_something_to_see(game: str) -> None:
     assert all(any(type(event) in find_game(game).beats for event in told) for told, _, _ in moments(game)[:20])
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_what_one_seat_alone_may_know_changes_nothing_in_it(game: str) -> None:
     for told, view, picture in moments(game)[:5]:
         public = tuple(event for event in told if event.to is None)

@@ -11,7 +11,7 @@ from bot.pictures.drawing import AT_TABLES, OWN, find_draw_functions
 from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Guest, Poster
 from bot.pictures.shared.podium import Finish
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Event, View
 from games.engine.words import Words
 
@@ -19,7 +19,7 @@ MOVES = {2: 40, 4: 60}
 Ahead = list[tuple[str, View | None]]
 
 
-@pytest.fixture(params=game_keys())
+@pytest.fixture(params=list_game_keys())
 def game(request: pytest.FixtureRequest) -> str:
     """Return the key of each game in turn."""
     return str(request.param)

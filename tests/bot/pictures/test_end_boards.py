@@ -9,7 +9,7 @@ from bot.games.goblin_market.pictures import ending
 from bot.pictures.drawing import draw_pictures
 from bot.pictures.picture import Picture
 from bot.screens.shelf import find_screen
-from games import game_keys
+from games import list_game_keys
 from games.engine import AGREED, Match, Outcome, View
 from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, random_steps
@@ -53,7 +53,7 @@ def test_who_is_crowned(ranks: tuple[int, ...], reason: str, vacant: tuple[int, 
     assert ended("goblin_market", ranks, reason, vacant).crown_wearers == crowned
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_a_board_crowns_nobody_whose_player_had_gone(game: str) -> None:
     there, gone = (drawn(ended(game, (1, 2, 3), vacant=vacant), game) for vacant in ((), (0,)))
     assert there.png != gone.png
@@ -61,7 +61,7 @@ def test_a_board_crowns_nobody_whose_player_had_gone(game: str) -> None:
     assert "won by nobody" in level.full_text
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_a_screen_says_whose_seat_was_left(game: str) -> None:
     table = played_out(game)
     scene = table.scene()

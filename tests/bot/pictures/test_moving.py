@@ -11,7 +11,7 @@ from bot.pictures import Picture
 from bot.pictures.drawing import animate_game_roll, draw_game_beat, draw_pictures
 from bot.pictures.moments import FACES, NAMES, draw_moving_pictures
 from bot.pictures.shared.portraits import use_faces
-from games import game_keys
+from games import list_game_keys
 from games.emerald_skulls import EmeraldSkullsView
 from games.engine import Match
 from games.engine.words import load_words
@@ -32,7 +32,7 @@ Seen = list[tuple[Image.Image, int]]
 def moving() -> dict[str, tuple[str, Picture, bytes]]:
     """Return every picture that moves by its name, with its kind and its file."""
     named = [
-        (f"{game} {kind}", picture) for game in game_keys() for kind, picture in draw_moving_pictures(game).items()
+        (f"{game} {kind}", picture) for game in list_game_keys() for kind, picture in draw_moving_pictures(game).items()
     ]
     named += list(sample_podiums())
     with use_faces(FACES):
@@ -120,7 +120,7 @@ def test_a_board_that_asks_somebody_begins_with_a_glance_of_the_result() -> None
     assert short < TICK
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_what_one_seat_alone_may_know_moves_nothing(game: str) -> None:
     for told, view, _ in moments(game)[:3]:
         public, names = [event for event in told if event.to is None], NAMES[: view.seats]

@@ -16,7 +16,7 @@ from bot.pictures.drawing import find_draw_functions
 from bot.pictures.moments import draw_moments
 from bot.pictures.painting.sprites import READY, rasterise_drawing
 from bot.pictures.sample import find_samples
-from games import game_keys
+from games import list_game_keys
 from tests.bot.pictures.watching import Lettered, watch
 from tests.pictures.bench import draw_sample
 from tests.pictures.sheet import sample_podiums
@@ -43,7 +43,7 @@ KEPT = (find_samples, find_draw_functions, rasterise_drawing)
 def forget_what_was_drawn(*games: str) -> None:
     """Empty the caches of everything that draws these games, or all: what they hold is not lettered again."""
     READY.open_first_atlas()  # no atlas
-    drawing = ("bot.pictures", *(f"bot.games.{game}." for game in games or game_keys()))
+    drawing = ("bot.pictures", *(f"bot.games.{game}." for game in games or list_game_keys()))
     for cached in drawing_caches():
         if cached.__module__.startswith(drawing) and cached not in KEPT:
             cached.cache_clear()
@@ -88,7 +88,7 @@ def test_no_function_that_keeps_what_it_has_drawn_is_overlooked() -> None:
 
 
 @few_and_rarely_all
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_letters_are_large_enough_for_a_phone_and_numbers_stand_out_from_what_is_behind_them(
     game: str, samples: Samples, lettered: Lettered
 ) -> None:
@@ -104,7 +104,7 @@ def test_letters_are_large_enough_for_a_phone_and_numbers_stand_out_from_what_is
 
 @pytest.mark.usefixtures("in_words")
 @few_and_rarely_all
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_every_picture_is_drawn_in_a_language_that_is_a_third_longer(game: str, samples: Samples) -> None:
     forget_what_was_drawn(game)
     with long_winded():

@@ -10,7 +10,7 @@ from bot.pictures.sample import find_samples
 from bot.pictures.shared import banner as invitation
 from bot.pictures.shared.banner import BOARD, Guest, draw_banner
 from bot.screens.shelf import find_screen
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from tests.pictures.__main__ import main
 from tests.pictures.sheet import HEAD, WIDTH, _arrange_columns, iter_sheet_pictures
 
@@ -46,13 +46,13 @@ def test_no_picture_lies_on_another() -> None:
 
 
 def test_each_invitation_has_letters_of_its_own_that_stand_out_from_its_dark_board() -> None:
-    posters = [find_screen(game).poster for game in game_keys()]
+    posters = [find_screen(game).poster for game in list_game_keys()]
     assert len({one.title for one in posters}) == len(posters)
     for ground in (BOARD.ground, BOARD.below, BLACK):
         assert min(contrast_ratio(one.title.front, ground) for one in posters) >= 7
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_an_invitation_tells_all_free_seats_on_chairs_beside_those_of_guests(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,20 +15,20 @@ from bot.screens.layout import Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables.table_view import filter_moves
-from games import game_keys
+from games import list_game_keys
 from games.engine import Record
-from games.engine.words import emoji_placeholder, load_words
+from games.engine.words import format_emoji_placeholder, load_words
 from tests.bot.replays.records import table_of
 from tests.undrawn import picture
 
 FILE = Path(__file__).with_name("highlights.txt")
 GOLDEN = Path(__file__).parents[2] / "games"
-STAR = emoji_placeholder("house_star")
+STAR = format_emoji_placeholder("house_star")
 
 
 def highlights_told() -> str:
     """Return the great moments of all recorded matches."""
-    return "".join(_of_game(game) for game in game_keys())
+    return "".join(_of_game(game) for game in list_game_keys())
 
 
 def _of_game(game: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 from bot.replays.replay_scene import build_unstored_table
 from bot.replays.replayed_match import ReplayedMatch
 from bot.store.models import Sitter, Table
-from games import game_keys
+from games import list_game_keys
 from games.engine import Record
 from tests.bot.screens.scenes import NAMES
 
@@ -44,4 +44,4 @@ def table_of(again: ReplayedMatch) -> Table:
     )
 
 
-ALL_GAMES = game_keys()
+ALL_GAMES = list_game_keys()

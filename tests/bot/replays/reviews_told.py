@@ -16,7 +16,7 @@ from bot.replays.reviews.review_screen import (
 )
 from bot.replays.reviews.reviews import RunningReview, WantedReview
 from bot.screens.layout import Screen, Text
-from games import game_keys
+from games import list_game_keys
 from games.engine.review import SeatReview
 from games.engine.words import load_words
 from tests.bot.replays.records import played, table_of
@@ -38,7 +38,7 @@ def reviews_told() -> str:
 
 
 def _list_screens() -> Iterator[tuple[str, Screen]]:
-    for game in game_keys():
+    for game in list_game_keys():
         again = played(game, SHORT.get(game, ""))
         wanted, review = wanted_of(table_of(again), again, 0), sample_review(again, 0)
         for page in range(len(review.mistakes) + 1):

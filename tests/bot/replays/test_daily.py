@@ -28,7 +28,7 @@ from bot.store import Store
 from bot.store.models import Person
 from bot.tables import TableError, Tables, VirtualClock
 from bot.tables.deadlines.daily_days import DailySettings
-from games import game_keys
+from games import list_game_keys
 from games.engine import Match
 from games.engine.chance import SwiftChance
 from games.engine.daily import NOT_PLAYED, PERSON, choose_daily_game, derive_daily_secret, load_daily_rules
@@ -119,7 +119,7 @@ SLOW = {"emerald_skulls"}
 
 
 @pytest.mark.parametrize(
-    "game", [pytest.param(key, marks=pytest.mark.rare if key in SLOW else ()) for key in game_keys()]
+    "game", [pytest.param(key, marks=pytest.mark.rare if key in SLOW else ()) for key in list_game_keys()]
 )
 async def test_a_day_is_played_by_two_left_by_one_and_missed_by_one(game: str, days: Days) -> None:
     days.wait_for(game)
@@ -145,7 +145,7 @@ async def test_a_day_is_played_by_two_left_by_one_and_missed_by_one(game: str, d
     assert secret == derive_daily_secret(await days.tables.days.load_lasting_secret(), ann.day, game)
     replay = await days.daily.handle_button(place, ANN, "replay")
     assert (await days.rooms.sources.open_source(replay.source, ANN)).again.last_step == place.step
-    fork = await days.rooms.what_if.begin_fork(Playback(replay.source, 0, "0"), ANN)
+    fork = await days.rooms.what_if.begin_what_if(Playback(replay.source, 0, "0"), ANN)
     assert fork.kind == "w"
 
 
@@ -275,7 +275,7 @@ async def test_more_of_a_day_names_no_channel(days: Days) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_rules_that_a_day_opens_speak_of_no_direct_messages_and_no_clock(game: str, language: str) -> None:
     say, pages = load_words(language), len(find_screen(game).page_keys)
     first = render_rules(game, 1, say, OF_DAY)
@@ -315,7 +315,7 @@ async def test_nothing_of_the_seed_leaves_a_running_day(days: Days, caplog: pyte
 
 
 async def test_the_panel_has_the_games_controls_and_no_hint_or_bookmark(days: Days) -> None:
-    for game in game_keys():
+    for game in list_game_keys():
         days.wait_for(game)
         seen = await days.see(ANN)
         screens = days.draw(seen), render_more(seen.scene, seen.public)

@@ -15,9 +15,9 @@ from bot.screens.parts.typed_moves import require_move_form
 from bot.screens.shelf import find_screen
 from bot.store.models import Person
 from bot.tables import TableError
-from games import game_keys
+from games import list_game_keys
 from games.engine import GameError
-from games.engine.convention import words_prefix
+from games.engine.convention import build_words_prefix
 from games.engine.lessons import load_lesson
 from games.engine.words import get_english_sentence, load_words
 
@@ -69,7 +69,7 @@ async def test_each_lesson_is_gone_through_by_what_is_marked(game: str) -> None:
 def why_not(game: str, step: str) -> str:
     """Return the beginning of the sentence on why a step wants another move."""
     names = {f"player-{seat}": r"Young Snig" if seat == 3 else "Young Grub" for seat in (2, 3)}
-    return get_english_sentence(f"{words_prefix(game)}-lesson-{step}-other", **names)
+    return get_english_sentence(f"{build_words_prefix(game)}-lesson-{step}-other", **names)
 
 
 @pytest.mark.parametrize("game", list_games_with_lesson())
@@ -213,4 +213,4 @@ async def test_a_move_against_the_rules_changes_nothing() -> None:
 
 
 async def test_all_games_of_the_house_are_taught() -> None:
-    assert list_games_with_lesson() == game_keys()
+    assert list_games_with_lesson() == list_game_keys()

@@ -10,7 +10,7 @@ from bot.replays.replayed_match import ReplayedMatch
 from bot.replays.replays import OpenedMatch, build_replay_step
 from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import build_move_controls, render_step
-from bot.replays.what_if import ForkStep, render_fork
+from bot.replays.what_if import WhatIfStep, render_what_if
 from bot.screens.controls.paths import ROOT
 from bot.screens.custom_ids import ALL, EVERYBODY, LONGEST, Playback, parse_custom_id
 from bot.screens.more import render_more
@@ -66,7 +66,7 @@ def test_whoever_looks_sees_the_game(key: str) -> None:
         build_replay_scene(opened.table, opened.again, Playback("w1", step, "0"), load_words(), seat=seat)
         for seat in (0, None)
     )
-    assert render_fork(ForkStep(mine, public, since=0), ROOT, None).figures
+    assert render_what_if(WhatIfStep(mine, public, since=0), ROOT, None).figures
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)

@@ -220,7 +220,7 @@ class TestOneAtATime:
 
     async def test_the_process_is_stopped_with_the_bot(self) -> None:
         process = Mock()
-        await Reviews(process).stop()
+        await Reviews(process).stop_process()
         process.stop_process.assert_called_once_with()
 
 

@@ -117,8 +117,8 @@ async def test_a_podium_looks_back_on_a_match_once_and_never_on_one_closed_early
 
     monkeypatch.setattr(parlour.tables, "load_record", noted)
     for _ in range(2):
-        assert await rooms.matches.replay_ended_match(await parlour.tables.find(over)) is not None
-        assert await rooms.matches.replay_ended_match(await parlour.tables.find(early)) is None
+        assert await rooms.matches.replay_ended_match(await parlour.tables.find_table(over)) is not None
+        assert await rooms.matches.replay_ended_match(await parlour.tables.find_table(early)) is None
     assert asked == [over, early]
 
 
@@ -184,14 +184,14 @@ async def test_nobody_looks_into_all_hands_where_trusted_tiles_stay_secret(parlo
     for who in (asker(ANN), asker(STRANGE, sees=True)):
         assert await refused(rooms, Playback(f"m{table}", 3, "a"), who) == "replay-stays-secret"
     with pytest.raises(TableError) as refusal:
-        await rooms.what_if.begin_fork(Playback(f"m{table}", 3), asker(STRANGE, sees=True))
+        await rooms.what_if.begin_what_if(Playback(f"m{table}", 3), asker(STRANGE, sees=True))
     assert refusal.value.code == "replay-stays-secret"
 
 
 async def test_what_if_is_played_on_against_goblins_and_survives_a_stop(parlour: Parlour) -> None:
     table, rooms = await played(parlour), build_replay_stages(parlour.tables)
     bob, lots = asker(BOB), random.Random(2)
-    place = await rooms.what_if.begin_fork(Playback(f"m{table}", 4, "e"), bob)
+    place = await rooms.what_if.begin_what_if(Playback(f"m{table}", 4, "e"), bob)
     assert place.eyes == "1"
     for _ in range(1):
         step = await rooms.what_if.load_step(place, bob)
@@ -237,7 +237,7 @@ async def test_a_match_that_failed_in_a_simulation_is_seen_again_as_far_as_it_we
     last = await rooms.uploads.handle_button(place, asker(CLEO), "last")
     assert last.step == 30
     assert "30" in text_of(await shown(rooms, last, asker(CLEO)))
-    fork = await rooms.what_if.begin_fork(last, asker(CLEO))
+    fork = await rooms.what_if.begin_what_if(last, asker(CLEO))
     assert (await rooms.what_if.load_step(fork, asker(CLEO))).scene.may_move
 
 

@@ -35,7 +35,7 @@ from bot.replays.share import build_film
 from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import build_move_controls
 from bot.replays.stops import find_stops
-from bot.replays.what_if import LEVEL, find_fork_move, fork_from_step, play_goblins
+from bot.replays.what_if import LEVEL, choose_what_if_move, fork_from_step, play_what_if_goblins
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ChoiceText
 from bot.screens.custom_ids import ALL, Playback
@@ -49,7 +49,7 @@ from bot.screens.sides.highlights import Deed, MatchStory, Tale
 from bot.screens.sides.offers import Offers
 from bot.store.models import Person
 from bot.tables.tables import AskedGoblin
-from games import game_keys
+from games import list_game_keys
 from games.engine import Match, catalogue
 from games.engine import words as words_module
 from games.engine.lessons import load_lesson, script, verify_lesson
@@ -157,7 +157,7 @@ def shelve(folder: File, monkeypatch: pytest.MonkeyPatch) -> None:
         module.__path__ = []
         vars(module).update(found)
         monkeypatch.setitem(sys.modules, name, module)
-    monkeypatch.setattr(catalogue, "_SHELF", [*game_keys(), KEY])
+    monkeypatch.setattr(catalogue, "_SHELF", [*list_game_keys(), KEY])
     every = Words("en", folder / "locale")
     monkeypatch.setattr(words_module, "_create_words", lambda _language: every)
     monkeypatch.setattr(script, "GAMES", folder)
@@ -211,10 +211,10 @@ def test_it_is_seen_again_and_shared(opened: OpenedMatch, say: Words) -> None:
 
 
 def test_it_is_played_on_against_goblins(opened: OpenedMatch, say: Words) -> None:
-    fork = play_goblins(fork_from_step(Playback("m1", 1), opened, 0), 0)
+    fork = play_what_if_goblins(fork_from_step(Playback("m1", 1), opened, 0), 0)
     (seat,) = fork.get_match_at(fork.last_step).decision.seats  # type: ignore[union-attr]  # it goes on
     assert seat == 0
-    advice = find_fork_move(AskedGoblin(fork.get_match_at(fork.last_step), 0, LEVEL))
+    advice = choose_what_if_move(AskedGoblin(fork.get_match_at(fork.last_step), 0, LEVEL))
     assert advice in fork.get_match_at(fork.last_step).legal_moves(0)
     scene = build_replay_scene(opened.table, fork, Playback("w1", fork.last_step, "0"), say, seat=0)
     assert build_move_controls(scene)

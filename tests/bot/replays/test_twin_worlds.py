@@ -20,7 +20,7 @@ from bot.replays.share import PARTS, build_film
 from bot.replays.stage import ReplayViewer
 from bot.replays.step_screen import build_move_controls, render_step
 from bot.replays.stops import STRIDES, find_stops
-from bot.replays.what_if import LEVEL, find_fork_move, fork_from_step, play_goblins
+from bot.replays.what_if import LEVEL, choose_what_if_move, fork_from_step, play_what_if_goblins
 from bot.screens.custom_ids import EVERYBODY, Playback
 from bot.screens.ending import build_ending
 from bot.screens.layout import Screen, Text
@@ -74,11 +74,11 @@ def replayed(colour: str) -> Iterator[Screen]:
 def played_on(colour: str, answer: str) -> Iterator[Screen]:
     """Yield what the other sees who plays on in another way, from where they were asked."""
     match = opened(colour)
-    fork = play_goblins(fork_from_step(Playback("m1", ASKED), match, OTHER), OTHER)
+    fork = play_what_if_goblins(fork_from_step(Playback("m1", ASKED), match, OTHER), OTHER)
     for move in (answer, "end"):
-        yield Screen((Text(str(find_fork_move(AskedGoblin(fork.get_match_at(fork.last_step), OTHER, LEVEL)))),))
+        yield Screen((Text(str(choose_what_if_move(AskedGoblin(fork.get_match_at(fork.last_step), OTHER, LEVEL)))),))
         fork.play_move(OTHER, move)
-        play_goblins(fork, OTHER)
+        play_what_if_goblins(fork, OTHER)
         place = Playback("w1", fork.last_step, str(OTHER))
         for seat in (OTHER, None):
             scene = build_replay_scene(match.table, fork, place, load_words(), seat=seat)

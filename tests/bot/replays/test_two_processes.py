@@ -70,7 +70,7 @@ async def test_any_process_answers_and_none_gives_more(parlour: Parlour) -> None
     assert place.step == 4
     assert await shown(there, place, asker(ANN)) == await shown(here, place, asker(ANN))
     bob = asker(BOB)
-    fork = await there.what_if.begin_fork(Playback(f"m{table}", 4, "e"), bob)
+    fork = await there.what_if.begin_what_if(Playback(f"m{table}", 4, "e"), bob)
     move = str((await here.what_if.load_step(fork, bob)).scene.table_view.legal[0])
     on = await here.what_if.play_choice(fork, bob, move)
     assert await shown(there, on, bob) == await shown(here, on, bob)

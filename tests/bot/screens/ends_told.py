@@ -15,8 +15,8 @@ from bot.screens.board import build_figures, render_board
 from bot.screens.controls.paths import Focus
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.ending import (
+    build_after_match_rows,
     build_ending,
-    build_farewell_rows,
     build_overflowing_proof_buttons,
     render_end_announcement,
 )
@@ -320,7 +320,7 @@ MORE: dict[str, Callable[[], object]] = {
     "why": lambda: [
         find_screen("goblin_market").offers.explain_move(scene, ("pass",)) for scene in (seen(auction(), 0),)
     ],
-    "farewell": lambda: Screen(tuple(build_farewell_rows(ended(auction()), [build_more_button(ended(auction()))]))),
+    "farewell": lambda: Screen(tuple(build_after_match_rows(ended(auction()), [build_more_button(ended(auction()))]))),
     "kept back": lambda: [
         button.act
         for button in build_overflowing_proof_buttons(ended(auction()), [build_more_button(ended(auction()))])

@@ -41,7 +41,7 @@ from bot.store.rows.profiles.played_rows import BestWin, MetPerson
 from bot.tables.days.day_figures import DayRow
 from bot.tables.days.digests import BestOfDay, Digest, TodayHere
 from bot.tables.profiles.figures import Dot, Figures, GameFigures, WinShare
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import GameError, Match, Outcome, Record
 from games.engine.goblins import GoblinLevel
 from games.engine.words import Words, load_words
@@ -247,8 +247,8 @@ LOBBIES: dict[str, Callable[[], object]] = {
 }
 
 OPTIONS: dict[str, Callable[[], object]] = {
-    **{f"options of {key}": partial(options_of, game=key) for key in game_keys()},
-    **{f"options of {key}, full": partial(options_when_full, key) for key in game_keys()},
+    **{f"options of {key}": partial(options_of, game=key) for key in list_game_keys()},
+    **{f"options of {key}, full": partial(options_when_full, key) for key in list_game_keys()},
     "other options": lambda: options_of(ANN, BOB, CLEO, options={"first": 2, "hidden_coins": True}, pace="by-day"),
     "a seat that nobody has": lambda: options.format_options(invited("goblin_market", options={"first": 2}), SAY),
     "what moves": lambda: options_of(takeover=True, hints=False, motion="moments")[-1:],
@@ -304,7 +304,7 @@ PAGES: dict[str, Callable[[], object]] = {
     "another's profile": lambda: profile.render_profile(profile_facts(FIGURES, own=False, met="Cleo"), SAY),
     "help": lambda: help.render_help(SAY),
     **{f"rules, page {page}": partial(help.render_rules, "goblin_market", page, SAY) for page in (0, 1, 2, 99)},
-    **{f"rules of {key}": partial(help.render_rules, key, 1, SAY) for key in game_keys()},
+    **{f"rules of {key}": partial(help.render_rules, key, 1, SAY) for key in list_game_keys()},
     "opened": lambda: help.render_rules_by_path("gobblestones 2", SAY) == help.render_rules("gobblestones", 2, SAY),
     "opened anywhere": lambda: (
         help.render_rules_by_path("gobblestones x", SAY) == help.render_rules("gobblestones", 1, SAY)

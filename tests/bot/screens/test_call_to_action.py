@@ -11,9 +11,9 @@ from fluent.syntax.serializer import serialize_pattern
 from bot.screens.board import format_waiting_line, render_board
 from bot.screens.panel import render_panel
 from bot.screens.shelf import find_screen
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Match
-from games.engine.words import ENGLISH, LOCALES, emoji_placeholder
+from games.engine.words import ENGLISH, LOCALES, format_emoji_placeholder
 from tests.bot.screens.scenes import Played, buttons_of, text_of
 
 pytestmark = pytest.mark.usefixtures("in_words")
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("in_words")
 SEED = bytes(range(32))
 ASKING = [
     (key, f"{find_screen(key).prefix}-{where}-{kind}")
-    for key in game_keys()
+    for key in list_game_keys()
     for kind in find_game(key).questions
     for where in ("waiting", "asked")
 ]
@@ -46,12 +46,12 @@ def test_a_question_has_one_part_in_bold(game: str, key: str) -> None:
     assert sentence(game, key).count("**") == 2
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_the_clock_comes_first(game: str) -> None:
     played = Played(Match.deal_by_key(game, seats=3, seed=SEED))
     assert played.match.decision
     seat = played.match.decision.seats[0]
-    clock = f"{emoji_placeholder('house_clock')}<t:"
+    clock = f"{format_emoji_placeholder('house_clock')}<t:"
     assert format_waiting_line(played.scene(), find_screen(game)).startswith(clock)
     asked = next(line for line in text_of(render_panel(played.scene(seat))).splitlines() if "**" in line)
     assert asked.startswith(clock)

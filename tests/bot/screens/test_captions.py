@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.replays.replay_scene import build_replay_scene
-from bot.replays.replay_screen import ReplayStep, render_replay_step, summarise_moves
+from bot.replays.replay_screen import ReplayStep, render_replay_step, summarize_moves
 from bot.screens.custom_ids import ALL, EVERYBODY, Playback
 from bot.screens.shelf import find_screen
 from bot.screens.text_width import ACROSS as ROOM
@@ -65,7 +65,7 @@ def test_a_move_is_said_to_be_unseen_only_if_it_is_hidden(key: str) -> None:
         scene = build_replay_scene(
             table_of(again), again, Playback("m1", move.number), say, seat=None, since=move.number - 1
         )
-        unseen = summarise_moves(scene) == [say("replay-unseen")]
+        unseen = summarize_moves(scene) == [say("replay-unseen")]
         assert unseen is not move.is_known_to(None), move
 
 

@@ -15,11 +15,11 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.standing import explain_ties
 from bot.tables.table_view import filter_moves
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.emerald_skulls import events as skulls
 from games.engine import Event, Match, Outcome, SwiftChance
 from games.engine.random_play import pick_move
-from games.engine.words import emoji_placeholder, load_words
+from games.engine.words import format_emoji_placeholder, load_words
 from games.gobblestones import events
 from games.goblin_teeth import events as teeth
 from tests.bot.screens.scenes import NAMES, Played, breaches, text_of
@@ -46,7 +46,7 @@ def verbs(screen: Screen) -> list[str]:
     return [act.verb for act in acts if act]
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_a_panel_says_first_who_won_and_has_nothing_left_to_ask_about(game: str) -> None:
     _, own = ended(game)
     shown = render_panel(own)
@@ -55,7 +55,7 @@ def test_a_panel_says_first_who_won_and_has_nothing_left_to_ask_about(game: str)
     assert "tell" not in verbs(shown)
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str) -> None:
     scene, own = ended(game)
     outcome = scene.table_view.outcome
@@ -65,7 +65,7 @@ def test_board_and_panel_end_with_a_podium_moments_and_what_to_do_next(game: str
         assert all(f"{rank}. " in podium.alt for rank in outcome.ranks)
         assert all(name in podium.alt for name in NAMES[: len(outcome.ranks)])
         assert verbs(screen)[-5:] == ["rematch", "review", "replay", "record", "all"]
-        assert 1 <= text_of(screen).count(emoji_placeholder("house_star")) <= 4
+        assert 1 <= text_of(screen).count(format_emoji_placeholder("house_star")) <= 4
         assert [figure.name for figure in screen.figures] in (["podium"], [])
     for behind in (render_more(scene, scene), render_more(own, scene)):
         assert behind.figures, "the last board is behind the button"
@@ -118,7 +118,7 @@ def test_the_end_says_by_which_figures_players_with_equal_points_are_ranked(game
     assert all(said in line for said, line in zip(told_so, lines, strict=True))
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_the_order_of_the_end_is_that_of_its_points_and_ties(game: str) -> None:
     """What the end says must be what the rules decided."""
     scene, _ = ended(game)
@@ -130,7 +130,7 @@ def test_the_order_of_the_end_is_that_of_its_points_and_ties(game: str) -> None:
     assert outcome.ranks == tuple(1 + sum(other > mine for other in standing) for mine in standing)
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_each_player_reads_their_own_place_and_a_winner_reads_you(game: str) -> None:
     _, own = ended(game)
     outcome = own.table_view.outcome

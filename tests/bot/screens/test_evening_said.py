@@ -26,7 +26,7 @@ from bot.store.evening_models import Evening, OffBy, SignUp
 from bot.store.models import Status
 from bot.tables.evenings.evening import LINGER, end_evening, mark_begun, mark_called, sign_up
 from bot.tables.evenings.when import parse_when
-from games import game_keys
+from games import list_game_keys
 from games.engine import Match
 from games.engine.words import load_words
 from tests.bot.evenings import BOB, CAT, EIGHT, NOW, plan_evening
@@ -163,7 +163,7 @@ def test_zones_are_offered_in_the_order_of_their_clocks() -> None:
 
 
 def test_games_to_choose_from_are_described_without_marks() -> None:
-    (menu,) = [one for one in ask_which_game(plan_evening(), game_keys(), SAY).parts if isinstance(one, Menu)]
+    (menu,) = [one for one in ask_which_game(plan_evening(), list_game_keys(), SAY).parts if isinstance(one, Menu)]
     assert not [option.description for option in menu.options if "-#" in (option.description or "")]
 
 

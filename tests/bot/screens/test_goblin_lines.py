@@ -16,7 +16,7 @@ from bot.screens.story import Occasion
 from bot.store.goblin_numbers import NAMES
 from bot.tables import Actor
 from bot.tables.house_goblins import make_goblin
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Match
 from games.engine.goblins import GoblinLevel
 from games.engine.words import load_words
@@ -116,7 +116,7 @@ def test_what_was_said_stays_until_a_person_has_played(by: Actor) -> None:
     assert said(moved) == ([] if by == "player" else said(scene))
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_goblins_speak_in_every_game_and_only_of_what_a_spectator_knows(key: str) -> None:
     game, heard = find_screen(key), set()
     assert all(kind in find_game(key).event_kinds.values() for kind in game.retells.feelings)
@@ -143,7 +143,7 @@ def test_at_the_end_a_goblin_takes_it_as_it_came() -> None:
     assert any(line in lines[0] for line in ending)
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_nobody_says_the_same_twice_in_a_match_and_a_moment_keeps_its_line(key: str) -> None:
     for lot in range(3):
         played, kept, before = (

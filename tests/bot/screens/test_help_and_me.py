@@ -21,7 +21,7 @@ from bot.screens.pages.my_preferences import (
 from bot.screens.text_width import measure_text_width
 from bot.tables import Preferences
 from bot.version import VERSION
-from games import game_keys
+from games import list_game_keys
 from games.engine.words import load_words
 
 SAY = load_words()
@@ -35,7 +35,7 @@ TALLEST = 680
 
 PAGES = {
     "help": render_help(SAY),
-    **{f"help {topic}": render_help_topic(topic, SAY) for topic in (*game_keys(), *COMMANDS)},
+    **{f"help {topic}": render_help_topic(topic, SAY) for topic in (*list_game_keys(), *COMMANDS)},
     "me": render_preferences(QUIET, SAY, NOW),
     **{f"me {group}": render_preference_group(QUIET, group, SAY, NOW) for group in GROUPS},
     **{f"me {group}, as usual": render_preference_group(Preferences(), group, SAY, NOW) for group in GROUPS},
@@ -79,7 +79,7 @@ def test_help_says_which_version_runs() -> None:
 
 def test_help_leads_to_every_game_and_every_command() -> None:
     (menu,) = [part for part in render_help(SAY).parts if isinstance(part, Menu)]
-    assert [option.value for option in menu.options] == [*game_keys(), *COMMANDS]
+    assert [option.value for option in menu.options] == [*list_game_keys(), *COMMANDS]
     told = " ".join(
         part.markdown for name in COMMANDS for part in render_help_topic(name, SAY).parts if isinstance(part, Text)
     )

@@ -9,7 +9,7 @@ from bot.screens.panel import render_panel
 from bot.screens.parts.hints import format_fact, format_hint
 from bot.screens.scene import escape_label
 from bot.screens.shelf import find_screen
-from games import game_keys
+from games import list_game_keys
 from games.engine import Match
 from games.engine.review import load_review_measure
 from tests.bot.screens.scenes import Played, buttons_of, random_steps, text_of
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("in_words")
 SEED = bytes(range(32))
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_every_kind_of_question_has_a_hint_that_reads_and_names_its_move(key: str) -> None:
     played = Played(Match.deal_by_key(key, seats=4, seed=SEED))
     for seat, moves in random_steps(played, lot=2, most=40):
@@ -29,7 +29,7 @@ def test_every_kind_of_question_has_a_hint_that_reads_and_names_its_move(key: st
         assert len(told) < 600
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_every_counted_reason_has_a_sentence_with_its_numbers(key: str) -> None:
     """Between any two moves of a question, as a review compares them, and of any move, as a hint explains it."""
     played, measure, found = Played(Match.deal_by_key(key, seats=4, seed=SEED)), load_review_measure(key), set[str]()
@@ -65,7 +65,7 @@ def test_only_who_is_asked_has_the_buttons() -> None:
         assert "Hint" not in {button.label for button in buttons_of(shown)}
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_where_hints_are_off_nobody_reads_what_a_goblin_would_do(key: str) -> None:
     played = Played(Match.deal_by_key(key, seats=3, seed=SEED))
     for seat, _ in random_steps(played, lot=5, most=20):

@@ -15,7 +15,7 @@ from bot.screens.pages.ladder import (
     render_no_ladder,
 )
 from bot.tables.use_cases.ladders import ALL_GAMES
-from games import game_keys
+from games import list_game_keys
 from games.engine.words import load_words
 from games.ladder.tiers import TIERS, LadderPlace, find_tier
 from tests.bot.screens.test_help_and_me import TALLEST, acts, height
@@ -52,7 +52,7 @@ def shown(number: int = 40, own: int | None = 5, **asked: object) -> Screen:
     return render_ladder(LadderAsked(**asked), people, mine, SAY)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("game", [ALL_GAMES, *game_keys()])
+@pytest.mark.parametrize("game", [ALL_GAMES, *list_game_keys()])
 @pytest.mark.parametrize("numbers", [False, True])
 def test_a_page_fits_one_screen_of_a_phone(game: str, *, numbers: bool) -> None:
     for number in (0, 1, A_PAGE, 40):
@@ -92,7 +92,7 @@ def test_pages_are_turned_and_numbers_shown_by_buttons_that_can_be_read() -> Non
     assert paths == ["all 1", "all 3", "all 2 numbers"]
     assert [str(parse_ladder_request(path)) for path in paths] == paths
     (menu,) = [part for part in shown().parts if isinstance(part, Menu)]
-    assert [option.value for option in menu.options] == [ALL_GAMES, *game_keys()]
+    assert [option.value for option in menu.options] == [ALL_GAMES, *list_game_keys()]
     assert parse_custom_id(str(Act("ladders", 0, path="numbers")))
 
 

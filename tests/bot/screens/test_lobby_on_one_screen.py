@@ -14,7 +14,7 @@ from bot.screens.panel import render_panel
 from bot.screens.parts.options import format_options
 from bot.store.models import Removal, RemovalBy, Sitter, Table
 from bot.ui.surfaces.call_facts import plays_alone_without_clock
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Match, shorten_promise
 from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, text_of
@@ -37,7 +37,7 @@ def menu_of(table: Table, *, goblins: bool = True, role: bool = False, ladder: b
     return [option.value for option in menu.options]
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_an_invitation_has_five_buttons_and_one_menu_below_its_title_and_figures(game: str) -> None:
     shown = render_lobby(opened(game), load_words())
     rows = [part for part in shown.parts if isinstance(part, Row)]
@@ -66,7 +66,7 @@ def test_an_invitation_that_a_manager_closed_by_its_host_says_so(by: RemovalBy, 
     assert f"A manager of this server {told} Ann, its host." in text_of(render_lobby(closed, load_words()))
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_a_goblins_age_and_a_preset_are_chosen_in_the_menu(game: str) -> None:
     assert menu_of(opened(game))[: len(AGES + PRESETS)] == AGES + PRESETS
     assert not {*AGES, *PRESETS} & {*menu_of(opened(game), goblins=False)}
@@ -76,7 +76,7 @@ def test_a_goblins_age_and_a_preset_are_chosen_in_the_menu(game: str) -> None:
     assert "fair" not in menu_of(replace(opened(game), commitment=None))
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_the_promise_stands_once_in_small_print_and_only_in_the_invitation(game: str) -> None:
     table = opened(game)
     assert table.commitment

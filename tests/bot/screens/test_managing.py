@@ -15,7 +15,7 @@ from bot.screens.pages.managing import (
     ask_manager,
     ask_to_block,
     describe_block,
-    describe_eviction,
+    describe_kicks,
     format_managed_table,
     paginate_tables,
     render_blocked_people,
@@ -250,7 +250,7 @@ def test_a_block_tells_of_each_table_what_became_of_it() -> None:
     many = describe_block(BOB, BlockEffect((), (playing,) * 20), say, goblins=True)
     assert len(many) == 1 + MOST_TABLES_TOLD
     assert many[-1] == "- … and 13 more tables."
-    assert describe_eviction(BOB, [playing, replace(playing, status="closed")], say) == [
+    assert describe_kicks(BOB, [playing, replace(playing, status="closed")], say) == [
         f"**<@{BOB}> is removed from 2 matches.** The boards say so.",
         "- Emerald Skulls in <#3>: a goblin plays on in that seat.",
         "- Emerald Skulls in <#3>: nobody else was there, so that table is closed.",

@@ -10,7 +10,7 @@ import pytest
 from bot.pictures.drawing import draw_pictures
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Match
 from tests.bot.screens.scenes import Played
 
@@ -34,7 +34,7 @@ def marked(game: str) -> list[Scene]:
     return [scene for scene in scenes(game) if find_screen(game).build_marked_view(scene).recent]
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_what_others_did_looks_another_way(game: str) -> None:
     screen = find_screen(game)
     found = marked(game)[-4:]
@@ -43,7 +43,7 @@ def test_what_others_did_looks_another_way(game: str) -> None:
     assert any(one != other for one, other in zip(plain, shown, strict=True))
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_what_somebody_just_did_is_not_marked_for_themselves(game: str) -> None:
     for scene in marked(game):
         mover = scene.table_view.told[-1].seat
@@ -51,7 +51,7 @@ def test_what_somebody_just_did_is_not_marked_for_themselves(game: str) -> None:
         assert not [seat for seat, _ in find_screen(game).build_marked_view(own).recent if seat == mover]
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_the_rules_know_no_marks(game: str) -> None:
     assert all(scene.view.recent == () for scene in marked(game))
 

@@ -14,7 +14,7 @@ from bot.screens.layout import Screen
 from bot.screens.panel import render_panel
 from bot.screens.scene import Scene
 from bot.tables.table_view import TableView, build_table_view, filter_moves
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Match, Tempo
 from tests.bot.screens.scenes import NOW, Played, buttons_of, menus_of
 from tests.bot.screens.test_widget import MANY, SPACES, buttons, menus, widget
@@ -93,7 +93,7 @@ def verbs(screen: Screen) -> set[str]:
     return {act.verb for act in map(parse_custom_id, acts) if act}
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_no_move_is_offered_and_nobody_is_rung_in_a_pause(key: str) -> None:
     played = Played(Match.deal_by_key(key, seats=3, seed=bytes(32)))
     assert played.match.decision

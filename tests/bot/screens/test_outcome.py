@@ -8,7 +8,7 @@ import pytest
 from bot.screens.board import format_notice, render_board
 from bot.screens.layout import Screen
 from bot.screens.panel import render_panel
-from bot.screens.parts.outcome import build_witness_facts, format_proposal_outcome, result_sentence
+from bot.screens.parts.outcome import build_witness_facts, format_proposal_outcome, format_vote_result
 from bot.screens.scene import Scene
 from bot.store.models import Notice, NoticeBy, NoticeKind, Person, ProposalKind
 from bot.tables import Table
@@ -113,7 +113,7 @@ def test_who_asked_reads_later_what_became_of_it(
     asked, number = draft.table, proposals.require_proposal(draft).number
     for person, yes in answers.items():
         proposals.vote_on_proposal(draft, person.user_id, number, yes=yes)
-    assert result_sentence(asked, _scene(draft.table), ANN.user_id).startswith(sentence)
+    assert format_vote_result(asked, _scene(draft.table), ANN.user_id).startswith(sentence)
 
 
 def test_a_pause_that_ends_and_a_removal_without_goblins_are_answered_too() -> None:

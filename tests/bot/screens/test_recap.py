@@ -23,7 +23,7 @@ from bot.screens.shelf import find_screen
 from bot.screens.story import list_news_since_own_move
 from bot.store.models import FormerPlayer
 from bot.tables import SeenMove
-from games import game_keys
+from games import list_game_keys
 from games.engine import Match
 from games.engine.words import load_words
 from games.goblin_teeth.events import Rolled, Round
@@ -168,7 +168,7 @@ def test_ones_own_last_move_is_left_out_but_not_what_it_brought_about() -> None:
     assert "passed" not in kinds
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_every_story_fits_a_message_and_names_losers_without_failing(key: str) -> None:
     played = Played(Match.deal_by_key(key, seats=4, seed=SEED))
     for number, (seat, _) in enumerate(random_steps(played, lot=3, most=160)):
@@ -257,7 +257,7 @@ VARIANTS = {
 
 
 @pytest.mark.parametrize("options", ["usual", "variant"])
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_whatever_the_clock_played_for_somebody_it_says_you_to_them(key: str, options: str) -> None:
     game, told = find_screen(key).retells, set[str]()
     for lot in range(4):

@@ -10,7 +10,7 @@ from bot.screens.more import render_more
 from bot.screens.panel import render_panel
 from bot.screens.parts.table_text import TABLE, describe_topic
 from bot.screens.shelf import find_screen
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Match
 from tests.bot.screens.scenes import Played, buttons_of
 
@@ -32,7 +32,7 @@ def test_an_essence_that_is_too_long_loses_whole_words_and_is_cut_in_none() -> N
     assert told.brief.endswith(("A…", "sentence…", "of…", "some…", "length;…", "another…", "one.…"))
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_a_button_reads_all_of_a_picture(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     played, screen = Played(Match.deal_by_key(game, seats=find_game(game).seats[-1], seed=bytes(32))), find_screen(game)
     monkeypatch.setattr(telling, "LONGEST_ALT", 60)
@@ -48,7 +48,7 @@ def test_a_button_reads_all_of_a_picture(game: str, monkeypatch: pytest.MonkeyPa
             assert len(describe_topic(scene, screen, TABLE, played.scene())) > len(brief[0].alt)
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_players_and_spectators_may_have_the_table_read(game: str) -> None:
     played, screen = Played(Match.deal_by_key(game, seats=find_game(game).seats[-1], seed=bytes(32))), find_screen(game)
     for seat in (None, 0):

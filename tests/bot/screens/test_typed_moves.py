@@ -8,7 +8,7 @@ import pytest
 from bot.screens.controls.paths import Focus
 from bot.screens.pages.dm_reply import SAID, parse_dm_command
 from bot.screens.parts.typed_moves import (
-    edit_distance,
+    compute_edit_distance,
     explain_refusal,
     find_nearest_word,
     guess_moves,
@@ -19,7 +19,7 @@ from bot.screens.parts.typed_moves import (
 )
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
-from games import game_keys
+from games import list_game_keys
 from games.engine import BadNotation, IllegalMove, Match
 from games.engine.typed_words import fold_case_and_accents, split_word_lines, translate_to_notation
 from games.engine.words import load_words
@@ -77,7 +77,13 @@ def test_one_letter_of_a_short_word_and_two_of_a_long_one_may_differ(word: str, 
 
 
 def test_the_distance_of_words_counts_letters() -> None:
-    assert [edit_distance("green", other) for other in ("green", "gren", "grene", "greens", "brawn")] == [0, 1, 2, 1, 3]
+    assert [compute_edit_distance("green", other) for other in ("green", "gren", "grene", "greens", "brawn")] == [
+        0,
+        1,
+        2,
+        1,
+        3,
+    ]
 
 
 def test_a_refusal_gives_examples_from_the_moves_of_its_reader() -> None:
@@ -157,7 +163,7 @@ def test_a_text_without_its_small_talk_is_what_the_rules_can_refuse() -> None:
 
 def test_what_undo_means_takes_back_and_nothing_else() -> None:
     """Somebody who won an auction takes the cards by "take", and types "oops" for something else."""
-    for game in game_keys():
+    for game in list_game_keys():
         for word in find_screen(game).offers.undone:
             assert any(str(move).split()[0] == word for move in undoing(game)), (game, word)
     assert find_screen("goblin_market").offers.undone == ()
@@ -211,7 +217,7 @@ KEYBOARD = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 """How people type who have no German keyboard."""
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_german_moves_of_each_game_are_read_with_umlauts_and_without(game: str) -> None:
     scene = replace(asked(game), say=load_words("de"))
     for german, notation in GERMAN[game].items():

@@ -121,13 +121,13 @@ async def test_why_people_left_is_filled_in_and_taken_back(tmp_path: Path) -> No
             [(place, user, place, gone, '[[7, "Eve", 5.0]]') for place, (user, gone) in enumerate(people)],
         )
     store = await Store.open(str(file))
-    table = await store.tables.find(1)
+    table = await store.tables.find_table(1)
     assert table
     causes = [sitter.leaving for sitter in table.sitters]
     assert causes == [None, "voted-out", "removed-by-manager", "resigned", None]
     assert {sitter.former for sitter in table.sitters} == {(FormerPlayer(7, "Eve", 5.0),)}
     left = replace(table.sitters[0], former=(FormerPlayer(7, "Eve", 5.0, "silent"),))
-    await store.tables.save(table, replace(table, sitters=(left, *table.sitters[1:])))
+    await store.tables.save_table(table, replace(table, sitters=(left, *table.sitters[1:])))
     await store.close()
     await downgrade_database(str(file), "0020")
     with closing(sqlite3.connect(file)) as rows:

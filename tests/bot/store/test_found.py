@@ -85,7 +85,7 @@ def opened(name: str) -> Table:
 async def house(tmp_path: Path) -> AsyncIterator[Store]:
     store = await Store.open(str(lay(tmp_path / "house.db")))
     for name in HOUSE:
-        await store.tables.add(opened(name), name)
+        await store.tables.add_table(opened(name), name)
     for number, (name, kind, channel, version, user) in enumerate(SHOWN, 1):
         surface = Surface(
             table_id=numbered(name),
@@ -97,7 +97,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Store]:
             digest="d",
             decision=None,
         )
-        await store.surfaces.add(surface)
+        await store.surfaces.add_surface(surface)
     yield store
     await store.close()
 
@@ -148,8 +148,8 @@ FOUND: dict[str, tuple[Way, str]] = {
         lambda store: store.surfaces.list_stale_tables(since=NOW, told_since=NOW - 3 * HOUR),
         "cdejk",
     ),
-    "a table": (lambda store: store.tables.find(4), "d"),
-    "no table": (lambda store: store.tables.find(99), ""),
+    "a table": (lambda store: store.tables.find_table(4), "d"),
+    "no table": (lambda store: store.tables.find_table(99), ""),
 }
 
 
@@ -160,7 +160,7 @@ async def test_each_way_finds_its_tables_in_its_order(house: Store) -> None:
 
 async def test_tables_are_read_as_they_were_written(house: Store) -> None:
     for name in HOUSE:
-        table, written = await house.tables.find(numbered(name)), opened(name)
+        table, written = await house.tables.find_table(numbered(name)), opened(name)
         assert table == replace(written, id=numbered(name), version=1), name
 
 
@@ -168,7 +168,7 @@ async def test_tables_are_counted_beside_each_other_and_by_who_closed_them(house
     beside = [await house.tables.count_open_tables(opened(name)) for name in "abj"]
     assert beside == [OpenTables(4, 5, 4), OpenTables(2, 2, 4), OpenTables(1, 5, 2)]
     for _ in range(3):
-        await house.tables.add(replace(opened("a"), evening_id=1), "")
+        await house.tables.add_table(replace(opened("a"), evening_id=1), "")
     assert await house.tables.count_open_tables(opened("a")) == OpenTables(5, 6, 5), (
         "tables of an evening are one opening"
     )
@@ -180,21 +180,21 @@ async def test_tables_are_counted_beside_each_other_and_by_who_closed_them(house
 
 
 async def test_a_change_is_counted_and_keeps_what_it_does_not_touch(house: Store) -> None:
-    before = await house.tables.find(1)
+    before = await house.tables.find_table(1)
     assert before
     ann, bob = before.sitters
     bob = replace(bob, name="Robert", silent=2, stir="a line", met=("turn",), still=(60, 120))
     after = replace(before, status="playing", started_at=NOW, options={"bluff": True}, sitters=(ann, bob))
     moves = [StoredMove(number, 0, "end", "01234567", "player", (), NOW + number * HOUR) for number in (1, 2)]
-    saved = await house.tables.save(before, after, snapshot="{}", moves=moves)
-    assert saved == await house.tables.find(1) == replace(after, version=2)
+    saved = await house.tables.save_table(before, after, snapshot="{}", moves=moves)
+    assert saved == await house.tables.find_table(1) == replace(after, version=2)
     assert [await house.tables.find_snapshot(number) for number in (1, 2)] == ["{}", None]
     assert await house.tables.list_move_makers(1) == [(0, "player", NOW + HOUR), (0, "player", NOW + 2 * HOUR)]
     assert (await house.tables.count_by_kind())["gobblestones", "lobby"] == 2
     assert (await house.tables.count_by_kind())["gobblestones", "playing"] == 5
     knowing = [await house.people.find_experienced(game, [ANN, BOB, CLEO]) for game in ("gobblestones", "goblin_teeth")]
     assert knowing == [{ANN, BOB}, frozenset()]
-    fewer = await house.tables.save(saved, replace(saved, sitters=(replace(bob, seat=0),)))
+    fewer = await house.tables.save_table(saved, replace(saved, sitters=(replace(bob, seat=0),)))
     assert [(sitter.user_id, sitter.name) for sitter in fewer.sitters] == [(BOB, "Robert")]
     kept = await house.load_whole_table(1, 1)
     assert kept
@@ -205,8 +205,8 @@ async def test_a_change_is_counted_and_keeps_what_it_does_not_touch(house: Store
 async def test_what_somebody_keeps_is_theirs_has_its_time_and_makes_room(house: Store) -> None:
     rows = house.kept_replays
     for number in range(MOST["fork"] + 1):
-        await rows.add(ANN, "fork", {"table": number}, NOW + HOUR)
-    await rows.add(BOB, "fork", {"table": 9}, NOW + HOUR)
+        await rows.add_kept_replay(ANN, "fork", {"table": number}, NOW + HOUR)
+    await rows.add_kept_replay(BOB, "fork", {"table": 9}, NOW + HOUR)
     found = [await rows.find_kept(number, NOW) for number in range(1, MOST["fork"] + 3)]
     assert [one and (one.user_id, one.content["table"]) for one in found] == [
         None,
@@ -231,8 +231,8 @@ async def test_what_somebody_keeps_is_theirs_has_its_time_and_makes_room(house: 
 
 async def test_what_the_operator_decided_and_ordered_is_kept(house: Store) -> None:
     for kind, number in (("person", 5), ("person", 6), ("server", 7)):
-        await house.add_refusal(kind, number)  # type: ignore[arg-type]  # the kinds that there are
-    await house.remove_refusal("person", 6)
+        await house.add_ban(kind, number)  # type: ignore[arg-type]  # the kinds that there are
+    await house.remove_ban("person", 6)
     news = Announcement("Soon.", NOW)
     await house.set_announcement(Announcement("Later.", NOW))
     await house.set_announcement(news)
@@ -255,7 +255,7 @@ async def test_people_and_servers_are_kept_as_they_are(house: Store) -> None:
     wish = Preferences("thread", 60, 420, "+2", avatar=False, away_until=NOW, moon=True)
     await house.people.set_preferences(ANN, wish)
     assert [await house.people.get_preferences(user) for user in (ANN, BOB)] == [wish, Preferences()]
-    table = await house.tables.find(1)
+    table = await house.tables.find_table(1)
     assert table
     assert [(sitter.dm, sitter.wish) for sitter in table.sitters] == [("closed", wish), ("unknown", Preferences())]
     assert await house.servers.find_server(HERE) == Server(HERE)
@@ -263,6 +263,6 @@ async def test_people_and_servers_are_kept_as_they_are(house: Store) -> None:
     paces: tuple[Pace, ...] = ("relaxed", "by-day")
     for pace in paces:
         server = Server(HERE, channels=(8, 9), goblins=False, pace=pace)
-        await house.servers.save(server)
+        await house.servers.save_server(server)
         assert await house.servers.find_server(HERE) == server
     assert await house.servers.find_server(THERE) == Server(THERE)

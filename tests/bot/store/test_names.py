@@ -76,7 +76,7 @@ async def test_two_who_look_alike_are_told_apart_in_buttons_recaps_and_pictures_
     scene = Scene(await tables.load_view(lobby.id, None), load_words())
     assert scene.raw_names == ["#1 Ann", "#2 \u0410nn"]
     assert [scene.seat_name(0), scene.table.sitters[1].name] == ["\\#1 Ann", "#2 \u0410nn"]
-    assert [sitter.name for sitter in (await tables.find(lobby.id)).sitters] == ["Ann", "\u0410nn"]
+    assert [sitter.name for sitter in (await tables.find_table(lobby.id)).sitters] == ["Ann", "\u0410nn"]
     await store.close()
 
 
@@ -84,11 +84,11 @@ async def test_somebody_who_was_renamed_is_called_by_the_new_name_from_their_nex
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables = Tables(store, VirtualClock())
     lobby = await tables.open_lobby("goblin_teeth", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
-    before = await tables.find(lobby.id)
+    before = await tables.find_table(lobby.id)
     for person, guild in ((Person(1, "Ann"), 1), (Person(1, "Anna"), None), (Person(9, "Zed"), 1)):
         await tables.refresh_name(lobby.id, person, guild)
-        assert await tables.find(lobby.id) == before, "a name elsewhere, or nobody of the table"
+        assert await tables.find_table(lobby.id) == before, "a name elsewhere, or nobody of the table"
     await tables.refresh_name(lobby.id, Person(1, "Anna"), 1)
     assert [sitter.name for table in await store.tables.list_in_use() for sitter in table.sitters] == ["Anna"]
-    assert (await tables.find(lobby.id)).sitters[0].name == "Anna"
+    assert (await tables.find_table(lobby.id)).sitters[0].name == "Anna"
     await store.close()

@@ -88,15 +88,15 @@ def started(table: Table) -> Table:
 Way = Callable[[Store, Table], Awaitable[object]]
 
 OF_TABLES: dict[str, Way] = {
-    "add": lambda store, table: store.tables.add(replace(table, sitters=table.sitters[:1])),
+    "add_table": lambda store, table: store.tables.add_table(replace(table, sitters=table.sitters[:1])),
     "add_rematch": lambda store, table: store.tables.add_rematch(replace(table, rematch_of=table.id)),
-    "save": lambda store, table: store.tables.save(
+    "save_table": lambda store, table: store.tables.save_table(
         table,
         replace(table, status="playing", started_at=NOW, sitters=table.sitters[:1]),
         snapshot="{}",
         moves=[A_MOVE],
     ),
-    "find": lambda store, table: store.tables.find(table.id),
+    "find_table": lambda store, table: store.tables.find_table(table.id),
     "list_user_tables": lambda store, _: store.tables.list_user_tables(1),
     "count_open_tables": lambda store, table: store.tables.count_open_tables(table),
     "list_evening_tables": lambda store, _: store.tables.list_evening_tables(3, [1, 2]),
@@ -121,7 +121,7 @@ OF_SURFACES: dict[str, Way] = {
     "list_surfaces": lambda store, table: store.surfaces.list_surfaces(table.id),
     "find_by_messages": lambda store, _: store.surfaces.find_by_messages([1, 2]),
     "list_of_user": lambda store, _: store.surfaces.list_of_user(1, "blocked"),
-    "add": lambda store, table: store.surfaces.add(board(table, 9), {1: board(table, 1), 2: None}),
+    "add_surface": lambda store, table: store.surfaces.add_surface(board(table, 9), {1: board(table, 1), 2: None}),
     "save_shown": lambda store, table: store.surfaces.save_shown({1: board(table, 1), 2: None}),
     "list_stale_tables": lambda store, _: store.surfaces.list_stale_tables(HALF, LATELY, LATELY),
 }
@@ -139,7 +139,7 @@ OF_PEOPLE: dict[str, Way] = {
     "set_reach": lambda store, _: store.people.set_reach(1, "open"),
 }
 OF_KEPT_REPLAYS: dict[str, Way] = {
-    "add": lambda store, _: store.kept_replays.add(1, "fork", {}, NOW),
+    "add_kept_replay": lambda store, _: store.kept_replays.add_kept_replay(1, "fork", {}, NOW),
     "find_kept": lambda store, _: store.kept_replays.find_kept(1, LONG_AGO),
     "save_bookmark": lambda store, _: store.kept_replays.save_bookmark(1, {"table": 1}, NOW),
     "list_bookmarks": lambda store, _: store.kept_replays.list_bookmarks(1, 1, LONG_AGO),
@@ -154,7 +154,7 @@ OF_DAYS: dict[str, Way] = {
         store.daily.find_standing(9, "1"), store.daily.find_standing(9, "1", 7)
     ),
     "has_mark": lambda store, _: store.daily.has_mark("a"),
-    "keep_secret": lambda store, _: store.daily.keep_secret("0" * 64),
+    "get_or_create_secret": lambda store, _: store.daily.get_or_create_secret("0" * 64),
     "delete_old_days": lambda store, _: store.daily.delete_old_days(9, 9),
 }
 OF_DIGESTS: dict[str, Way] = {
@@ -174,13 +174,13 @@ OF_DIGESTS: dict[str, Way] = {
 OF_SERVERS: dict[str, Way] = {
     "find_server": lambda store, _: store.servers.find_server(7),
     "list_servers_with_ladder": lambda store, _: store.servers.list_servers_with_ladder(),
-    "save": lambda store, _: store.servers.save(Server(7)),
+    "save_server": lambda store, _: store.servers.save_server(Server(7)),
 }
 OF_BLOCKS: dict[str, Way] = {
     "list_blocked": lambda store, _: store.blocks.list_blocked(7),
     "find_blocked": lambda store, _: store.blocks.find_blocked(7, [1, 2]),
-    "block_user": lambda store, _: store.blocks.block_user(7, 1),
-    "unblock_user": lambda store, _: store.blocks.unblock_user(7, 1),
+    "block_person": lambda store, _: store.blocks.block_person(7, 1),
+    "unblock_person": lambda store, _: store.blocks.unblock_person(7, 1),
     "list_avoided": lambda store, _: store.blocks.list_avoided(1),
     "set_avoided": lambda store, _: store.blocks.set_avoided(1, [2, 3]),
     "is_avoided_by_any": lambda store, _: store.blocks.is_avoided_by_any([1, 2], 3),
@@ -212,14 +212,14 @@ OF_ENDED_MATCHES: dict[str, Way] = {
 
 
 async def save_evening(store: Store, table: Table) -> None:
-    evening = await store.evenings.add(plan_evening())
-    await store.evenings.save(evening, replace(evening, guests=evening.guests[:1]), [(table, "")])
+    evening = await store.evenings.add_evening(plan_evening())
+    await store.evenings.save_evening(evening, replace(evening, guests=evening.guests[:1]), [(table, "")])
 
 
 OF_EVENINGS: dict[str, Way] = {
-    "add": lambda store, _: store.evenings.add(plan_evening()),
-    "find": lambda store, _: store.evenings.find(1),
-    "save": save_evening,
+    "add_evening": lambda store, _: store.evenings.add_evening(plan_evening()),
+    "find_evening": lambda store, _: store.evenings.find_evening(1),
+    "save_evening": save_evening,
     "note_shown_version": lambda store, _: store.evenings.note_shown_version(1, 1),
     "list_live": lambda store, _: asyncio.gather(store.evenings.list_live(), store.evenings.list_live(HALF)),
     "list_unshown": lambda store, _: store.evenings.list_unshown(HALF),
@@ -233,10 +233,10 @@ OF_THE_INBOX: dict[str, Way] = {
 }
 OF_THE_STORE: dict[str, Way] = {
     "load_decisions": lambda store, _: store.load_decisions(),
-    "add_refusal": lambda store, _: store.add_refusal("person", 1),
+    "add_ban": lambda store, _: store.add_ban("person", 1),
     "note_bot": lambda store, _: store.note_bot(1, anew=True),
     "note_mark": lambda store, _: store.note_mark("abc"),
-    "remove_refusal": lambda store, _: store.remove_refusal("person", 1),
+    "remove_ban": lambda store, _: store.remove_ban("person", 1),
     "set_announcement": lambda store, _: store.set_announcement(Announcement("soon", NOW)),
     "load_whole_table": lambda store, table: store.load_whole_table(table.id, 20),
     "find_last_table_number": lambda store, _: store.find_last_table_number(),
@@ -405,8 +405,8 @@ async def test_no_statement_of_the_store_reads_a_whole_table(store: Store) -> No
     with explained() as plans:
         for ways in EVERY.values():
             for does in ways.values():
-                table = await store.tables.add(lobby())
-                await store.surfaces.add(replace(board(table, table.id + MANY), kind="lobby"))
+                table = await store.tables.add_table(lobby())
+                await store.surfaces.add_surface(replace(board(table, table.id + MANY), kind="lobby"))
                 await does(store, table)
     assert plans.seen > 100
     assert plans.whole == {}

@@ -48,7 +48,7 @@ async def test_a_match_under_way_goes_on_and_all_of_it_replays(old_house: Path, 
     store = await Store.open(str(old_house))
     tables, lots = Tables(store, VirtualClock()), random.Random(number)
     await tables.time.recover_tables()
-    table = await tables.find(number)
+    table = await tables.find_table(number)
     for _ in range(MORE):
         table = await moved(tables, table, lots)
     text = await store.tables.find_snapshot(number)
@@ -67,7 +67,7 @@ async def test_a_match_under_way_goes_on_and_all_of_it_replays(old_house: Path, 
 async def test_everything_else_is_as_it_was(old_house: Path) -> None:
     store = await Store.open(str(old_house))
     tables = Tables(store, VirtualClock())
-    found = [await tables.find(number) for number in range(1, 10)]
+    found = [await tables.find_table(number) for number in range(1, 10)]
     assert [table.status for table in found] == [*["playing"] * 5, "over", "lobby", "closed", "playing"]
     assert found[6].rematch_of == found[5].id
     assert [sitter.dm for sitter in found[0].sitters] == ["unknown", "unknown", "closed"]

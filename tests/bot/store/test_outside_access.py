@@ -25,7 +25,7 @@ NOW = datetime(2030, 1, 1, 12, tzinfo=UTC)
 async def furnished(url: str) -> None:
     store = await Store.open(url)
     for name in HOUSE:
-        await store.tables.add(opened(name))
+        await store.tables.add_table(opened(name))
     await store.close()
 
 
@@ -42,9 +42,9 @@ def test_what_is_in_use_is_read_and_what_is_decided_is_left(any_url: str) -> Non
     assert sorted(table.id for table in outside_access.read_tables_in_use(any_url)) == [1, 2, 3, 4, 5, 6, 10]
     assert outside_access.read_decisions(any_url) == StoredDecisions()
     for number in (5, 6):
-        outside_access.write_refusal(any_url, "person", number)
-    outside_access.write_refusal(any_url, "server", 7)
-    outside_access.delete_refusal(any_url, "person", 6)
+        outside_access.write_ban(any_url, "person", number)
+    outside_access.write_ban(any_url, "server", 7)
+    outside_access.delete_ban(any_url, "person", 6)
     news = Announcement("Soon.", NOW)
     outside_access.write_announcement(any_url, news)
     assert outside_access.read_decisions(any_url) == StoredDecisions(frozenset({5}), frozenset({7}), news)

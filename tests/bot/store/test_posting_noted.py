@@ -127,7 +127,7 @@ async def test_a_message_that_is_noted_is_no_longer_about_to_be_posted(store: St
     plain: dict[str, Any] = {"game": "gobblestones", "guild_id": None, "channel_id": 9, "thread_id": None, "host_id": 1}
     plain |= {"status": "playing", "options": {}, "pace": "live", "language": "en", "version": 0}
     seven, eight = [
-        (await store.tables.add(Table(id=0, **plain, sitters=sitters, created_at=NOW, changed_at=NOW))).id
+        (await store.tables.add_table(Table(id=0, **plain, sitters=sitters, created_at=NOW, changed_at=NOW))).id
         for _ in range(2)
     ]
     noted = {
@@ -141,7 +141,7 @@ async def test_a_message_that_is_noted_is_no_longer_about_to_be_posted(store: St
         for key in (*noted.values(), *others):
             await store.set_note(key, "3")
         place: dict[str, Any] = {"channel_id": 9, "message_id": 50 + number, "version_shown": 1}
-        await store.surfaces.add(Surface(table_id=seven, kind=kind, user_id=user, **place))
+        await store.surfaces.add_surface(Surface(table_id=seven, kind=kind, user_id=user, **place))
         left = await store.get_notes([*noted.values(), *others])
         gone = {noted[goes]} if goes else set()
         assert set(left) == {*noted.values(), *others} - gone, (kind, user)

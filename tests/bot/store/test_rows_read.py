@@ -217,10 +217,10 @@ KNOWN: tuple[tuple[int | None, list[int]], ...] = (
 async def kept(path: Path) -> Store:
     store = await Store.open(str(lay(path)))
     three = tuple(Sitter(seat, seat + 1, "Ann") for seat in range(3))
-    lobby = await store.tables.add(replace(opened("a"), sitters=three), "5ec2e7")
-    await store.tables.add(replace(opened("c"), sitters=three))
+    lobby = await store.tables.add_table(replace(opened("a"), sitters=three), "5ec2e7")
+    await store.tables.add_table(replace(opened("c"), sitters=three))
     after = replace(lobby, status="playing", started_at=NOW)
-    await store.tables.save(lobby, after, snapshot="{}", moves=MOVES)
+    await store.tables.save_table(lobby, after, snapshot="{}", moves=MOVES)
     return store
 
 
@@ -288,7 +288,7 @@ SPOILT = (
 @pytest.mark.parametrize(("table", "damage"), SPOILT)
 async def test_what_is_kept_and_cannot_be_read_is_as_if_it_had_expired(table: str, damage: str, tmp_path: Path) -> None:
     store = await kept(tmp_path / "parlour.db")
-    number = await store.kept_replays.add(1, "bookmark", {"table": 1}, NOW)
+    number = await store.kept_replays.add_kept_replay(1, "bookmark", {"table": 1}, NOW)
     before = NOW - timedelta(seconds=1)
     found = await store.kept_replays.find_kept(number, before)
     assert found

@@ -25,7 +25,7 @@ async def store(any_url: str) -> AsyncIterator[Store]:
 
 
 async def a_table(store: Store) -> Table:
-    return await store.tables.add(
+    return await store.tables.add_table(
         Table(
             id=0,
             game="gobblestones",
@@ -65,41 +65,41 @@ async def owed(store: Store) -> tuple[int, ...]:
 async def test_a_table_comes_back_as_it_was_stored(store: Store) -> None:
     table = await a_table(store)
     assert (table.id, table.version, table.created_at, table.channel_id) == (1, 1, NOW, 2**63 - 1)
-    assert await store.tables.find(table.id) == table
+    assert await store.tables.find_table(table.id) == table
 
 
 async def test_a_surface_comes_back_as_it_was_saved(store: Store) -> None:
     table = await a_table(store)
-    saved = await store.surfaces.add(board(table, 100))
+    saved = await store.surfaces.add_surface(board(table, 100))
     assert saved == replace(board(table, 100), id=saved.id)
     assert await store.surfaces.list_surfaces(table.id) == (saved,)
 
 
 async def test_a_surface_is_known_by_its_message(store: Store) -> None:
     table = await a_table(store)
-    first = await store.surfaces.add(board(table, 100))
-    again = await store.surfaces.add(replace(first, version_shown=5, digest="d2", decision=None))
+    first = await store.surfaces.add_surface(board(table, 100))
+    again = await store.surfaces.add_surface(replace(first, version_shown=5, digest="d2", decision=None))
     assert await store.surfaces.list_surfaces(table.id) == (again,)
     assert (again.id, again.version_shown, again.digest, again.decision) == (first.id, 5, "d2", None)
 
 
 async def test_surfaces_are_found_by_their_messages(store: Store) -> None:
     table = await a_table(store)
-    saved = await store.surfaces.add(board(table, 5))
+    saved = await store.surfaces.add_surface(board(table, 5))
     assert await store.surfaces.find_by_messages([4, 5, 2**62]) == (saved,)
     assert await store.surfaces.find_by_messages([6]) == ()
 
 
 async def test_a_note_on_a_board_that_was_superseded_brings_it_not_back(store: Store) -> None:
     table = await a_table(store)
-    old, new = await store.surfaces.add(board(table, 100)), await store.surfaces.add(board(table, 101))
+    old, new = await store.surfaces.add_surface(board(table, 100)), await store.surfaces.add_surface(board(table, 101))
     await store.surfaces.save_shown({old.id: replace(old, version_shown=9)})
     assert await store.surfaces.list_surfaces(table.id) == (replace(old, version_shown=9, live=False), new)
 
 
 async def test_a_note_on_a_board_that_is_forgotten_brings_it_not_back(store: Store) -> None:
     table = await a_table(store)
-    old = await store.surfaces.add(board(table, 100))
+    old = await store.surfaces.add_surface(board(table, 100))
     await store.surfaces.save_shown({old.id: None})
     await store.surfaces.save_shown({old.id: replace(old, version_shown=9)})
     assert await store.surfaces.list_surfaces(table.id) == ()
@@ -107,7 +107,7 @@ async def test_a_note_on_a_board_that_is_forgotten_brings_it_not_back(store: Sto
 
 async def test_a_new_board_supersedes_the_old_one_which_waits_to_lose_its_controls(store: Store) -> None:
     table = await a_table(store)
-    old, new = await store.surfaces.add(board(table, 100)), await store.surfaces.add(board(table, 101))
+    old, new = await store.surfaces.add_surface(board(table, 100)), await store.surfaces.add_surface(board(table, 101))
     assert await store.surfaces.list_surfaces(table.id) == (replace(old, live=False), new)
     await store.surfaces.save_shown({old.id: None})
     assert await store.surfaces.list_surfaces(table.id) == (new,)
@@ -115,7 +115,7 @@ async def test_a_new_board_supersedes_the_old_one_which_waits_to_lose_its_contro
 
 async def test_of_two_boards_that_are_saved_at_once_one_lives(store: Store) -> None:
     table = await a_table(store)
-    saved = await asyncio.gather(*(store.surfaces.add(board(table, 100 + number)) for number in range(5)))
+    saved = await asyncio.gather(*(store.surfaces.add_surface(board(table, 100 + number)) for number in range(5)))
     kept = await store.surfaces.list_surfaces(table.id)
     assert {surface.message_id for surface in kept} == {surface.message_id for surface in saved}
     assert [surface.live for surface in kept].count(True) == 1
@@ -150,34 +150,34 @@ async def test_panels_of_two_users_and_the_board_live_side_by_side(store: Store)
     table = await a_table(store)
     shown: list[tuple[SurfaceKind, int | None]] = [("lobby", None), ("board", None), ("panel", 1), ("panel", 2)]
     saved = [
-        await store.surfaces.add(replace(board(table, 100 + number), kind=kind, user_id=user))
+        await store.surfaces.add_surface(replace(board(table, 100 + number), kind=kind, user_id=user))
         for number, (kind, user) in enumerate(shown)
     ]
     assert await store.surfaces.list_surfaces(table.id) == tuple(saved)
-    await store.surfaces.add(replace(board(table, 200), kind="panel", user_id=2))
+    await store.surfaces.add_surface(replace(board(table, 200), kind="panel", user_id=2))
     assert [surface.live for surface in await store.surfaces.list_surfaces(table.id)] == [True, True, True, False, True]
 
 
 async def test_a_lobby_without_its_message_is_owed_one(store: Store) -> None:
     table = await a_table(store)
     assert await owed(store) == (table.id,)
-    await store.surfaces.add(replace(board(table, 100), kind="lobby"))
+    await store.surfaces.add_surface(replace(board(table, 100), kind="lobby"))
     assert await owed(store) == ()
 
 
 async def test_a_match_without_a_board_is_owed_one(store: Store) -> None:
     table = await a_table(store)
-    table = await store.tables.save(table, replace(table, status="playing"))
-    await store.surfaces.add(replace(board(table, 100, table.version), kind="lobby"))
+    table = await store.tables.save_table(table, replace(table, status="playing"))
+    await store.surfaces.add_surface(replace(board(table, 100, table.version), kind="lobby"))
     assert await owed(store) == (table.id,)
-    await store.surfaces.add(board(table, 101, table.version))
+    await store.surfaces.add_surface(board(table, 101, table.version))
     assert await owed(store) == ()
 
 
 async def test_a_surface_that_is_behind_is_stale_even_at_a_closed_table(store: Store) -> None:
     table = await a_table(store)
-    surface = await store.surfaces.add(replace(board(table, 100), kind="lobby"))
-    table = await store.tables.save(table, replace(table, status="closed"))
+    surface = await store.surfaces.add_surface(replace(board(table, 100), kind="lobby"))
+    table = await store.tables.save_table(table, replace(table, status="closed"))
     assert await owed(store) == (table.id,)
     await store.surfaces.save_shown({surface.id: replace(surface, version_shown=table.version)})
     assert await owed(store) == ()
@@ -185,9 +185,9 @@ async def test_a_surface_that_is_behind_is_stale_even_at_a_closed_table(store: S
 
 async def test_a_superseded_surface_is_stale_until_it_is_dropped(store: Store) -> None:
     table = await a_table(store)
-    table = await store.tables.save(table, replace(table, status="over"))
-    old = await store.surfaces.add(board(table, 100, table.version))
-    await store.surfaces.add(board(table, 101, table.version))
+    table = await store.tables.save_table(table, replace(table, status="over"))
+    old = await store.surfaces.add_surface(board(table, 100, table.version))
+    await store.surfaces.add_surface(board(table, 101, table.version))
     assert await owed(store) == (table.id,)
     await store.surfaces.save_shown({old.id: None})
     assert await owed(store) == ()

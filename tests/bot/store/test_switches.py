@@ -14,11 +14,11 @@ async def test_what_is_chosen_about_results_is_kept(tmp_path: Path) -> None:
     usual = await store.people.get_preferences(1)
     assert (usual.profile, usual.ladder, (await store.servers.find_server(7)).ladder) == (True, True, False)
     await store.people.set_preferences(1, Preferences(profile=False, ladder=False))
-    await store.servers.save(Server(7, ladder=True))
-    table = await store.tables.add(opened("a"))
+    await store.servers.save_server(Server(7, ladder=True))
+    table = await store.tables.add_table(opened("a"))
     assert not table.counts
-    await store.tables.save(table, replace(table, counts=True))
-    kept = await store.tables.find(table.id)
+    await store.tables.save_table(table, replace(table, counts=True))
+    kept = await store.tables.find_table(table.id)
     assert kept
     assert kept.counts
     wish = await store.people.get_preferences(1)

@@ -67,17 +67,17 @@ SHOWN: tuple[tuple[SurfaceKind, int | None], ...] = (("panel", ANN), ("panel", B
 async def house(tmp_path: Path) -> AsyncIterator[Store]:
     store = await Store.open(str(lay(tmp_path / "house.db")))
     for facts in HOUSE:
-        table = await store.tables.add(opened(facts))
+        table = await store.tables.add_table(opened(facts))
         for number, (kind, user) in enumerate(SHOWN):
             message = 10 * table.id + number
             shown = Surface(
                 table_id=table.id, kind=kind, user_id=user, channel_id=9, message_id=message, version_shown=1
             )
-            await store.surfaces.add(shown)
-    first = await store.tables.find(1)
+            await store.surfaces.add_surface(shown)
+    first = await store.tables.find_table(1)
     assert first
     moves = [StoredMove(one, one % 2, f"move {one}", "0", "player", (), NOW + one * HOUR) for one in range(1, 5)]
-    await store.tables.save(replace(first, started_at=None), first, moves=moves)
+    await store.tables.save_table(replace(first, started_at=None), first, moves=moves)
     for user in (ANN, BOB):
         await store.people.set_reach(user, "closed")
         await store.people.set_preferences(
@@ -95,7 +95,7 @@ async def house(tmp_path: Path) -> AsyncIterator[Store]:
                 moves=(DailyMove(0, "end", "0"), DailyMove(1, "lay H8 red", "0")),
             )
         )
-        await store.add_refusal("person", user)
+        await store.add_ban("person", user)
     yield store
     await store.close()
 

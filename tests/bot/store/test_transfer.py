@@ -77,7 +77,7 @@ async def test_numbers_of_tables_are_not_given_again_after_a_move(house: str, po
     await move_database(house, url)
     store = await Store.open(url)
     some = (await store.tables.list_in_use())[0]
-    assert (await store.tables.add(replace(some, rematch_of=None))).id == last + 1
+    assert (await store.tables.add_table(replace(some, rematch_of=None))).id == last + 1
     await store.close()
 
 

@@ -14,7 +14,7 @@ import pytest
 from bot.store import Store
 from bot.store.drivers.sqlite_file import PRAGMAS
 from bot.tables import Person, Table, Tables, TableView, VirtualClock
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Match
 from tests.empty_house import shape
 
@@ -63,7 +63,7 @@ def some_move(lots: random.Random, table_view: TableView) -> str:
 async def test_a_match_of_the_last_release_is_played_to_its_end(tables: Tables, number: int) -> None:
     lots = random.Random(number)
     await tables.time.recover_tables()
-    table = await tables.find(number)
+    table = await tables.find_table(number)
     assert (table.status, table.rules_version) == ("playing", 1)
     while table.status == "playing":
         user, table_view = await whom_it_waits_for(tables, table)
@@ -85,23 +85,24 @@ async def test_a_match_of_the_last_release_is_played_to_its_end(tables: Tables, 
 
 async def test_why_people_left_is_noted_of_matches_of_the_last_release(tables: Tables) -> None:
     left = {
-        number: [sitter.leaving for sitter in (await tables.find(number)).sitters if sitter.gone] for number in MATCHES
+        number: [sitter.leaving for sitter in (await tables.find_table(number)).sitters if sitter.gone]
+        for number in MATCHES
     }
     assert {number: causes for number, causes in left.items() if causes} == {2: ["resigned"], 6: ["resigned"]}
     await tables.store.close()
 
 
 async def test_matches_of_every_game_are_among_them_and_can_be_asked_what_is_new(tables: Tables) -> None:
-    found = [await tables.find(number) for number in MATCHES]
-    assert {table.game for table in found} == set(game_keys())
+    found = [await tables.find_table(number) for number in MATCHES]
+    assert {table.game for table in found} == set(list_game_keys())
     for table in found:
         for sitter in table.present_people:
-            asked = await tables.find(table.id)
+            asked = await tables.find_table(table.id)
             if asked.proposal is None and asked.status == "playing":
                 await tables.propose_agreement(table.id, "end", Person(sitter.user_id, sitter.name))
             elif asked.proposal:
                 await tables.vote_on_proposal(table.id, sitter.user_id, asked.proposal.number, yes=True)
-        assert (await tables.find(table.id)).status == "over"
+        assert (await tables.find_table(table.id)).status == "over"
         assert (await tables.load_record(table.id)).agreed
     await tables.flush_notes()
     await tables.store.close()

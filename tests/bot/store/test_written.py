@@ -26,7 +26,7 @@ ANN = 1
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
     opened_store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    await opened_store.tables.add(opened("c"), "5ec2e7")
+    await opened_store.tables.add_table(opened("c"), "5ec2e7")
     yield opened_store
     await opened_store.close()
 
@@ -36,32 +36,32 @@ async def spoil(store: Store, words: str) -> None:
 
 
 async def test_a_change_counts_only_for_the_version_that_it_is_based_on(store: Store) -> None:
-    before = await store.tables.find(1)
+    before = await store.tables.find_table(1)
     assert before
     for version in (0, 2):
         with pytest.raises(VersionConflict, match=r"^1$"):
-            await store.tables.save(replace(before, version=version), replace(before, warned=True))
+            await store.tables.save_table(replace(before, version=version), replace(before, warned=True))
     moves = [StoredMove(number, 0, f"move {number}", "c", "player", (), NOW) for number in (2, 1)]
-    saved = await store.tables.save(before, replace(before, warned=True), snapshot="{}", moves=moves)
-    assert saved == await store.tables.find(1) == replace(before, warned=True, version=2)
+    saved = await store.tables.save_table(before, replace(before, warned=True), snapshot="{}", moves=moves)
+    assert saved == await store.tables.find_table(1) == replace(before, warned=True, version=2)
     assert [one.move for one in await store.tables.list_record_moves(1)] == ["move 1", "move 2"]
     assert await store.tables.count_by_kind() == {("gobblestones", "playing"): 1}
 
 
 async def test_a_table_that_is_aside_is_closed_whatever_its_version(store: Store) -> None:
     await spoil(store, "UPDATE tables SET version = 'many'")
-    aside = await store.tables.find(1)
+    aside = await store.tables.find_table(1)
     assert aside
-    closed = await store.tables.save(aside, replace(aside, status="closed"))
+    closed = await store.tables.save_table(aside, replace(aside, status="closed"))
     assert (aside.status, closed.status, closed.version) == ("aside", "closed", 2**31 + 1)
     assert await store.tables.count_by_kind() == {("gobblestones", "closed"): 1}
 
 
 async def test_all_of_a_table_is_read_together(store: Store) -> None:
-    table = await store.tables.find(1)
+    table = await store.tables.find_table(1)
     assert table
     await store.people.set_preferences(ANN, Preferences("dm"))
-    await store.tables.save(table, replace(table, warned=True), snapshot="{}")
+    await store.tables.save_table(table, replace(table, warned=True), snapshot="{}")
     whole = await store.load_whole_table(1, 9)
     assert whole
     assert (whole.snapshot, whole.table.sitters[0].wish.ring, [*whole.known]) == ("{}", "dm", [None, 0, 1])
@@ -69,7 +69,7 @@ async def test_all_of_a_table_is_read_together(store: Store) -> None:
     changed = await store.load_whole_table(1, 9)
     assert changed
     assert changed.snapshot is None
-    lobby = await store.tables.add(opened("a"))
+    lobby = await store.tables.add_table(opened("a"))
     for damage in ("options = '['", "options = '{}', started_at = NULL"):
         await spoil(store, f"UPDATE tables SET {damage} WHERE id = 1")  # noqa: S608  a test's own words
         for number in (1, lobby.id):
@@ -79,14 +79,14 @@ async def test_all_of_a_table_is_read_together(store: Store) -> None:
 
 
 async def test_of_what_everybody_knows_all_is_read_that_a_board_still_has_to_tell(store: Store) -> None:
-    before = await store.tables.find(1)
+    before = await store.tables.find_table(1)
     assert before
     passed = (events.Passed(0),)
     moves = [StoredMove(number, 0, "end", "c", "player", passed, NOW) for number in range(1, 31)]
-    await store.tables.save(before, replace(before, warned=True), snapshot="{}", moves=moves)
+    await store.tables.save_table(before, replace(before, warned=True), snapshot="{}", moves=moves)
     place: dict[str, Any] = {"user_id": None, "channel_id": 8, "version_shown": 1}
     for message, since, first in ((5, None, 28), (6, 4_001, 4), (7, 9_000, 4), (8, 29_000, 4)):
-        await store.surfaces.add(Surface(table_id=1, kind="board", message_id=message, since=since, **place))
+        await store.surfaces.add_surface(Surface(table_id=1, kind="board", message_id=message, since=since, **place))
         whole = await store.load_whole_table(1, 3)
         assert whole
         known = {seat: [move.number for move in moves] for seat, (_, moves) in whole.known.items()}
@@ -97,17 +97,17 @@ async def test_of_what_everybody_knows_all_is_read_that_a_board_still_has_to_tel
 
 async def test_what_is_noted_of_a_message_is_all_of_it(store: Store) -> None:
     place: dict[str, Any] = {"user_id": None, "channel_id": 8, "message_id": 5, "version_shown": 1}
-    shown = await store.surfaces.add(Surface(table_id=1, kind="board", **place))
+    shown = await store.surfaces.add_surface(Surface(table_id=1, kind="board", **place))
     now = replace(shown, version_shown=3, digest="d", decision=4)
     await store.surfaces.save_shown({shown.id: now})
     assert await store.surfaces.list_surfaces(1) == (now,)
 
 
 async def test_room_is_made_by_what_is_of_the_same_kind(store: Store) -> None:
-    first = await store.kept_replays.add(ANN, "fork", {"table": 1}, NOW)
+    first = await store.kept_replays.add_kept_replay(ANN, "fork", {"table": 1}, NOW)
     for number in range(3):
-        await store.kept_replays.add(ANN, "upload", {"table": number}, NOW)
-        await store.kept_replays.add(ANN, "bookmark", {"table": number}, NOW)
+        await store.kept_replays.add_kept_replay(ANN, "upload", {"table": number}, NOW)
+        await store.kept_replays.add_kept_replay(ANN, "bookmark", {"table": number}, NOW)
     assert await store.kept_replays.find_kept(first, NOW - timedelta(seconds=1))
 
 
@@ -115,7 +115,7 @@ async def test_a_message_on_its_way_brings_nobody_back_who_was_forgotten(store: 
     nobody = await store.people.export_person(9)
     await store.people.set_reach(9, "open")
     assert await store.people.export_person(9) == nobody
-    await store.tables.add(replace(opened("a"), sitters=(Sitter(None, 9, "Nina"),)))
+    await store.tables.add_table(replace(opened("a"), sitters=(Sitter(None, 9, "Nina"),)))
     await store.people.set_reach(9, "open")
     told = await store.people.export_person(9)
     assert (told["name"], told["direct_messages"]) == ("Nina", "open")

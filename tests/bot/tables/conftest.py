@@ -14,7 +14,7 @@ from tests.bot.tables.parlour import Parlour
 @pytest.fixture
 async def parlour(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Parlour]:
     monkeypatch.setitem(sys.modules, "games.fingers", fingers)
-    monkeypatch.setattr(catalogue, "_SHELF", [*catalogue.game_keys(), "fingers"])
+    monkeypatch.setattr(catalogue, "_SHELF", [*catalogue.list_game_keys(), "fingers"])
     opened = await Parlour.at(tmp_path / "parlour.db")
     yield opened
     await opened.stop()

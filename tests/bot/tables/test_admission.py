@@ -20,8 +20,8 @@ async def test_who_is_blocked_joins_no_table_of_that_server(parlour: Parlour, wa
         await parlour.tables.leave(table.id, CLEO.user_id)
     await parlour.tables.block_person(GUILD, DAN.user_id)
     assert await refusal(WAYS[way](parlour, table.id)) == "blocked-here"
-    assert await parlour.store.blocks.unblock_user(GUILD, DAN.user_id)
-    assert not await parlour.store.blocks.unblock_user(GUILD, DAN.user_id)
+    assert await parlour.store.blocks.unblock_person(GUILD, DAN.user_id)
+    assert not await parlour.store.blocks.unblock_person(GUILD, DAN.user_id)
     await WAYS[way](parlour, table.id)
 
 
@@ -43,7 +43,7 @@ async def test_who_is_blocked_leaves_lobbies_plays_on_and_comes_back_to_no_seat(
     removals = {table.id: [one.by for one in table.removals or ()] for table in effect.lobbies}
     assert removals == {lobby.id: ["block"], alone.id: ["block"]}, "an invitation says why they are gone"
     assert [table.id for table in await parlour.tables.list_user_tables(BOB.user_id)] == [elsewhere.id, match.id]
-    assert (await parlour.tables.find(lobby.id)).find_sitter(BOB.user_id) is None
+    assert (await parlour.tables.find_table(lobby.id)).find_sitter(BOB.user_id) is None
     await parlour.tables.changes.change_table(match.id, lambda draft: draft.set_table(takeover=True))
     await parlour.tables.leave(match.id, BOB.user_id)
     assert await refusal(parlour.tables.reclaim_seat(match.id, BOB.user_id)) == "blocked-here"
@@ -68,7 +68,7 @@ async def test_only_managers_of_its_server_manage_a_table(parlour: Parlour) -> N
     assert await refusal(parlour.tables.act_as_manager(table.id, "pause", 7, GUILD + 1)) == "not-manager"
     assert (await parlour.tables.act_as_manager(table.id, "pause", 7, GUILD)).held
     again = await parlour.again()
-    assert (await again.tables.find(table.id)).held
+    assert (await again.tables.find_table(table.id)).held
     assert await refusal(again.tables.propose_agreement(table.id, "resume", ANN)) == "paused-by-manager"
     assert not (await again.tables.act_as_manager(table.id, "resume", 7, GUILD)).held
     await again.stop()
@@ -95,7 +95,9 @@ async def test_a_list_counts_only_where_its_owner_sits(parlour: Parlour) -> None
     assert [one.user_id for one in await parlour.tables.list_avoided_there(table, BOB.user_id)] == [DAN.user_id]
     assert await parlour.tables.list_avoided_there(table, ANN.user_id) == []
     await parlour.tables.join(table.id, BOB)
-    assert (await parlour.tables.find(table.id)).find_sitter(BOB.user_id), "whose list it is may sit where they like"
+    assert (await parlour.tables.find_table(table.id)).find_sitter(BOB.user_id), (
+        "whose list it is may sit where they like"
+    )
 
 
 async def test_a_block_outlives_forgetting_and_ones_own_list_does_not(parlour: Parlour) -> None:

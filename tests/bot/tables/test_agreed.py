@@ -382,7 +382,7 @@ class TestWhoIsBack:
     )
     def test_what_is_asked(self, kind: ProposalKind, about: str, silent: int, dropped: bool) -> None:
         made = draft(4, {CLEO: {"silent": silent}}, proposal=proposal(kind, about=about))
-        playing.clear_silence(made, CLEO)
+        playing.reset_missed_turns(made, CLEO)
         assert made.table.sitters[2].silent == 0
         assert (made.table.proposal is None) is dropped
 

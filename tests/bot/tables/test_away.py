@@ -74,9 +74,9 @@ async def test_whoever_goes_away_is_played_for_at_once_or_the_table_pauses_and_a
 ) -> None:
     minded, paused = await two_tables(parlour)
     await parlour.tables.people.change_preferences(BOB.user_id, {"away": "3 days"})
-    assert [sitter.name for sitter in (await parlour.tables.find(minded)).goblin_run_sitters] == ["Bob"]
-    assert (await parlour.tables.find(minded)).paused_at is None
-    assert (await parlour.tables.find(paused)).paused_at == parlour.clock.now()
+    assert [sitter.name for sitter in (await parlour.tables.find_table(minded)).goblin_run_sitters] == ["Bob"]
+    assert (await parlour.tables.find_table(minded)).paused_at is None
+    assert (await parlour.tables.find_table(paused)).paused_at == parlour.clock.now()
     for number in (minded, paused):
         told = list_missing_people(Scene(await parlour.tables.load_view(number, None), load_words()))
         assert any("Bob is away until <t:" in line for line in told)
@@ -87,11 +87,11 @@ async def test_the_first_click_anywhere_ends_it_everywhere(parlour: Parlour) -> 
     await parlour.tables.people.change_preferences(BOB.user_id, {"away": "monday"})
     again = await parlour.again()
     try:
-        assert [sitter.name for sitter in (await again.tables.find(minded)).goblin_run_sitters] == ["Bob"], (
+        assert [sitter.name for sitter in (await again.tables.find_table(minded)).goblin_run_sitters] == ["Bob"], (
             "it was stored"
         )
         await again.tables.mark_present(other, BOB.user_id)
-        assert (await again.tables.find(minded)).goblin_run_sitters == ()
+        assert (await again.tables.find_table(minded)).goblin_run_sitters == ()
         assert (await again.store.people.get_preferences(BOB.user_id)).away_until is None
     finally:
         await again.stop()
@@ -102,10 +102,10 @@ async def test_when_the_time_is_over_the_table_waits_again_for_as_long_as_for_an
     await parlour.tables.set_options(table.id, ANN.user_id, {"first": 2})
     number = (await parlour.tables.start_match(table.id, ANN.user_id)).id
     await parlour.tables.people.change_preferences(BOB.user_id, {"away": "5 hours"})
-    assert (await parlour.tables.find(number)).due_at == parlour.clock.now() + timedelta(hours=5)
+    assert (await parlour.tables.find_table(number)).due_at == parlour.clock.now() + timedelta(hours=5)
     parlour.clock.advance(5 * 3600)
     await parlour.tables.time.process_due_tables()
-    now = await parlour.tables.find(number)
+    now = await parlour.tables.find_table(number)
     assert now.goblin_run_sitters == ()
     assert now.decision_since == parlour.clock.now()
     assert now.deadline is not None
@@ -118,14 +118,14 @@ async def paused_for(parlour: Parlour, *away: int) -> int:
     number = (await parlour.tables.start_match(table.id, ANN.user_id)).id
     for user in away:
         await parlour.tables.people.change_preferences(user, {"away": "5 hours"})
-    assert (await parlour.tables.find(number)).paused_at is not None
+    assert (await parlour.tables.find_table(number)).paused_at is not None
     return number
 
 
 @pytest.mark.parametrize("way", ["click", "off", "time"])
 async def test_the_pause_made_for_somebody_is_over_when_they_are_back(parlour: Parlour, way: str) -> None:
     number = await paused_for(parlour, BOB.user_id)
-    assert (await parlour.tables.find(number)).due_at == parlour.clock.now() + timedelta(hours=5)
+    assert (await parlour.tables.find_table(number)).due_at == parlour.clock.now() + timedelta(hours=5)
     if way == "click":
         await parlour.tables.mark_present(number, BOB.user_id)
     elif way == "off":
@@ -133,7 +133,7 @@ async def test_the_pause_made_for_somebody_is_over_when_they_are_back(parlour: P
     else:
         parlour.clock.advance(5 * 3600)
         await parlour.tables.time.process_due_tables()
-    table = await parlour.tables.find(number)
+    table = await parlour.tables.find_table(number)
     assert (table.paused_at, table.vacant_sitters) == (None, ())
     assert table.deadline is not None
     assert table.deadline >= parlour.clock.now() + timedelta(hours=24), "the pause took no time from anybody"
@@ -142,9 +142,9 @@ async def test_the_pause_made_for_somebody_is_over_when_they_are_back(parlour: P
 async def test_a_match_pauses_until_the_last_is_back_and_not_for_who_left(parlour: Parlour) -> None:
     number = await paused_for(parlour, BOB.user_id, CLEO.user_id)
     await parlour.tables.mark_present(number, BOB.user_id)
-    assert (await parlour.tables.find(number)).paused_at is not None
+    assert (await parlour.tables.find_table(number)).paused_at is not None
     await parlour.tables.resign(number, CLEO.user_id)
-    assert (await parlour.tables.find(number)).paused_at is None
+    assert (await parlour.tables.find_table(number)).paused_at is None
 
 
 async def test_who_is_asked_and_back_in_a_pause_that_goes_on_gets_no_more_time_than_before(parlour: Parlour) -> None:
@@ -156,10 +156,10 @@ async def test_who_is_asked_and_back_in_a_pause_that_goes_on_gets_no_more_time_t
     other = next(one.user_id for one in EVERYBODY[:3] if one.user_id != asked)
     for user in (asked, other):
         await parlour.tables.people.change_preferences(user, {"away": "5 hours"})
-    before = await parlour.tables.find(number)
+    before = await parlour.tables.find_table(number)
     parlour.clock.advance(3600)
     await parlour.tables.mark_present(number, asked)
-    after = await parlour.tables.find(number)
+    after = await parlour.tables.find_table(number)
     assert after.paused_at == before.paused_at is not None
     assert (after.deadline, after.decision_since) == (before.deadline, before.decision_since)
 
@@ -171,10 +171,10 @@ async def test_who_is_not_asked_and_comes_back_gives_no_more_time_to_those_who_a
     assert decision is not None
     other = next(one.user_id for seat, one in enumerate((ANN, BOB)) if seat not in decision.seats)
     await parlour.tables.people.change_preferences(other, {"away": "5 hours"})
-    before = await parlour.tables.find(number)
+    before = await parlour.tables.find_table(number)
     parlour.clock.advance(3600)
     await parlour.tables.mark_present(number, other)
-    after = await parlour.tables.find(number)
+    after = await parlour.tables.find_table(number)
     assert (after.goblin_run_sitters, after.deadline, after.decision_since) == (
         (),
         before.deadline,
@@ -185,13 +185,13 @@ async def test_who_is_not_asked_and_comes_back_gives_no_more_time_to_those_who_a
 async def test_a_pause_that_the_table_agreed_on_does_not_end_with_a_return(parlour: Parlour) -> None:
     number = await paused_for(parlour, BOB.user_id)
     await parlour.tables.propose_agreement(number, "resume", ANN)
-    assert (await parlour.tables.find(number)).paused_at is None, "half of those who are there is enough"
+    assert (await parlour.tables.find_table(number)).paused_at is None, "half of those who are there is enough"
     await parlour.tables.propose_agreement(number, "pause", ANN)
-    asked = (await parlour.tables.find(number)).proposal
+    asked = (await parlour.tables.find_table(number)).proposal
     assert asked is not None
     await parlour.tables.vote_on_proposal(number, CLEO.user_id, asked.number, yes=True)
     await parlour.tables.mark_present(number, BOB.user_id)
-    assert (await parlour.tables.find(number)).paused_at is not None
+    assert (await parlour.tables.find_table(number)).paused_at is not None
 
 
 async def test_who_is_back_in_one_process_is_back_at_the_tables_of_the_others(
@@ -211,13 +211,13 @@ async def test_who_is_back_in_one_process_is_back_at_the_tables_of_the_others(
     for wish, minded in (("3 days", ["Bob"]), ("off", [])):
         await here.people.change_preferences(BOB.user_id, {"away": wish})
         await there.people.refresh_table(handed.pop())
-        assert [sitter.name for sitter in (await there.find(table.id)).goblin_run_sitters] == minded
+        assert [sitter.name for sitter in (await there.find_table(table.id)).goblin_run_sitters] == minded
     await here.people.note_locale(BOB.user_id, "fr")
     for chosen, reads in (("", "fr"), ("de", "de"), ("discord", "fr")):
         if chosen:
             await here.people.change_preferences(BOB.user_id, {"language": chosen})
         await there.people.refresh_table(handed.pop())
-        assert (await there.find(table.id)).sitters[1].reading_language == reads, (
+        assert (await there.find_table(table.id)).sitters[1].reading_language == reads, (
             "a language reaches them on the same way"
         )
     assert handed == []

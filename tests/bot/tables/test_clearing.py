@@ -25,7 +25,7 @@ async def playing(parlour: Parlour) -> Table:
 async def paused(parlour: Parlour) -> Table:
     table = await parlour.match(2)
     await parlour.tables.propose_agreement(table.id, "pause", ANN)
-    held = await parlour.tables.find(table.id)
+    held = await parlour.tables.find_table(table.id)
     assert held.proposal
     return await parlour.tables.vote_on_proposal(table.id, BOB.user_id, held.proposal.number, yes=True)
 
@@ -41,7 +41,7 @@ STAGES = {"lobby": lobby, "closed": closed, "playing": playing, "paused": paused
 
 
 async def left_after(parlour: Parlour, *tables: Table) -> list[Table | None]:
-    return [await parlour.store.tables.find(table.id) for table in tables]
+    return [await parlour.store.tables.find_table(table.id) for table in tables]
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from bot.tables.evenings.evening import (
     LATE,
     LOOK_AGAIN,
     add_interested_guest,
+    assign_guests_to_tables,
     build_next_evening,
     cancel_evening,
     change_game,
@@ -36,7 +37,6 @@ from bot.tables.evenings.evening import (
     require_below_evening_limits,
     sign_up,
     sign_up_and_transfer_host,
-    split_guests,
     toggle_weekly,
 )
 from bot.tables.evenings.podium import rank_evening, score_match
@@ -165,13 +165,13 @@ def test_an_evening_that_changes_while_its_people_are_called_is_not_called() -> 
     [(1, 4, [1]), (4, 4, [4]), (5, 4, [2, 3]), (7, 4, [4, 3]), (8, 4, [4, 4]), (9, 4, [3, 3, 3]), (3, 2, [2, 1])],
 )
 def test_more_people_than_seats_make_another_table(people: int, seats: int, sizes: list[int]) -> None:
-    tables = split_guests(plan_evening(people, seats=seats))
+    tables = assign_guests_to_tables(plan_evening(people, seats=seats))
     assert [len(table) for table in tables] == sizes
     assert [guest.user_id for table in tables for guest in table] == list(range(1, people + 1))
 
 
 def test_nobody_comes_to_one_table() -> None:
-    assert split_guests(sign_up(plan_evening(), ANN, "cannot", NOW)) == [()]
+    assert assign_guests_to_tables(sign_up(plan_evening(), ANN, "cannot", NOW)) == [()]
 
 
 def test_how_many_are_missing_at_all_tables() -> None:

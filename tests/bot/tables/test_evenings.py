@@ -43,7 +43,7 @@ async def post_evening(parlour: Parlour, evenings: Evenings, people: int = 3, **
 
 async def play_out(parlour: Parlour, table_id: int, *people: Person) -> None:
     """Let everybody show a finger, round by round, until the match is over."""
-    while (await parlour.tables.find(table_id)).status == "playing":
+    while (await parlour.tables.find_table(table_id)).status == "playing":
         for person in people:
             await parlour.tables.play_move(table_id, person.user_id, "show 1")
 
@@ -74,9 +74,9 @@ async def test_a_game_has_so_many_seats_and_a_person_so_many_evenings(parlour: P
 async def test_a_blocked_person_plans_nothing_and_is_no_guest(parlour: Parlour) -> None:
     evenings = Evenings(parlour.tables)
     evening = await post_evening(parlour, evenings, 3)
-    await parlour.store.blocks.block_user(GUILD, BOB.user_id)
-    await evenings.remove_blocked_person(GUILD, BOB.user_id)
-    evening = await evenings.find(evening.id)
+    await parlour.store.blocks.block_person(GUILD, BOB.user_id)
+    await evenings.remove_from_upcoming_evenings(GUILD, BOB.user_id)
+    evening = await evenings.find_evening(evening.id)
     assert [guest.user_id for guest in evening.coming_guests] == [ANN.user_id, CLEO.user_id]
     with pytest.raises(TableError):
         await evenings.require_may_sign_up(evening, BOB.user_id)
@@ -92,9 +92,9 @@ async def test_a_blocked_host_hands_on_or_the_evening_is_off(parlour: Parlour) -
     draft = await evenings.plan_evening(
         "fingers", ANN, guild_id=GUILD, channel_id=CHANNEL, language="en", asked="20:00", seats=None
     )
-    await parlour.store.blocks.block_user(GUILD, ANN.user_id)
-    await evenings.remove_blocked_person(GUILD, ANN.user_id)
-    both, alone = await evenings.find(both.id), await evenings.find(alone.id)
+    await parlour.store.blocks.block_person(GUILD, ANN.user_id)
+    await evenings.remove_from_upcoming_evenings(GUILD, ANN.user_id)
+    both, alone = await evenings.find_evening(both.id), await evenings.find_evening(alone.id)
     assert (both.host_id, both.status, alone.off_by) == (BOB.user_id, "open", "manager")
     with pytest.raises(TableError, match="blocked"):
         await evenings.require_postable_draft(draft)
@@ -114,7 +114,7 @@ async def test_the_lobbies_of_an_evening_that_is_cancelled_keep_no_seats(parlour
     await parlour.tables.join(first, ANN)
     cancel = partial(cancel_evening, user_id=FAY.user_id, now=parlour.clock.now(), manages=True)
     await evenings.release_lobbies(await evenings.change_evening(evening.id, cancel))
-    tables = [await parlour.tables.find(number) for number in (first, second)]
+    tables = [await parlour.tables.find_table(number) for number in (first, second)]
     assert [(table.status, table.keeps_seats) for table in tables] == [("lobby", False), ("closed", False)]
 
 
@@ -128,7 +128,7 @@ async def test_the_host_ends_an_evening_that_has_begun(parlour: Parlour) -> None
     with pytest.raises(TableError, match="Only the host"):
         await evenings.end_by_host(evening.id, BOB.user_id)
     assert (await evenings.end_by_host(evening.id, ANN.user_id)).status == "over"
-    assert [(await parlour.tables.find(number)).status for number in (first, second)] == ["lobby", "closed"]
+    assert [(await parlour.tables.find_table(number)).status for number in (first, second)] == ["lobby", "closed"]
 
 
 async def test_no_seat_is_kept_for_somebody_who_was_sent_away(parlour: Parlour) -> None:
@@ -159,7 +159,7 @@ async def test_seats_are_kept_for_those_who_signed_up_and_nobody_sits_there_unas
         await parlour.tables.join(table.id, GUS)
     assert (await parlour.tables.join(table.id, ANN)).host_id == ANN.user_id
     await evenings.free_kept_seats(evening)
-    assert (await parlour.tables.find(table.id)).invited is None
+    assert (await parlour.tables.find_table(table.id)).invited is None
     assert len((await parlour.tables.join(table.id, GUS)).sitters) == len(EVERYBODY)
 
 
@@ -171,12 +171,12 @@ async def test_a_table_has_no_more_seats_than_its_evening_says(parlour: Parlour)
         await parlour.tables.join(number, CLEO)
     await parlour.tables.join(number, ANN)
     await evenings.free_kept_seats(evening)
-    assert len((await parlour.tables.find(number)).goblins) == 1
+    assert len((await parlour.tables.find_table(number)).goblins) == 1
     assert (await parlour.tables.join(number, CLEO)).goblins == (), "a goblin makes room"
     for refused in (parlour.tables.join(number, DAN), parlour.tables.add_goblin(number, ANN.user_id)):
         with pytest.raises(TableError, match="All 2 seats"):
             await refused
-    table = replace(await parlour.tables.find(number), game="goblin_teeth")
+    table = replace(await parlour.tables.find_table(number), game="goblin_teeth")
     assert "free" not in str(render_lobby(table, load_words()).parts)
     await parlour.tables.start_match(number, ANN.user_id)
     await play_out(parlour, number, ANN, CLEO)
@@ -192,7 +192,7 @@ async def test_people_who_come_take_the_places_of_goblins_until_the_start(parlou
     joined = [await parlour.tables.join(number, person) for person in (BOB, CLEO)]
     assert [(len(one.present_people), len(one.goblins)) for one in joined] == [(2, 0), (3, 0)]
     await parlour.tables.add_goblin(number, ANN.user_id)
-    assert len((await parlour.tables.find(number)).goblins) == 1, "the host may want one more player all the same"
+    assert len((await parlour.tables.find_table(number)).goblins) == 1, "the host may want one more player all the same"
 
 
 @pytest.mark.parametrize(("preset", "level", "goblins"), [("hard-goblins", "old", 1), ("first-game", "young", 1)])
@@ -258,7 +258,7 @@ async def test_an_evening_goes_on_after_a_restart_and_a_weekly_one_comes_again(p
     assert evening.status == "free"
     for number in evening.tables:
         await parlour.tables.force_close_table(number)
-    evening = await evenings.end_evening_if_over(await evenings.find(evening.id))
+    evening = await evenings.end_evening_if_over(await evenings.find_evening(evening.id))
     assert evening.status == "over"
     (following,) = await evenings.list_live()
     assert (following.begins_at, following.status, following.posts) == (BEGINS + timedelta(weeks=1), "open", 0)
@@ -294,12 +294,12 @@ async def test_at_ten_past_free_seats_are_kept_for_maybe_and_then_for_nobody(par
     (number,) = evening.tables
     await parlour.tables.join(number, ANN)
     evening = await evenings.free_kept_seats(evening)
-    table = await parlour.tables.find(number)
+    table = await parlour.tables.find_table(number)
     assert table.pending_invitees == (GUS.user_id,)
     assert (await parlour.tables.join(number, GUS)).host_id == ANN.user_id
     parlour.clock.advance(300)
     await evenings.end_evening_if_over(evening)
-    assert (await parlour.tables.find(number)).invited is None
+    assert (await parlour.tables.find_table(number)).invited is None
 
 
 async def test_no_seat_is_kept_for_a_maybe_who_sits_at_another_table(parlour: Parlour) -> None:
@@ -310,7 +310,7 @@ async def test_no_seat_is_kept_for_a_maybe_who_sits_at_another_table(parlour: Pa
     first, second = evening.tables
     await parlour.tables.join(first, GUS)
     await evenings.free_kept_seats(evening)
-    assert (await parlour.tables.find(second)).invited is None
+    assert (await parlour.tables.find_table(second)).invited is None
 
 
 async def test_then_goblins_take_the_seats_that_a_match_needs(parlour: Parlour) -> None:
@@ -318,12 +318,12 @@ async def test_then_goblins_take_the_seats_that_a_match_needs(parlour: Parlour) 
     evening = await evenings.begin_evening(await post_evening(parlour, evenings, 2))
     (number,) = evening.tables
     await parlour.tables.join(number, ANN)
-    waiting = replace(await parlour.tables.find(number), game="goblin_market")
+    waiting = replace(await parlour.tables.find_table(number), game="goblin_market")
     for goblins in (True, False):
         shown = str(render_lobby(waiting, load_words(), goblins=goblins).parts)
         assert ("goblins take the missing seats" in shown) is goblins
     await evenings.free_kept_seats(evening)
-    table = await parlour.tables.find(number)
+    table = await parlour.tables.find_table(number)
     assert (table.invited, len(table.present_people), len(table.goblins)) == (None, 1, 1)
 
 
@@ -333,7 +333,7 @@ async def test_the_host_may_start_with_goblins(parlour: Parlour, allowed: bool, 
     await parlour.tables.save_server(replace(await parlour.tables.load_server(GUILD), goblins=allowed))
     evening = await evenings.begin_evening(await post_evening(parlour, evenings, 1, goblins=True))
     (number,) = evening.tables
-    table = await parlour.tables.find(number)
+    table = await parlour.tables.find_table(number)
     assert (len(table.goblins), len(table.present_people)) == (goblins, 0)
     with pytest.raises(TableError):
         await parlour.tables.start_match(number, ANN.user_id)  # from outside
@@ -351,7 +351,7 @@ async def test_a_rematch_belongs_to_the_evening_and_lobbies_offer_their_free_sea
     await evenings.free_kept_seats(evening)
     await parlour.tables.start_match(first, ANN.user_id)
     await play_out(parlour, first, ANN, BOB)
-    assert (await parlour.tables.find(first)).status == "over"
+    assert (await parlour.tables.find_table(first)).status == "over"
     again = await parlour.tables.open_rematch(first, ANN.user_id)
     assert [table.id for table in await evenings.list_tables(evening)] == [first, second, again.id]
     found = await describe_table_evening(parlour.tables, again)
@@ -379,6 +379,6 @@ async def test_an_evening_waits_a_while_for_a_next_match_and_closes_lobbies_wher
     parlour.clock.advance(4 * 3600)
     await play_out(parlour, first, ANN, BOB)
     evening = await evenings.end_evening_if_over(evening)
-    assert (evening.status, (await parlour.tables.find(second)).status) == ("free", "closed")
+    assert (evening.status, (await parlour.tables.find_table(second)).status) == ("free", "closed")
     parlour.clock.advance(16 * 60)
     assert (await evenings.end_evening_if_over(evening)).status == "over"

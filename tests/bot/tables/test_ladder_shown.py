@@ -13,7 +13,7 @@ from bot.screens.pages.ladder import LadderAsked
 from bot.tables import Person
 from bot.ui.answers.click import Click
 from bot.ui.interactions.info_clicks import InfoClicks
-from games import game_keys
+from games import list_game_keys
 from games.engine.words import load_words
 from tests.bot.tables.parlour import GUILD, Parlour
 from tests.bot.tables.test_ladders import end_matches
@@ -24,8 +24,8 @@ SAY = load_words()
 @pytest.fixture(autouse=True)
 def _real_games_only(monkeypatch: pytest.MonkeyPatch) -> None:
     """List no toy of the tests: it has no screen."""
-    keys = [key for key in game_keys() if find_spec(f"bot.games.{key}")]
-    monkeypatch.setattr("bot.screens.pages.ladder.game_keys", lambda: keys)
+    keys = [key for key in list_game_keys() if find_spec(f"bot.games.{key}")]
+    monkeypatch.setattr("bot.screens.pages.ladder.list_game_keys", lambda: keys)
 
 
 class Answer:

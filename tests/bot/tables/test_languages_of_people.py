@@ -46,7 +46,7 @@ async def test_the_locale_comes_with_a_seat_and_follows_the_last_click(tables: T
     assert [sitter.locale for sitter in table.sitters] == ["de", "en-US"]
     version = table.version
     await tables.people.note_locale(ANN.user_id, "fr")
-    table = await tables.find(table.id)
+    table = await tables.find_table(table.id)
     assert [sitter.reading_language for sitter in table.sitters] == ["fr", "en-US"]
     assert table.version == version, "it is not worth a change of the table"
     assert await tables.people.find_language(ANN.user_id) == "fr"
@@ -59,7 +59,7 @@ async def test_a_chosen_language_comes_first_at_all_tables(tables: Tables) -> No
         table = await open_table(tables, replace(BOB, locale="fr"))
         assert await tables.people.find_chosen_language(BOB.user_id) is None
         await tables.people.change_preferences(BOB.user_id, {"language": "en"})
-        table = await tables.find(table.id)
+        table = await tables.find_table(table.id)
         assert (table.sitters[0].reading_language, await tables.people.find_chosen_language(BOB.user_id)) == (
             "en",
             "en",

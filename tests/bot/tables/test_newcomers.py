@@ -15,7 +15,7 @@ from bot.screens.sides.retelling import FIRST_ROUND
 from bot.store.models import DEAL
 from bot.tables import Pace, Table, TableError
 from bot.tables.use_cases.lobby import resolve_options
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine.words import load_words
 from tests.bot.screens.scenes import buttons_of, text_of
 from tests.bot.tables.parlour import ANN, BOB, Parlour
@@ -87,7 +87,7 @@ async def test_what_was_met_outlives_the_process(parlour: Parlour) -> None:
     table = await newcomers(parlour, 2, "gobblestones", first=1)
     await parlour.tables.play_move(table.id, ANN.user_id, "end")
     again = await parlour.again()
-    assert [sitter.met for sitter in (await again.tables.find(table.id)).sitters] == [("turn",), ()]
+    assert [sitter.met for sitter in (await again.tables.find_table(table.id)).sitters] == [("turn",), ()]
     await again.stop()
 
 
@@ -98,7 +98,7 @@ async def test_first_times_are_told_to_their_person_and_forgotten_with_them(parl
     assert (kept["games_played"], kept["tables"][0]["met"]) == (["gobblestones"], ["turn"])
     await parlour.tables.people.forget_person(ANN.user_id)
     assert (await parlour.tables.people.export_data(ANN.user_id))["games_played"] == []
-    assert (await parlour.tables.find(table.id)).sitters[0].met is None
+    assert (await parlour.tables.find_table(table.id)).sitters[0].met is None
 
 
 async def alone(parlour: Parlour) -> Table:
@@ -142,7 +142,7 @@ async def test_who_begins_a_rematch_is_next_in_turn_and_not_called_the_hosts_cho
     scene = Scene(await parlour.tables.load_view(table.id, None), SAY)
     assert not scene.table.begins_in_turn
     await parlour.tables.propose_agreement(table.id, "end", ANN)
-    proposal = (await parlour.tables.find(table.id)).proposal
+    proposal = (await parlour.tables.find_table(table.id)).proposal
     assert proposal
     await parlour.tables.vote_on_proposal(table.id, BOB.user_id, proposal.number, yes=True)
     again = await parlour.tables.open_rematch(table.id, ANN.user_id)
@@ -168,10 +168,10 @@ async def test_a_match_without_a_clock_that_its_one_player_forsook_is_closed(par
     await parlour.tables.start_match(table.id, ANN.user_id)
     parlour.clock.advance(timedelta(days=6).total_seconds())
     await parlour.tables.time.process_due_tables()
-    assert (await parlour.tables.find(table.id)).status == "playing"
+    assert (await parlour.tables.find_table(table.id)).status == "playing"
     parlour.clock.advance(timedelta(days=1).total_seconds())
     await parlour.tables.time.process_due_tables()
-    assert (await parlour.tables.find(table.id)).status == "closed"
+    assert (await parlour.tables.find_table(table.id)).status == "closed"
 
 
 async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
@@ -192,7 +192,7 @@ async def test_the_host_switches_hints_off(parlour: Parlour) -> None:
     assert refused.value.code == "no-hints"
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 async def test_the_form_of_options_fits_a_modal_and_names_several_times_that_run(parlour: Parlour, key: str) -> None:
     for players in range(1, find_game(key).seats[-1] + 1):
         table = await parlour.lobby(min(players, 6), key)

@@ -60,8 +60,10 @@ async def house(parlour: Parlour) -> Parlour:
     await parlour.tables.play_move(first.id, ANN.user_id, "peek")
     await parlour.tables.propose_agreement(first.id, "pause", BOB)
     await parlour.store.people.set_preferences(ANN.user_id, Preferences(quiet_from=0, quiet_until=60))
-    await parlour.store.kept_replays.add(ANN.user_id, "fork", {"moves": []}, parlour.clock.now() + timedelta(days=99))
-    await parlour.store.evenings.add(plan_evening(2))
+    await parlour.store.kept_replays.add_kept_replay(
+        ANN.user_id, "fork", {"moves": []}, parlour.clock.now() + timedelta(days=99)
+    )
+    await parlour.store.evenings.add_evening(plan_evening(2))
     today = parlour.tables.days.today.toordinal()
     play = DailyPlay(
         user_id=ANN.user_id,
@@ -77,9 +79,11 @@ async def house(parlour: Parlour) -> Parlour:
     await parlour.tables.people.change_preferences(ANN.user_id, {"days": True})
     await parlour.store.daily.begin_play(replace(play, user_id=98))
     await parlour.store.people.forget_person(98, "Somebody", DayMark("a", today))
-    await parlour.store.servers.save(Server(GUILD, channels=(CHANNEL,), digest=CHANNEL, digest_hour=3, digest_by=99))
+    await parlour.store.servers.save_server(
+        Server(GUILD, channels=(CHANNEL,), digest=CHANNEL, digest_hour=3, digest_by=99)
+    )
     await parlour.store.digests.begin_digest(GUILD, DigestNote(today, 1, parlour.clock.now(), done=True), None)
-    await parlour.store.blocks.block_user(GUILD, 99)
+    await parlour.store.blocks.block_person(GUILD, 99)
     await parlour.store.blocks.set_avoided(ANN.user_id, [99])
     kinds: tuple[SurfaceKind, ...] = ("lobby", "board")
     for number, kind in enumerate(kinds, 1):
@@ -156,11 +160,11 @@ async def goes_on(parlour: Parlour) -> None:
     await parlour.store.results.list_ladder_results(GUILD)
     await parlour.store.results.list_results([3])
     assert [table.id for table in await tables.list_user_tables(CLEO.user_id)] == [2]
-    before = (await tables.find(2)).version
+    before = (await tables.find_table(2)).version
     # The first warning of a table without an answer comes at half of its time.
     parlour.clock.advance(3600)
     await tables.time.process_due_tables()
-    assert (await tables.find(2)).version > before
+    assert (await tables.find_table(2)).version > before
     await closable(tables)
     await tables.flush_notes()
 
@@ -204,7 +208,7 @@ async def test_the_name_of_a_seat_that_is_no_utf_8_sets_its_table_aside_and_says
         file.execute(f"UPDATE seats SET name = {UNDECODABLE} WHERE table_id = 1")  # noqa: S608  a test's own words
         file.commit()
     tables = Tables(house.store, house.clock)
-    assert (await tables.find(1)).status == "aside"
+    assert (await tables.find_table(1)).status == "aside"
     assert "table 1 is set aside: its sitters cannot be read" in caplog.text
-    assert (await tables.find(2)).status == "playing"
+    assert (await tables.find_table(2)).status == "playing"
     await tables.flush_notes()

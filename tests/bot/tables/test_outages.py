@@ -21,7 +21,7 @@ async def test_an_outage_of_discord_plays_nobodys_turn_and_is_given_back(parlour
     await timekeeper._process_due()
     assert await parlour.notations(table.id) == []
     await timekeeper.resume_clock()
-    left = (await parlour.tables.find(table.id)).deadline
+    left = (await parlour.tables.find_table(table.id)).deadline
     assert left == parlour.clock.now() + timedelta(seconds=ANSWER - 20)
     parlour.clock.advance(ANSWER - 20)
     await timekeeper._process_due()
@@ -34,19 +34,19 @@ async def test_a_hiccup_of_the_network_changes_no_table(parlour: Parlour) -> Non
     timekeeper.pause_clock()
     parlour.clock.advance(2)
     await timekeeper.resume_clock()
-    assert await parlour.tables.find(table.id) == table
+    assert await parlour.tables.find_table(table.id) == table
 
 
 async def test_an_outage_of_the_store_is_given_back(parlour: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await parlour.match(2)
-    save, away = parlour.store.tables.save, True
+    save, away = parlour.store.tables.save_table, True
 
     async def save_if_there(*wanted: object, **more: object) -> object:
         if away:
             raise StoreUnavailable("the disk is full")
         return await save(*wanted, **more)  # type: ignore[arg-type]  # handed through
 
-    monkeypatch.setattr(parlour.store.tables, "save", save_if_there)
+    monkeypatch.setattr(parlour.store.tables, "save_table", save_if_there)
     timekeeper = Timekeeper(parlour.tables, parlour.clock)
     await timekeeper._process_due()
     parlour.clock.advance(ANSWER)
@@ -55,7 +55,7 @@ async def test_an_outage_of_the_store_is_given_back(parlour: Parlour, monkeypatc
     away = False
     await timekeeper._process_due()
     assert await parlour.notations(table.id) == [], "noticed only when time was up, and yet nobody's turn is played"
-    assert (await parlour.tables.find(table.id)).deadline == parlour.clock.now() + GRACE
+    assert (await parlour.tables.find_table(table.id)).deadline == parlour.clock.now() + GRACE
 
 
 async def test_a_table_that_cannot_show_what_it_asks_waits_and_is_paused_after_a_day(parlour: Parlour) -> None:
@@ -65,13 +65,13 @@ async def test_a_table_that_cannot_show_what_it_asks_waits_and_is_paused_after_a
         parlour.clock.advance(DAY / 28)
         await parlour.tables.time.process_due_tables()
     assert await parlour.notations(table.id) == []
-    paused = await parlour.tables.find(table.id)
+    paused = await parlour.tables.find_table(table.id)
     assert paused.deadline is None
     assert await parlour.tables.time.find_next_due() is None
     lost = parlour.tables.time.outages.note_shown(table.id)
     assert lost is not None
     await parlour.tables.time.extend_deadline(table.id, lost)
-    assert (await parlour.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER)
+    assert (await parlour.tables.find_table(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER)
 
 
 async def test_a_paused_table_has_its_time_again_after_a_stop(parlour: Parlour) -> None:
@@ -81,7 +81,7 @@ async def test_a_paused_table_has_its_time_again_after_a_stop(parlour: Parlour) 
     await parlour.tables.time.process_due_tables()
     again = await parlour.again()
     await again.tables.time.recover_tables()
-    assert (await again.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER)
+    assert (await again.tables.find_table(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER)
     await again.store.close()
 
 

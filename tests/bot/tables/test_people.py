@@ -14,7 +14,7 @@ async def test_who_has_started_a_match_of_a_game_knows_that_game_and_no_other(pa
 
 async def test_who_is_sent_away_leaves_all_their_tables_and_nobody_else_does(parlour: Parlour) -> None:
     both, other = await parlour.lobby(2), await parlour.lobby(1)
-    await parlour.tables.people.remove_from_tables(BOB.user_id)
-    assert [one.user_id for one in (await parlour.tables.find(both.id)).sitters] == [ANN.user_id]
-    await parlour.tables.people.remove_from_tables(ANN.user_id)
-    assert {(await parlour.tables.find(table.id)).status for table in (both, other)} == {"closed"}
+    await parlour.tables.people.remove_banned_person(BOB.user_id)
+    assert [one.user_id for one in (await parlour.tables.find_table(both.id)).sitters] == [ANN.user_id]
+    await parlour.tables.people.remove_banned_person(ANN.user_id)
+    assert {(await parlour.tables.find_table(table.id)).status for table in (both, other)} == {"closed"}

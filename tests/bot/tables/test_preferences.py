@@ -147,11 +147,11 @@ async def test_a_wish_goes_for_all_tables_at_once_and_outlives_a_restart(parlour
     )
     wish = Preferences("thread", 1320, 420, "+2", avatar=False)
     for table in (first, second):
-        bob = (await parlour.tables.find(table.id)).find_sitter(BOB.user_id)
+        bob = (await parlour.tables.find_table(table.id)).find_sitter(BOB.user_id)
         assert bob is not None
         assert bob.wish == wish
     again = await parlour.again()
-    ann, bob = (await again.tables.find(first.id)).sitters
+    ann, bob = (await again.tables.find_table(first.id)).sitters
     assert (ann.wish, bob.wish) == (Preferences(), wish)
     assert (await again.tables.people.export_data(BOB.user_id))["wishes"]["quiet_from"] == 1320
     await again.tables.people.forget_person(BOB.user_id)

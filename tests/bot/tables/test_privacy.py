@@ -44,7 +44,7 @@ async def started(tables: Tables) -> int:
 async def over(tables: Tables) -> int:
     """Play a match to its end, each time by the last move that is offered."""
     number = await started(tables)
-    while (await tables.find(number)).status == "playing":
+    while (await tables.find_table(number)).status == "playing":
         sights = [(who.user_id, await tables.load_view(number, who.user_id)) for who in (ANN, BOB)]
         user, table_view = next((user, table_view) for user, table_view in sights if table_view.waits_for_viewer)
         await tables.play_move(number, user, str(table_view.legal[-1]))
@@ -65,7 +65,7 @@ async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(ta
     number = await over(tables)
     kept = await tables.people.export_data(ANN.user_id)
     (table,) = kept["tables"]
-    seat = (await tables.find(number)).find_sitter(ANN.user_id)
+    seat = (await tables.find_table(number)).find_sitter(ANN.user_id)
     assert seat is not None
     moves = (await tables.load_record(number)).moves
     assert (kept["user_id"], kept["name"], table["game"]) == (ANN.user_id, "Ann Archy", GAME)
@@ -77,7 +77,7 @@ async def test_what_is_kept_of_somebody_is_told_to_them_and_nothing_of_others(ta
 async def test_whoever_opened_or_closed_a_table_without_a_seat_is_forgotten_there_too(tables: Tables) -> None:
     table = await tables.open_lobby(GAME, ANN, guild_id=5, channel_id=6, language="en")
     await tables.leave(table.id, ANN.user_id)
-    assert (await tables.find(table.id)).status == "closed"
+    assert (await tables.find_table(table.id)).status == "closed"
     number = await started(tables)
 
     def closes(rows: Any) -> None:  # as versions before did, when anybody who left a match lost the seat
@@ -87,7 +87,7 @@ async def test_whoever_opened_or_closed_a_table_without_a_seat_is_forgotten_ther
     for who in (ANN, CID):
         await tables.people.forget_person(who.user_id)
         assert str(who.user_id) not in await all_that_is_kept(tables)
-    assert [(await tables.find(one)).host_id < 0 for one in (table.id, number)] == [True, True]
+    assert [(await tables.find_table(one)).host_id < 0 for one in (table.id, number)] == [True, True]
 
 
 async def test_all_that_is_kept_is_told(tables: Tables) -> None:
@@ -99,7 +99,7 @@ async def test_all_that_is_kept_is_told(tables: Tables) -> None:
     await tables.shown.save_surface(
         Surface(table_id=number, kind="panel", user_id=ANN.user_id, channel_id=77, message_id=88, version_shown=1)
     )
-    await tables.store.add_refusal("person", ANN.user_id)
+    await tables.store.add_ban("person", ANN.user_id)
     kept = await tables.people.export_data(ANN.user_id)
     (table,) = kept["tables"]
     assert (table["server"], table["channel"], table["thread"], table["host"]) == (5, 6, None, True)
@@ -114,10 +114,10 @@ async def test_all_that_is_kept_is_told(tables: Tables) -> None:
 
 async def test_who_is_refused_stays_so_though_forgotten(tables: Tables) -> None:
     await started(tables)
-    await tables.store.add_refusal("person", ANN.user_id)
+    await tables.store.add_ban("person", ANN.user_id)
     await tables.people.forget_person(ANN.user_id)
     await tables.decisions.refresh_decisions()
-    assert tables.decisions.is_refused(ANN.user_id, None)
+    assert tables.decisions.is_banned(ANN.user_id, None)
 
 
 async def test_what_somebody_asked_of_a_table_is_forgotten_with_them(tables: Tables) -> None:
@@ -126,7 +126,7 @@ async def test_what_somebody_asked_of_a_table_is_forgotten_with_them(tables: Tab
     await tables.request_seat(number, cid)
     await tables.people.forget_person(cid.user_id)
     assert str(cid.user_id) not in await all_that_is_kept(tables)
-    assert (await tables.find(number)).proposal is None
+    assert (await tables.find_table(number)).proposal is None
 
 
 async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tables) -> None:
@@ -136,7 +136,7 @@ async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tab
     kept = await all_that_is_kept(tables)
     assert "Ann Archy" not in kept
     assert str(ANN.user_id) not in kept
-    table = await tables.find(number)
+    table = await tables.find_table(number)
     assert [sitter.name for sitter in table.sitters] == ["Somebody", "Bob Sled"]
     assert table.host_id < 0
     record = await tables.load_record(number)
@@ -150,10 +150,10 @@ async def test_who_is_forgotten_is_nowhere_and_the_match_stays_valid(tables: Tab
 async def test_who_is_forgotten_leaves_the_running_match_which_goes_on(tables: Tables) -> None:
     number = await started(tables)
     await tables.people.forget_person(ANN.user_id)
-    table = await tables.find(number)
+    table = await tables.find_table(number)
     assert (table.status, table.host_id) == ("playing", BOB.user_id)
     assert [sitter.gone for sitter in table.sitters] == [True, False]
-    while (await tables.find(number)).status == "playing":
+    while (await tables.find_table(number)).status == "playing":
         await tables.play_move(number, BOB.user_id, str((await tables.load_view(number, BOB.user_id)).legal[-1]))
     assert Match.replay(await tables.load_record(number)).diverged is None
 
@@ -175,12 +175,12 @@ async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables
     await tables.shown.note_posting(running, Posting("panel", 1, None, 7))
     clock.advance(timedelta(days=81).total_seconds())
     await rounds(tables, keep_days=0).delete_old_data()
-    assert (await tables.find(old)).status == "over"
+    assert (await tables.find_table(old)).status == "over"
     await rounds(tables).delete_old_data()
-    assert await tables.store.tables.find(old) is None
+    assert await tables.store.tables.find_table(old) is None
     assert await tables.store.tables.list_record_moves(old) == []
-    assert await tables.store.tables.find(young) is not None
-    assert (await tables.store.tables.find(running)) is not None
+    assert await tables.store.tables.find_table(young) is not None
+    assert (await tables.store.tables.find_table(running)) is not None
     assert [await tables.shown.list_pending_postings(number, 2) for number in (old, running)] == [
         [],
         [Posting("panel", 1, None, 7)],
@@ -231,7 +231,7 @@ async def test_somebody_s_results_are_told_to_them_and_name_nobody_once_they_are
 async def test_who_is_forgotten_in_a_match_is_nobody_in_its_results(tables: Tables) -> None:
     number = await started(tables)
     await tables.people.forget_person(ANN.user_id)
-    while (await tables.find(number)).status == "playing":
+    while (await tables.find_table(number)).status == "playing":
         await tables.play_move(number, BOB.user_id, str((await tables.load_view(number, BOB.user_id)).legal[-1]))
     ann, bob = (await tables.store.results.list_results([number]))[number]
     assert (ann.user_id, ann.level, ann.leaving, bob.user_id) == (None, None, "resigned", BOB.user_id)
@@ -241,7 +241,7 @@ async def test_what_a_host_decided_about_somebody_names_them_no_more(tables: Tab
     number = await started(tables)
     for act in ("kick", "let-in"):
         await tables.act_as_manager(number, act, 99, 5, ANN.user_id)
-    assert (await tables.find(number)).notice is not None
+    assert (await tables.find_table(number)).notice is not None
     await tables.people.forget_person(ANN.user_id)
     kept = await all_that_is_kept(tables)
     assert "Ann Archy" not in kept
@@ -273,10 +273,10 @@ async def test_the_commands_of_privacy(tmp_path: Path) -> None:
         assert [table["game"] for table in kept["tables"]] == ["gobblestones"]
         unsure = await ann.slash("privacy delete", sure="no")
         assert "Nothing has changed" in str(unsure.message and unsure.message.json)
-        assert (await home.parlour.tables.find(1)).find_sitter(ann.id)
+        assert (await home.parlour.tables.find_table(1)).find_sitter(ann.id)
         done = await ann.slash("privacy delete", sure="yes")
         assert "Your data is deleted" in str(done.message and done.message.json)
-        assert [sitter.name for sitter in (await home.parlour.tables.find(1)).sitters] == ["Bob"]
+        assert [sitter.name for sitter in (await home.parlour.tables.find_table(1)).sitters] == ["Bob"]
         assert (await home.parlour.tables.people.export_data(ann.id))["tables"] == []
 
 
@@ -294,7 +294,7 @@ async def test_a_lobby_that_somebody_opens_while_they_are_forgotten_has_no_depar
 
     monkeypatch.setattr(tables.store.people, "forget_person", sit_down_first)
     await tables.people.forget_person(ANN.user_id)
-    lobby = await tables.find(numbers[0])
+    lobby = await tables.find_table(numbers[0])
     assert [(lobby.host_id, lobby.status)] == [(BOB.user_id, "lobby")]
     assert [sitter.user_id for sitter in lobby.sitters] == [BOB.user_id]
 
@@ -304,15 +304,15 @@ async def test_who_left_and_was_removed_is_kept_over_a_restart_and_forgotten_on_
     await tables.join((await tables.open_lobby(GAME, CID, guild_id=5, channel_id=6, language="en")).id, BOB)
     await tables.kick(number, ANN.user_id, BOB.user_id)
     await tables.readmit_person(number, ANN.user_id, BOB.user_id)
-    held = await tables.find(number)
-    stored = await tables.store.tables.find(number)
+    held = await tables.find_table(number)
+    stored = await tables.store.tables.find_table(number)
     assert stored
     assert stored.seat_changes == held.seat_changes
     assert [(one.user_id, one.kind) for one in stored.seat_changes] == [(BOB.user_id, "host"), (BOB.user_id, "let-in")]
     assert stored.removals is None
     assert (await tables.people.export_data(BOB.user_id))["removed_from"] == []
     await tables.people.forget_person(BOB.user_id)
-    left = await tables.find(number)
+    left = await tables.find_table(number)
     assert [(one.user_id, one.kind) for one in left.seat_changes] == [(0, "host"), (0, "let-in")]
     assert "Bob" not in left.seat_changes[0].name
     assert BOB.name not in await all_that_is_kept(tables)

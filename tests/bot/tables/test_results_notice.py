@@ -9,13 +9,13 @@ async def played(parlour: Parlour, players: int) -> int:
 
 async def end(parlour: Parlour, number: int) -> list[int]:
     """End a match, and return whom its podium says it."""
-    for sitter in (await parlour.tables.find(number)).present_people:
+    for sitter in (await parlour.tables.find_table(number)).present_people:
         await parlour.tables.play_move(number, sitter.user_id, "show 1")
     return await said_to(parlour, number)
 
 
 async def said_to(parlour: Parlour, number: int) -> list[int]:
-    table = await parlour.tables.find(number)
+    table = await parlour.tables.find_table(number)
     return [sitter.user_id for sitter in table.sitters if sitter.results_notice == number]
 
 

@@ -45,7 +45,7 @@ async def test_a_match_played_to_its_end_leaves_a_row_for_each_seat(parlour: Par
         (BOB.user_id, 1, 5, 1, None),
         (CLEO.user_id, 3, 1, 1, None),
     ]
-    ended = await parlour.tables.find(table.id)
+    ended = await parlour.tables.find_table(table.id)
     assert {(row.ending, row.variant, row.guild_id, row.ended_at) for row in rows} == {
         ("rules", "rounds=1", GUILD, ended.ended_at)
     }
@@ -57,7 +57,7 @@ async def set_aside_and_closed(parlour: Parlour, number: int) -> object:
     spoilt = text("UPDATE tables SET snapshot = '[]'")
     await parlour.store._database.write(lambda connection: connection.execute(spoilt))
     parlour.tables.changes.clear_caches()
-    assert (await parlour.tables.find(number)).status == "aside"
+    assert (await parlour.tables.find_table(number)).status == "aside"
     return await parlour.tables.force_close_table(number)
 
 
@@ -97,7 +97,7 @@ async def test_a_match_that_is_closed_leaves_rows_without_a_place(parlour: Parlo
     await parlour.tables.play_move(table.id, ANN.user_id, "show 5")
     assert await results(parlour, table.id) == []
     await CLOSINGS[by](parlour, table.id)
-    assert (await parlour.tables.find(table.id)).status == "closed"
+    assert (await parlour.tables.find_table(table.id)).status == "closed"
     rows = await results(parlour, table.id)
     assert [(row.user_id, row.ending, row.place, row.points, row.own_moves) for row in rows] == [
         (ANN.user_id, "closed", None, None, 1),
@@ -115,7 +115,7 @@ async def test_a_match_that_nobody_uses_any_more_leaves_rows(parlour: Parlour) -
 
 async def test_who_is_refused_by_the_operator_is_removed_for_good(parlour: Parlour) -> None:
     table = await parlour.match(3)
-    await parlour.tables.people.remove_from_tables(CLEO.user_id)
+    await parlour.tables.people.remove_banned_person(CLEO.user_id)
     await parlour.tables.close_table(table.id, ANN.user_id)
     rows = await results(parlour, table.id)
     assert [row.leaving for row in rows] == ["closed", None, "removed-by-manager"]
@@ -130,7 +130,7 @@ async def test_a_match_ends_even_if_it_has_a_result_already(parlour: Parlour) ->
     moved = text(f"UPDATE results SET table_id = {table.id}, place = 2")  # noqa: S608  a number of our own
     await parlour.store._database.write(lambda connection: connection.execute(moved))
     await show_all(parlour, table, 5, 1)
-    assert (await parlour.tables.find(table.id)).status == "over"
+    assert (await parlour.tables.find_table(table.id)).status == "over"
     assert [row.place for row in await results(parlour, table.id)] == [2, 2]
 
 
@@ -146,11 +146,11 @@ async def test_a_substitute_has_a_row_and_who_was_replaced_has_one(parlour: Parl
     await parlour.tables.resign(table.id, BOB.user_id)
     await parlour.tables.play_move(table.id, ANN.user_id, "show 2")
     await parlour.tables.request_seat(table.id, CLEO)
-    asked = (await parlour.tables.find(table.id)).proposal
+    asked = (await parlour.tables.find_table(table.id)).proposal
     assert asked
     await parlour.tables.vote_on_proposal(table.id, ANN.user_id, asked.number, yes=True)
     parlour.clock.advance(5)
-    table = await parlour.tables.find(table.id)
+    table = await parlour.tables.find_table(table.id)
     await show_all(parlour, table, 0, 5)
     await parlour.tables.play_move(table.id, ANN.user_id, "show 0")
     rows = await results(parlour, table.id)
@@ -164,7 +164,7 @@ async def test_a_substitute_has_a_row_and_who_was_replaced_has_one(parlour: Parl
 
 async def test_an_end_costs_two_statements_more_and_other_clicks_none(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=2)
-    table = await parlour.tables.find(table.id)
+    table = await parlour.tables.find_table(table.id)
     with statements() as usual:
         await show_all(parlour, table, 1, 1)
     assert not [one for one in usual if "results" in one]

@@ -30,7 +30,7 @@ async def test_the_promise_stands_in_the_lobby_and_is_the_same_to_the_end(parlou
     assert promised is not None
     await parlour.tables.join(table.id, BOB)
     await parlour.tables.set_seed_line(table.id, BOB.user_id, "three blind goats")
-    for now in (await parlour.tables.find(table.id), await parlour.tables.start_match(table.id, ANN.user_id)):
+    for now in (await parlour.tables.find_table(table.id), await parlour.tables.start_match(table.id, ANN.user_id)):
         assert now.commitment == promised
         assert shorten_promise(promised) in await shown(parlour, now)
 
@@ -46,7 +46,7 @@ async def test_what_players_stir_in_changes_the_dice_and_stands_in_the_record(pa
     ):
         await parlour.tables.set_seed_line(table.id, person.user_id, line)
     again = await parlour.again()
-    assert "Ann and Cleo have stirred" in await shown(again, await again.tables.find(table.id))
+    assert "Ann and Cleo have stirred" in await shown(again, await again.tables.find_table(table.id))
     await again.tables.start_match(table.id, ANN.user_id)
     await again.tables.close_table(table.id, ANN.user_id)
     record = await again.tables.load_record(table.id, BOB.user_id)

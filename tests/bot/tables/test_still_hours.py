@@ -70,7 +70,7 @@ async def test_the_clock_stands_still_in_quiet_hours_at_slow_paces_alone(
     parlour: Parlour, pace: str, start: str, end: str
 ) -> None:
     table = await sleepers(parlour, pace, start)
-    assert (await parlour.tables.find(table)).deadline == at(end)
+    assert (await parlour.tables.find_table(table)).deadline == at(end)
 
 
 async def test_hours_that_are_chosen_during_a_match_stop_no_clock_and_a_substitute_has_none(parlour: Parlour) -> None:
@@ -78,7 +78,7 @@ async def test_hours_that_are_chosen_during_a_match_stop_no_clock_and_a_substitu
     await parlour.tables.people.change_preferences(ANN.user_id, {"quiet": "22-7"})
     person, seen = await next_to_move(parlour, table)
     await parlour.tables.play_move(table, person.user_id, str(seen.legal[0]), None)
-    assert [sitter.still for sitter in (await parlour.tables.find(table)).sitters] == [None, None]
+    assert [sitter.still for sitter in (await parlour.tables.find_table(table)).sitters] == [None, None]
 
 
 async def test_what_was_left_before_a_pause_is_left_after_it_without_the_night(parlour: Parlour) -> None:
@@ -88,8 +88,8 @@ async def test_what_was_left_before_a_pause_is_left_after_it_without_the_night(p
     parlour.clock.advance(26 * 3600)
     await parlour.tables.propose_agreement(table, "resume", BOB)
     # Twelve hours were left: none of them runs until seven.
-    assert (await parlour.tables.find(table)).deadline == at("04 19:00")
+    assert (await parlour.tables.find_table(table)).deadline == at("04 19:00")
     assert (await parlour.tables.people.export_data(ANN.user_id))["tables"][0]["still"] == [*NIGHT]
     again = await parlour.again()
-    assert (await again.tables.find(table)).sitters[0].still == NIGHT
+    assert (await again.tables.find_table(table)).sitters[0].still == NIGHT
     await again.stop()

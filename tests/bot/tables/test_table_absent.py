@@ -9,12 +9,12 @@ from tests.bot.tables.parlour import ANN, BOB, Parlour, next_to_move
 
 async def let_pass(parlour: Parlour, table_id: int) -> Table:
     """Let the time of the open decision run out."""
-    table = await parlour.tables.find(table_id)
+    table = await parlour.tables.find_table(table_id)
     assert table.deadline is not None
     for moment in filter(None, (table.last_call, table.deadline)):
         parlour.clock.advance((moment - parlour.clock.now()).total_seconds())
         await parlour.tables.time.process_due_tables()
-    return await parlour.tables.find(table_id)
+    return await parlour.tables.find_table(table_id)
 
 
 async def bob_lets_pass(parlour: Parlour, table_id: int, turns: int) -> None:
@@ -32,7 +32,7 @@ async def whom(parlour: Parlour, table_id: int) -> str:
 async def test_after_two_silent_turns_nobody_waits_any_more_until_they_come_back(parlour: Parlour) -> None:
     table = await parlour.match(2, "gobblestones", first=1)
     await bob_lets_pass(parlour, table.id, 2)
-    bob = (await parlour.tables.find(table.id)).find_sitter(BOB.user_id)
+    bob = (await parlour.tables.find_table(table.id)).find_sitter(BOB.user_id)
     assert bob is not None
     assert bob.is_absent
     for _ in range(2):
@@ -57,7 +57,7 @@ async def test_one_silent_turn_is_forgiven_with_the_next_move(parlour: Parlour) 
 async def test_where_all_are_silent_each_has_their_time_and_the_match_does_not_run_away(parlour: Parlour) -> None:
     table = await parlour.match(2, "gobblestones", first=1)
     for _ in range(6):
-        before = (await parlour.tables.find(table.id)).decision_number
+        before = (await parlour.tables.find_table(table.id)).decision_number
         after = (await let_pass(parlour, table.id)).decision_number
         assert before is not None
         assert after == before + 1
@@ -67,6 +67,6 @@ async def test_who_lets_a_short_window_pass_is_not_absent(parlour: Parlour) -> N
     table = await parlour.match(2, "gobblestones", first=1)
     with patch.object(type(find_game("gobblestones")), "question_tempo", return_value="reaction"):
         await bob_lets_pass(parlour, table.id, 3)
-    bob = (await parlour.tables.find(table.id)).find_sitter(BOB.user_id)
+    bob = (await parlour.tables.find_table(table.id)).find_sitter(BOB.user_id)
     assert bob is not None
     assert not bob.is_absent

@@ -43,13 +43,13 @@ def counted(parlour: Parlour) -> Callable[[], tuple[int, int]]:
 async def test_a_move_does_not_wait_until_a_new_message_is_noted(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, add, away = await parlour.match(2), parlour.store.surfaces.add, asyncio.Event()
+    table, add, away = await parlour.match(2), parlour.store.surfaces.add_surface, asyncio.Event()
 
     async def add_later(*wanted: Any) -> Surface:
         await away.wait()
         return await add(*wanted)
 
-    monkeypatch.setattr(parlour.store.surfaces, "add", add_later)
+    monkeypatch.setattr(parlour.store.surfaces, "add_surface", add_later)
     noting = asyncio.create_task(parlour.tables.shown.save_surface(a_board(table)))
     await asyncio.sleep(0)
     playing = asyncio.create_task(parlour.tables.play_move(table.id, ANN.user_id, "show 1", 1))
@@ -83,7 +83,7 @@ async def test_a_click_reads_nothing_and_writes_its_move_once_and_the_notes_once
     for board in boards:
         assert board in await parlour.tables.shown.list_surfaces(table.id)
         await parlour.tables.shown.save_surface(replace(board, version_shown=table.version, digest="second"))
-    assert await parlour.tables.find(table.id) == table
+    assert await parlour.tables.find_table(table.id) == table
     await asyncio.sleep(0)
     assert spent() == (0, 1)
     await parlour.tables.flush_notes()
@@ -95,9 +95,9 @@ async def test_a_click_reads_nothing_and_writes_its_move_once_and_the_notes_once
 async def test_what_was_changed_in_memory_is_in_the_store(parlour: Parlour) -> None:
     table = await parlour.match(3, "gobblestones")
     table = await parlour.tables.resign(table.id, BOB.user_id)
-    assert await parlour.store.tables.find(table.id) == table
+    assert await parlour.store.tables.find_table(table.id) == table
     table = await parlour.tables.set_or_propose_pace(table.id, ANN.user_id, "by-day")
-    assert await parlour.store.tables.find(table.id) == table
+    assert await parlour.store.tables.find_table(table.id) == table
 
 
 async def test_a_change_that_the_store_refuses_did_not_happen(
@@ -110,7 +110,7 @@ async def test_a_change_that_the_store_refuses_did_not_happen(
         raise StoreUnavailable("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr(parlour.store.tables, "save", full)
+        broken.setattr(parlour.store.tables, "save_table", full)
         with pytest.raises(StoreUnavailable):
             await parlour.tables.play_move(table.id, ANN.user_id, "show 1")
     parlour.ear.changes.clear()
@@ -124,18 +124,18 @@ async def test_nothing_is_seen_of_a_move_before_the_store_has_it(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await parlour.match(2)
-    save, asked, allowed = parlour.store.tables.save, asyncio.Event(), asyncio.Event()
+    save, asked, allowed = parlour.store.tables.save_table, asyncio.Event(), asyncio.Event()
 
     async def slow(*change: Any, **more: Any) -> Table:
         asked.set()
         await allowed.wait()
         return await save(*change, **more)
 
-    monkeypatch.setattr(parlour.store.tables, "save", slow)
+    monkeypatch.setattr(parlour.store.tables, "save_table", slow)
     playing = asyncio.create_task(parlour.tables.play_move(table.id, ANN.user_id, "show 1"))
     await asked.wait()
     assert (await parlour.tables.load_view(table.id, ANN.user_id)).told == ()
-    assert (await parlour.tables.find(table.id)).version == table.version
+    assert (await parlour.tables.find_table(table.id)).version == table.version
     allowed.set()
     await playing
     assert len((await parlour.tables.load_view(table.id, ANN.user_id)).told) == 1
@@ -145,14 +145,14 @@ async def test_a_move_is_made_whole_though_whoever_asked_is_gone(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await parlour.match(2)
-    save, asked = parlour.store.tables.save, asyncio.Event()
+    save, asked = parlour.store.tables.save_table, asyncio.Event()
 
     async def slow(*change: Any, **more: Any) -> Table:
         asked.set()
         await asyncio.sleep(0.01)
         return await save(*change, **more)
 
-    monkeypatch.setattr(parlour.store.tables, "save", slow)
+    monkeypatch.setattr(parlour.store.tables, "save_table", slow)
     parlour.ear.changes.clear()
     playing = asyncio.create_task(parlour.tables.play_move(table.id, ANN.user_id, "show 1"))
     await asked.wait()
@@ -160,7 +160,7 @@ async def test_a_move_is_made_whole_though_whoever_asked_is_gone(
     with pytest.raises(asyncio.CancelledError):
         await playing
     assert parlour.ear.changes == [table.id]
-    assert await parlour.tables.find(table.id) == await parlour.store.tables.find(table.id)
+    assert await parlour.tables.find_table(table.id) == await parlour.store.tables.find_table(table.id)
     assert len((await parlour.tables.load_view(table.id, None)).told) == 1
 
 
@@ -178,7 +178,7 @@ async def test_who_cannot_be_reached_is_known_at_all_their_tables(parlour: Parlo
         await parlour.tables.play_move(tables[2].id, person.user_id, "show 1")
     await parlour.tables.people.note_dm_reach(BOB.user_id, "closed")
     for table in tables:
-        for kept in (await parlour.tables.find(table.id), await parlour.store.tables.find(table.id)):
+        for kept in (await parlour.tables.find_table(table.id), await parlour.store.tables.find_table(table.id)):
             assert kept
             assert [sitter.dm for sitter in kept.sitters] == ["unknown", "closed"]
 
@@ -187,7 +187,7 @@ async def test_who_cannot_be_reached_is_known_though_a_move_is_being_stored(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await parlour.match(2, rounds=9)
-    saving, go_on, save = asyncio.Event(), asyncio.Event(), parlour.store.tables.save
+    saving, go_on, save = asyncio.Event(), asyncio.Event(), parlour.store.tables.save_table
 
     async def saved_slowly(*args: Any, **details: Any) -> Table:
         saving.set()
@@ -195,14 +195,14 @@ async def test_who_cannot_be_reached_is_known_though_a_move_is_being_stored(
         await go_on.wait()
         return after
 
-    monkeypatch.setattr(parlour.store.tables, "save", saved_slowly)
+    monkeypatch.setattr(parlour.store.tables, "save_table", saved_slowly)
     move = asyncio.create_task(parlour.tables.play_move(table.id, ANN.user_id, "show 1"))
     await saving.wait()
     noting = asyncio.create_task(parlour.tables.people.note_dm_reach(BOB.user_id, "closed"))
     await asyncio.sleep(0.05)  # time enough for the store; a note that takes longer is no worse for it
     go_on.set()
     await asyncio.gather(move, noting)
-    assert [sitter.dm for sitter in (await parlour.tables.find(table.id)).sitters] == ["unknown", "closed"]
+    assert [sitter.dm for sitter in (await parlour.tables.find_table(table.id)).sitters] == ["unknown", "closed"]
 
 
 async def test_the_log_that_is_held_is_the_log_that_is_kept(parlour: Parlour) -> None:
@@ -278,14 +278,14 @@ async def test_a_start_reads_no_table_that_has_its_time(parlour: Parlour) -> Non
     later = await parlour.again()
     await later.tables.time.recover_tables()
     assert len(later.tables.changes.holding) == 1
-    assert (await later.tables.find(near.id)).deadline == parlour.clock.now() + GRACE
+    assert (await later.tables.find_table(near.id)).deadline == parlour.clock.now() + GRACE
     await later.stop()
 
 
 async def test_a_table_that_another_process_owns_is_neither_held_nor_clocked(parlour: Parlour) -> None:
     ours, theirs = await parlour.match(2), await parlour.match(2, guild_id=1 << 22)
     half = Tables(parlour.store, parlour.clock, shards=Shards.from_text("0/2"))
-    await half.find(ours.id)
+    await half.find_table(ours.id)
     with pytest.raises(OwnedElsewhere) as refused:
         await half.load_view(theirs.id, None)
     assert (refused.value.code, refused.value.shard) == ("table-elsewhere", 1)

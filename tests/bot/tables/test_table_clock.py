@@ -66,10 +66,10 @@ async def test_a_lobby_that_nobody_comes_near_for_a_week_is_closed(parlour: Parl
     assert await parlour.tables.time.find_next_due() == parlour.clock.now() + timedelta(days=7)
     parlour.clock.advance(7 * DAY - 1)
     await parlour.tables.time.process_due_tables()
-    assert await parlour.tables.find(table.id) == table
+    assert await parlour.tables.find_table(table.id) == table
     parlour.clock.advance(1)
     await parlour.tables.time.process_due_tables()
-    assert (await parlour.tables.find(table.id)).status == "closed"
+    assert (await parlour.tables.find_table(table.id)).status == "closed"
     assert await parlour.tables.time.find_next_due() is None
 
 
@@ -133,7 +133,7 @@ async def test_at_the_deadline_every_silent_seat_is_answered_for(parlour: Parlou
         (2, "show 0", "clock"),
         (3, "show 0", "clock"),
     ]
-    after = await parlour.tables.find(table.id)
+    after = await parlour.tables.find_table(table.id)
     assert (after.decision_number, after.deadline) == (2, parlour.clock.now() + timedelta(seconds=ANSWER))
     assert [told.by for told in (await parlour.tables.load_view(table.id, None)).told] == [
         "player",
@@ -157,7 +157,7 @@ async def test_silence_may_end_a_match(parlour: Parlour) -> None:
     table = await parlour.match(2, rounds=2)
     await pass_time(parlour, ANSWER)
     await pass_time(parlour, ANSWER)
-    assert (await parlour.tables.find(table.id)).status == "over"
+    assert (await parlour.tables.find_table(table.id)).status == "over"
     assert await parlour.tables.time.find_next_due() is None
 
 
@@ -188,7 +188,7 @@ async def test_a_stop_robs_nobody_of_their_time(parlour: Parlour) -> None:
     later = await parlour.again()
     await later.tables.time.recover_tables()
     kindest = parlour.clock.now() + timedelta(seconds=30)
-    found = [await later.tables.find(table.id) for table in (overdue, near, far)]
+    found = [await later.tables.find_table(table.id) for table in (overdue, near, far)]
     assert [table.deadline for table in found] == [kindest, kindest, far.deadline]
     assert await later.notations(overdue.id) == []
     await pass_time(later, 30)
@@ -203,11 +203,11 @@ async def test_a_house_that_crashes_again_and_again_holds_up_no_clock(parlour: P
         parlour.clock.advance(20)
         parlour = await parlour.again()
         await parlour.tables.time.recover_tables()
-        assert (await parlour.tables.find(table.id)).deadline == table.deadline
+        assert (await parlour.tables.find_table(table.id)).deadline == table.deadline
     parlour.clock.advance(60)
     parlour = await parlour.again()
     await parlour.tables.time.recover_tables()
-    assert (await parlour.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=30)
+    assert (await parlour.tables.find_table(table.id)).deadline == parlour.clock.now() + timedelta(seconds=30)
     await parlour.stop()
 
 
@@ -220,14 +220,14 @@ async def test_a_process_that_was_away_gives_time_at_its_own_tables_alone(parlou
     parlour.clock.advance(30)
     for half in halves:
         await half.time.recover_tables()
-    assert (await halves[0].find(ours.id)).deadline == parlour.clock.now() + timedelta(seconds=30)
-    assert (await halves[1].find(theirs.id)).deadline == theirs.deadline
+    assert (await halves[0].find_table(ours.id)).deadline == parlour.clock.now() + timedelta(seconds=30)
+    assert (await halves[1].find_table(theirs.id)).deadline == theirs.deadline
 
 
 async def test_waking_answers_for_those_who_resigned(parlour: Parlour) -> None:
     table = await parlour.match(3)
     left_over = (*table.sitters[:2], replace(table.sitters[2], gone=True))
-    await parlour.store.tables.save(table, replace(table, sitters=left_over))
+    await parlour.store.tables.save_table(table, replace(table, sitters=left_over))
     later = await parlour.again()
     await later.tables.time.recover_tables()
     assert await later.notations(table.id) == [(2, "show 0", "gone")]
@@ -246,7 +246,7 @@ async def test_a_table_that_cannot_be_served_keeps_nobody_else_waiting(
 
     monkeypatch.setattr(playing, "process_match_timeout", fails_there)
     await pass_time(parlour, ANSWER)
-    assert (await parlour.tables.find(sound.id)).decision_number == 2
+    assert (await parlour.tables.find_table(sound.id)).decision_number == 2
     assert f"table {broken.id} could not be served" in caplog.text
     due = await parlour.tables.time.find_next_due()
     assert due
@@ -298,7 +298,7 @@ async def test_the_timekeeper_hears_of_new_tables_warns_and_plays(parlour: Parlo
         await asleep(parlour.clock)
         parlour.clock.advance(300)
         assert await bell.next() == ("changed", table.id)
-        assert (await parlour.tables.find(table.id)).status == "over"
+        assert (await parlour.tables.find_table(table.id)).status == "over"
 
 
 async def test_the_timekeeper_stops_when_it_is_told(parlour: Parlour) -> None:
@@ -316,13 +316,13 @@ async def test_the_timekeeper_outlives_a_store_that_does_not_answer(
 ) -> None:
     table = await parlour.match(2)
     parlour.clock.advance(ANSWER)
-    save = parlour.store.tables.save
+    save = parlour.store.tables.save_table
 
     async def out_of_reach(*_: object, **__: object) -> Table:
-        monkeypatch.setattr(parlour.store.tables, "save", save)
+        monkeypatch.setattr(parlour.store.tables, "save_table", save)
         raise StoreUnavailable("the disk is full")
 
-    monkeypatch.setattr(parlour.store.tables, "save", out_of_reach)
+    monkeypatch.setattr(parlour.store.tables, "save_table", out_of_reach)
     async with keeping_time(parlour) as bell:
         await asleep(parlour.clock)
         parlour.clock.advance(5)
@@ -376,7 +376,7 @@ async def test_a_clock_that_is_set_forward_takes_no_time_from_anybody(parlour: P
     skips.append(timedelta(hours=1))
     parlour.clock.advance(3600)
     await keeper._process_due()
-    after = await parlour.tables.find(table.id)
+    after = await parlour.tables.find_table(table.id)
     assert table.deadline is not None
     assert after.deadline == table.deadline + timedelta(hours=1)
     assert after.decision_number == table.decision_number
@@ -426,12 +426,12 @@ async def test_after_the_clock_was_set_back_a_day_a_turn_has_the_time_that_it_ha
     keeper = Timekeeper(parlour.tables, parlour.clock, skipped=lambda: jumps.pop() if jumps else timedelta(0))
     parlour.clock.advance(20 - DAY)
     await keeper._process_due()
-    after = await parlour.tables.find(table.id)
+    after = await parlour.tables.find_table(table.id)
     assert after.deadline == parlour.clock.now() + timedelta(seconds=ANSWER - 20)
     asked = await parlour.match(2)
     jumps.append(timedelta(days=-1))
     await keeper._process_due()
-    assert (await parlour.tables.find(asked.id)).deadline == asked.deadline, "it was asked by the new time"
+    assert (await parlour.tables.find_table(asked.id)).deadline == asked.deadline, "it was asked by the new time"
 
 
 async def test_a_timekeeper_that_wakes_late_gives_the_time_back_once(
@@ -452,7 +452,7 @@ async def test_a_timekeeper_that_wakes_late_gives_the_time_back_once(
     for _ in range(2):
         parlour.tables.changes.stirred.clear()
         await keeper._sleep_until_due(await keeper._process_due())
-    after = await parlour.tables.find(table.id)
+    after = await parlour.tables.find_table(table.id)
     assert table.deadline is not None
     assert after.deadline == table.deadline + timedelta(seconds=300)
     assert await parlour.notations(table.id) == []
@@ -468,4 +468,4 @@ async def test_a_jump_of_the_clock_in_an_outage_is_given_back_once(parlour: Parl
     jumps.append(timedelta(seconds=600))
     await keeper.resume_clock()
     await keeper._process_due()
-    assert (await parlour.tables.find(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER - 20)
+    assert (await parlour.tables.find_table(table.id)).deadline == parlour.clock.now() + timedelta(seconds=ANSWER - 20)

@@ -65,8 +65,8 @@ async def test_a_damaged_table_can_be_closed_and_harms_no_other(
         await later.tables.time.recover_tables()
         later.clock.advance(3600)
         await later.tables.time.process_due_tables()
-    assert (await later.tables.find(sound.id)).decision_number == 2, "the clock played at the sound table"
-    assert (await later.tables.find(damaged.id)).status == "aside"
+    assert (await later.tables.find_table(sound.id)).decision_number == 2, "the clock played at the sound table"
+    assert (await later.tables.find_table(damaged.id)).status == "aside"
     await asyncio.sleep(0)
     assert later.ear.changes.count(damaged.id) == 1, "its messages can say so"
     assert f"table {damaged.id} is set aside" in caplog.text
@@ -78,13 +78,13 @@ async def test_a_damaged_table_can_be_closed_and_harms_no_other(
     assert await refusal(later.tables.close_table(damaged.id, STRANGER)) == "not-host"
     assert (await later.tables.close_table(damaged.id, BOB.user_id)).status == "closed"
     later = await later.again()
-    assert (await later.tables.find(damaged.id)).status == "closed"
+    assert (await later.tables.find_table(damaged.id)).status == "closed"
     await later.stop()
 
 
 async def test_a_damaged_table_can_be_left_and_the_last_closes_it(parlour: Parlour) -> None:
     table = await parlour.match(2)
-    await parlour.store.tables.save(table, table, snapshot="{}")
+    await parlour.store.tables.save_table(table, table, snapshot="{}")
     later = await parlour.again()
     assert (await later.tables.leave(table.id, ANN.user_id)).host_id == BOB.user_id
     with pytest.raises(TableError):
@@ -103,7 +103,7 @@ async def test_what_is_kept_of_a_damaged_table_stays_so_that_it_can_be_mended(pa
         file.commit()
     hurt = await Parlour.at(parlour.path, parlour.clock)
     await hurt.tables.time.recover_tables()
-    assert (await hurt.tables.find(table.id)).status == "aside"
+    assert (await hurt.tables.find_table(table.id)).status == "aside"
     await hurt.stop()
     with contextlib.closing(sqlite3.connect(parlour.path)) as file:
         sets("options", options)(file, table.id)
@@ -122,9 +122,9 @@ async def test_a_match_of_rules_that_are_not_known_yet_is_set_aside(
     later = await parlour.again()
     with monkeypatch.context() as older:
         older.setattr("tests.bot.tables.fingers.Fingers.version", 2)
-        assert (await later.tables.find(table.id)).status == "aside"
+        assert (await later.tables.find_table(table.id)).status == "aside"
     later = await later.again()
-    assert (await later.tables.find(table.id)).status == "playing"
+    assert (await later.tables.find_table(table.id)).status == "playing"
     await later.stop()
 
 

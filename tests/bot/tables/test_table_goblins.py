@@ -144,7 +144,7 @@ class TestPlaying:
         for _ in range(2):
             await parlour.tables.play_move(number, ANN.user_id, "show 1")
             await goblins.wait_until_idle()
-        assert (await parlour.tables.find(number)).status == "over"
+        assert (await parlour.tables.find_table(number)).status == "over"
         made = await parlour.notations(number)
         assert [(seat, by) for seat, _, by in made if seat] == [(1, "goblin"), (2, "goblin")] * 2
         record = await parlour.tables.load_record(number)
@@ -310,7 +310,7 @@ class TestPlaying:
 
     async def test_bells_ring_for_people_alone(self, parlour: Parlour) -> None:
         number = await with_goblins(parlour, 2, people=2)
-        table = await parlour.tables.find(number)
+        table = await parlour.tables.find_table(number)
         decision = (await parlour.tables.load_view(number, None)).decision
         assert decision is not None
         assert decision.seats == (0, 1, 2, 3)

@@ -101,12 +101,12 @@ async def test_who_is_forgotten_stays_away_without_a_name(parlour: Parlour) -> N
     await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
     assert (await parlour.tables.people.export_data(BOB.user_id))["removed_from"] == [table.id]
     await parlour.tables.people.forget_person(BOB.user_id)
-    assert (await parlour.tables.find(table.id)).removals == ((BOB.user_id, "Somebody", "host"),)
+    assert (await parlour.tables.find_table(table.id)).removals == ((BOB.user_id, "Somebody", "host"),)
     assert await refusal(parlour.tables.join(table.id, BOB)) == "removed"
     await parlour.tables.kick(table.id, ANN.user_id, CLEO.user_id)
     await parlour.tables.readmit_person(table.id, ANN.user_id, CLEO.user_id)
     await parlour.tables.people.forget_person(CLEO.user_id)
-    assert (await parlour.tables.find(table.id)).notice is None
+    assert (await parlour.tables.find_table(table.id)).notice is None
 
 
 async def test_only_the_host_asks_for_a_goblin_in_a_seat_and_not_in_their_own_nor_for_a_stranger(
@@ -126,7 +126,7 @@ async def test_a_sleeper_who_comes_back_is_not_replaced(parlour: Parlour) -> Non
         )
         await parlour.tables.kick(table.id, ANN.user_id, CLEO.user_id)
         await parlour.tables.mark_present(table.id, CLEO.user_id)
-        asked = (await parlour.tables.find(table.id)).proposal
+        asked = (await parlour.tables.find_table(table.id)).proposal
         assert (asked.kind if asked else None) == left
 
 

@@ -38,7 +38,7 @@ async def test_a_double_click_that_ends_the_turn_does_not_end_the_next_one_too(p
     table = await parlour.match(2, "gobblestones", first=1)
     told = await outcomes(*(parlour.tables.play_move(table.id, ANN.user_id, "end", 1) for _ in range(4)))
     assert sorted(told) == ["done", "stale-decision", "stale-decision", "stale-decision"]
-    assert (await parlour.tables.find(table.id)).decision_number == 2
+    assert (await parlour.tables.find_table(table.id)).decision_number == 2
 
 
 async def test_five_sealed_answers_at_one_instant_all_count(parlour: Parlour) -> None:
@@ -68,7 +68,7 @@ async def test_the_last_seat_is_taken_once(parlour: Parlour) -> None:
     table = await parlour.lobby(3, "gobblestones")
     told = await outcomes(*(parlour.tables.join(table.id, person) for person in EVERYBODY[3:]))
     assert sorted(told) == ["done", "table-full", "table-full"]
-    assert len((await parlour.tables.find(table.id)).sitters) == 4
+    assert len((await parlour.tables.find_table(table.id)).sitters) == 4
 
 
 async def test_a_start_asked_twice_deals_once(parlour: Parlour) -> None:
@@ -93,17 +93,17 @@ async def test_twenty_tables_played_at_once_all_come_to_their_end(parlour: Parlo
         ]
         random.Random(5).shuffle(asked)
         await asyncio.gather(*asked)
-    assert {(await parlour.tables.find(table.id)).status for table in tables} == {"over"}
+    assert {(await parlour.tables.find_table(table.id)).status for table in tables} == {"over"}
     assert len(parlour.tables.changes.locks) == 0
 
 
 async def test_a_change_on_an_old_version_is_a_conflict_and_changes_nothing(parlour: Parlour) -> None:
     old = await parlour.match(2)
     await parlour.tables.play_move(old.id, ANN.user_id, "show 1")
-    before = await parlour.tables.find(old.id)
+    before = await parlour.tables.find_table(old.id)
     with pytest.raises(VersionConflict):
-        await parlour.store.tables.save(old, old, snapshot="{}")
-    assert await parlour.tables.find(old.id) == before
+        await parlour.store.tables.save_table(old, old, snapshot="{}")
+    assert await parlour.tables.find_table(old.id) == before
     await parlour.tables.play_move(old.id, BOB.user_id, "show 1")
 
 
@@ -128,7 +128,7 @@ async def test_two_houses_on_one_store_never_both_count(parlour: Parlour) -> Non
 async def test_a_conflict_is_tried_once_more_and_then_refused(
     parlour: Parlour, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, save, races = await parlour.match(2), parlour.store.tables.save, [True]
+    table, save, races = await parlour.match(2), parlour.store.tables.save_table, [True]
 
     async def overtaken(before: Table, after: Table, **change: Any) -> Table:
         """Let another bot change the table after it was read, as often as the test says."""
@@ -137,7 +137,7 @@ async def test_a_conflict_is_tried_once_more_and_then_refused(
             await save(before, before)
         return await save(before, after, **change)
 
-    monkeypatch.setattr(parlour.store.tables, "save", overtaken)
+    monkeypatch.setattr(parlour.store.tables, "save_table", overtaken)
     await parlour.tables.play_move(table.id, ANN.user_id, "show 1")
     races += [True, True]
     with pytest.raises(TableError) as refused:
@@ -160,7 +160,7 @@ async def test_the_listener_is_told_after_the_commit_and_with_no_lock_held(parlo
 
     parlour.tables.changes.listener = Looking()
     await parlour.tables.play_move(table.id, ANN.user_id, "show 1")
-    last_call = (await parlour.tables.find(table.id)).last_call
+    last_call = (await parlour.tables.find_table(table.id)).last_call
     assert last_call is not None, "at this pace everybody is called once more"
     parlour.clock.advance((last_call - parlour.clock.now()).total_seconds())
     await parlour.tables.time.process_due_tables()

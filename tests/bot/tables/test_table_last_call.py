@@ -50,4 +50,4 @@ async def test_silence_after_it_makes_nobody_absent(parlour: Parlour) -> None:
     table = await called(parlour, "live")
     parlour.clock.advance(10)
     await parlour.tables.time.process_due_tables()
-    assert [sitter.silent for sitter in (await parlour.tables.find(table.id)).sitters] == [0, 0, 0]
+    assert [sitter.silent for sitter in (await parlour.tables.find_table(table.id)).sitters] == [0, 0, 0]

@@ -44,12 +44,14 @@ async def test_without_its_lease_it_looks_plays_shows_and_clocks_nothing(postgre
         for attempt in attempts:
             with pytest.raises(StoreUnavailable):
                 await attempt()
-        kept = await other.tables.find(table.id)
+        kept = await other.tables.find_table(table.id)
         assert kept is not None
         assert kept.version == table.version
         await other.set_note("commands", "another's")
-        await other.tables.save(kept, kept)
+        await other.tables.save_table(kept, kept)
         await other.close()
 
-        assert (await tables.find(table.id)).version == table.version + 1, "what another changed meanwhile is read"
+        assert (await tables.find_table(table.id)).version == table.version + 1, (
+            "what another changed meanwhile is read"
+        )
         assert (await tables.play_move(table.id, ANN.user_id, move)).version == table.version + 2

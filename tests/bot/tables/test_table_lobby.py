@@ -43,7 +43,7 @@ async def test_people_sit_in_the_order_in_which_they_came(parlour: Parlour) -> N
 async def test_nobody_sits_twice(parlour: Parlour) -> None:
     table = await parlour.lobby(2)
     assert await refusal(parlour.tables.join(table.id, BOB)) == "already-seated"
-    assert await parlour.tables.find(table.id) == table
+    assert await parlour.tables.find_table(table.id) == table
 
 
 async def test_a_full_table_takes_nobody_in(parlour: Parlour) -> None:
@@ -98,7 +98,7 @@ async def test_options_are_for_the_host_and_are_checked(parlour: Parlour) -> Non
     assert await refusal(choose(table.id, ANN.user_id, {"rounds": 99}), BadOptions) == "bad-option"
     assert await refusal(choose(table.id, ANN.user_id, {"stakes": 1}), BadOptions) == "unknown-option"
     assert await refusal(choose(table.id, ANN.user_id, {"rounds": 3}, "hectic")) == "bad-pace"
-    assert (await parlour.tables.find(table.id)).options == {"rounds": 7, "first": 0}
+    assert (await parlour.tables.find_table(table.id)).options == {"rounds": 7, "first": 0}
 
 
 async def test_the_pace_is_for_the_host(parlour: Parlour) -> None:
@@ -121,7 +121,7 @@ async def test_an_option_that_cannot_be_dealt_is_refused_at_once(parlour: Parlou
     assert (
         await refusal(parlour.tables.set_options(table.id, ANN.user_id, {"first": 5}), BadOptions) == "bad-first-seat"
     )
-    assert (await parlour.tables.find(table.id)).options["first"] == 0
+    assert (await parlour.tables.find_table(table.id)).options["first"] == 0
 
 
 async def test_an_option_that_fits_no_more_stops_the_start_until_it_is_chosen_anew(parlour: Parlour) -> None:
@@ -174,7 +174,7 @@ async def test_the_host_closes_a_table_at_any_time_others_once_it_is_over(parlou
 
 async def play_out(parlour: Parlour, table_id: int) -> None:
     """Let everybody show one finger until the match is over."""
-    while (table := await parlour.tables.find(table_id)).status == "playing":
+    while (table := await parlour.tables.find_table(table_id)).status == "playing":
         for sitter in table.present_people:
             table = await parlour.tables.play_move(table_id, sitter.user_id, "show 1")
 
@@ -206,7 +206,7 @@ async def test_who_accepts_a_rematch_keeps_their_place_and_others_come_last(parl
     assert [sitter.name for sitter in again.sitters] == ["Ann", "Bob", "Cleo", "Stranger"]
     assert again.pending_invitees == ()
     await parlour.tables.leave(again.id, ANN.user_id)
-    again = await parlour.tables.find(again.id)
+    again = await parlour.tables.find_table(again.id)
     assert again.pending_invitees == (ANN.user_id,), "who gets up may still come back"
     begun = await parlour.tables.start_match(again.id, CLEO.user_id)
     assert [sitter.name for sitter in begun.sitters] == ["Bob", "Cleo", "Stranger"]
@@ -322,7 +322,7 @@ async def test_who_cannot_be_reached_in_private_is_noted_at_all_their_tables(par
     parlour.ear.changes.clear()
     await parlour.tables.people.note_dm_reach(BOB.user_id, "closed")
     for table in (first, second):
-        now = await parlour.tables.find(table.id)
+        now = await parlour.tables.find_table(table.id)
         assert [sitter.dm for sitter in now.sitters] == ["unknown", "closed"]
         assert now.version == table.version + 1
     assert sorted(parlour.ear.changes) == [first.id, second.id]

@@ -68,7 +68,7 @@ async def test_a_rule_that_breaks_leaves_the_table_as_it_was(parlour: Parlour, m
         with pytest.raises(KeyError):
             await parlour.tables.play_move(table.id, BOB.user_id, "show 1")
     await parlour.tables.play_move(table.id, BOB.user_id, "show 2")
-    assert (await parlour.tables.find(table.id)).decision_number == 2
+    assert (await parlour.tables.find_table(table.id)).decision_number == 2
 
 
 async def test_typed_text_plays_all_of_its_moves_in_one_change(parlour: Parlour) -> None:
@@ -234,7 +234,7 @@ async def test_resigning_may_end_the_match(parlour: Parlour) -> None:
 async def test_a_saved_match_that_cannot_be_read_is_refused_without_showing_it(parlour: Parlour) -> None:
     table = await parlour.match(2)
     damaged = '{"seed": "c0ffee"}'
-    await parlour.store.tables.save(table, table, snapshot=damaged)
+    await parlour.store.tables.save_table(table, table, snapshot=damaged)
     with pytest.raises(GameError) as refused:
         await Tables(parlour.store, parlour.clock).load_view(table.id, ANN.user_id)
     assert refused.value.code == "table-damaged"
@@ -242,4 +242,4 @@ async def test_a_saved_match_that_cannot_be_read_is_refused_without_showing_it(p
 
 
 def test_the_small_game_is_on_the_shelf_only_while_a_test_asks_for_it() -> None:
-    assert "fingers" not in catalogue.game_keys()
+    assert "fingers" not in catalogue.list_game_keys()

@@ -21,7 +21,7 @@ async def refusal(attempt: Awaitable[object]) -> str:
 
 async def asked(parlour: Parlour, table: Table, person: Person, *, yes: bool = True) -> Table:
     """Let somebody answer what the table is asked."""
-    proposal = (await parlour.tables.find(table.id)).proposal
+    proposal = (await parlour.tables.find_table(table.id)).proposal
     assert proposal is not None
     return await parlour.tables.vote_on_proposal(table.id, person.user_id, proposal.number, yes=yes)
 
@@ -88,7 +88,7 @@ async def test_a_pause_that_nobody_ends_is_over_after_a_week(parlour: Parlour) -
     assert await parlour.tables.time.find_next_due() == parlour.clock.now() + IDLE
     parlour.clock.advance(IDLE.total_seconds())
     await parlour.tables.time.process_due_tables()
-    assert (await parlour.tables.find(table.id)).paused_at is None
+    assert (await parlour.tables.find_table(table.id)).paused_at is None
 
 
 async def test_the_host_changes_the_pace_alone_and_others_by_vote(parlour: Parlour) -> None:
@@ -170,7 +170,7 @@ async def test_a_vote_about_somebody_goes_with_them(parlour: Parlour, leaving: s
         await parlour.tables.people.forget_person(BOB.user_id)
     else:
         await parlour.tables.act_as_manager(table.id, "kick", EVE.user_id, GUILD, BOB.user_id)
-    assert (await parlour.tables.find(table.id)).proposal is None
+    assert (await parlour.tables.find_table(table.id)).proposal is None
     assert (await parlour.tables.propose_agreement(table.id, "pause", CLEO)).proposal is not None, (
         "something else can be asked"
     )
@@ -188,7 +188,7 @@ async def test_when_the_last_who_has_not_answered_goes_away_the_others_have_agre
     await parlour.tables.propose_agreement(table.id, "end", ANN)
     await asked(parlour, table, BOB)
     await parlour.tables.people.change_preferences(CLEO.user_id, {"away": "3 days"})
-    assert (await parlour.tables.find(table.id)).status == "over"
+    assert (await parlour.tables.find_table(table.id)).status == "over"
 
 
 async def test_when_the_last_who_has_not_answered_is_silent_the_others_have_agreed(parlour: Parlour) -> None:
@@ -198,7 +198,7 @@ async def test_when_the_last_who_has_not_answered_is_silent_the_others_have_agre
     await parlour.tables.changes.change_table(table.id, lambda draft: draft.set_sitter(CLEO.user_id, silent=ABSENT))
     parlour.clock.advance(ANSWER)
     await parlour.tables.time.process_due_tables()
-    assert (await parlour.tables.find(table.id)).status == "over"
+    assert (await parlour.tables.find_table(table.id)).status == "over"
 
 
 async def test_a_table_is_asked_one_thing_at_a_time_and_an_old_button_answers_nothing_else(parlour: Parlour) -> None:
@@ -222,12 +222,12 @@ async def test_a_proposal_outlives_a_restart_and_lapses_in_time(parlour: Parlour
     table = await parlour.match(2, pace="none")
     before = (await parlour.tables.propose_agreement(table.id, "end", ANN)).proposal
     again = await parlour.again()
-    table = await again.tables.find(table.id)
+    table = await again.tables.find_table(table.id)
     assert table.proposal == before
     assert await again.tables.time.find_next_due() == again.clock.now() + timedelta(days=1)
     again.clock.advance(86400)
     await again.tables.time.process_due_tables()
-    assert (await again.tables.find(table.id)).proposal is None
+    assert (await again.tables.find_table(table.id)).proposal is None
     assert await again.tables.time.find_next_due() is None
     await again.stop()
 
@@ -238,7 +238,7 @@ async def test_a_proposal_lapses_at_a_table_that_cannot_be_shown_too(parlour: Pa
     parlour.tables.time.outages.note_hidden(table.id)
     parlour.clock.advance(86400)
     await parlour.tables.time.process_due_tables()
-    assert (await parlour.tables.find(table.id)).proposal is None
+    assert (await parlour.tables.find_table(table.id)).proposal is None
 
 
 async def test_what_makes_no_sense_is_not_asked(parlour: Parlour) -> None:
@@ -297,12 +297,12 @@ async def test_a_seat_knows_who_had_it_before_until_they_are_forgotten(parlour: 
     await asked(parlour, table, ANN)
     again = await parlour.again()
     then = again.clock.now()
-    sitter = (await again.tables.find(table.id)).get_sitter_at(2)
+    sitter = (await again.tables.find_table(table.id)).get_sitter_at(2)
     assert (sitter.name, sitter.restore_name(then).name) == ("Eve", "Cleo")
     assert sitter.restore_name(then + timedelta(seconds=1)).name == "Eve"
     assert (await again.tables.people.export_data(CLEO.user_id))["seats_given_up"] == [table.id]
     await again.tables.people.forget_person(CLEO.user_id)
-    sitter = (await again.tables.find(table.id)).get_sitter_at(2)
+    sitter = (await again.tables.find_table(table.id)).get_sitter_at(2)
     assert "Cleo" not in repr(sitter)
     assert (sitter.name, sitter.restore_name(then).name) == ("Eve", "Somebody")
     await again.stop()
@@ -350,7 +350,7 @@ async def test_a_request_for_a_seat_outlives_the_moves_of_others_and_not_the_ret
     await parlour.tables.request_seat(table.id, EVE, 2)
     for person in (ANN, BOB):
         await parlour.tables.play_move(table.id, person.user_id, "peek")
-        asked_for = (await parlour.tables.find(table.id)).proposal
+        asked_for = (await parlour.tables.find_table(table.id)).proposal
         assert asked_for, f"{person.name} plays on, and the seat is asked for all the same"
         assert (asked_for.kind, asked_for.user_id) == ("seat", EVE.user_id)
     assert (await parlour.tables.reclaim_seat(table.id, CLEO.user_id)).proposal is None

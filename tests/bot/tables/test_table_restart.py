@@ -52,7 +52,7 @@ async def test_a_match_survives_a_restart_at_every_move(parlour: Parlour) -> Non
 async def test_a_restart_in_the_lobby_forgets_nobody(parlour: Parlour) -> None:
     lobby = await parlour.lobby(3)
     later = await parlour.again()
-    assert await later.tables.find(lobby.id) == lobby
+    assert await later.tables.find_table(lobby.id) == lobby
     assert (await later.tables.start_match(lobby.id, ANN.user_id)).status == "playing"
     await later.stop()
 
@@ -63,7 +63,7 @@ async def test_deadlines_and_warnings_outlive_a_restart(parlour: Parlour) -> Non
     await parlour.tables.time.process_due_tables()
     later = await parlour.again()
     await later.tables.time.recover_tables()
-    found = await later.tables.find(table.id)
+    found = await later.tables.find_table(table.id)
     assert (found.deadline, found.warned, await later.tables.time.find_next_due()) == (
         table.deadline,
         True,

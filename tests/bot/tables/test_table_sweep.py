@@ -57,7 +57,7 @@ async def test_time_runs_out_at_a_table_that_the_clock_was_not_told_of(parlour: 
         for _ in range(ANSWER // OFTEN + 1):
             await half_a_minute(parlour)
         assert {by for _, _, by in await until(parlour, table.id, 2)} == {"clock"}
-    assert (await parlour.tables.find(table.id)).status == "over"
+    assert (await parlour.tables.find_table(table.id)).status == "over"
 
 
 async def test_a_goblin_plays_at_a_table_that_it_was_not_told_of(parlour: Parlour, unheard: Parlour) -> None:
@@ -73,11 +73,11 @@ async def test_a_table_that_is_held_as_it_was_before_is_read_anew(parlour: Parlo
     goblins = at_work(parlour, pause=timedelta(0))
     table = await with_goblins(parlour, 1)
     await goblins.wait_until_idle()
-    held = await parlour.tables.find(table)
+    held = await parlour.tables.find_table(table)
     async with looking(goblins):
         await asleep(parlour.clock)
         newer = await unheard.tables.play_move(table, ANN.user_id, "show 1")
-        assert (await parlour.tables.find(table)).version == held.version < newer.version
+        assert (await parlour.tables.find_table(table)).version == held.version < newer.version
         await half_a_minute(parlour)
         assert [by for _, _, by in await until(parlour, table, 3)] == ["goblin", "player", "goblin"]
 

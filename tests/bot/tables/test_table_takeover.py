@@ -116,7 +116,7 @@ class TestWhoIsAway:
                 number, partial(Draft.set_sitter, user_id=person.user_id, silent=2)
             )
         await goblins.wait_until_idle()
-        table = await parlour.tables.find(number)
+        table = await parlour.tables.find_table(number)
         # While Ann alone was away, a goblin answered for her.
         assert table.goblin_run_sitters == ()
         assert table.status == "playing"
@@ -136,7 +136,7 @@ class TestTheOption:
     async def test_it_is_kept_by_the_store(self, parlour: Parlour) -> None:
         number = await three_at_table(parlour)
         later = await parlour.again()
-        assert (await later.tables.find(number)).takeover
+        assert (await later.tables.find_table(number)).takeover
         await later.stop()
 
     async def test_a_server_without_goblins_has_none_of_it(self, parlour: Parlour) -> None:

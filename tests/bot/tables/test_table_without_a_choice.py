@@ -39,7 +39,7 @@ async def test_its_silence_makes_nobody_absent(parlour: Parlour) -> None:
     table = await first_buy(parlour, "live")
     parlour.clock.advance(SINGLE.total_seconds())
     await parlour.tables.time.process_due_tables()
-    ann = (await parlour.tables.find(table.id)).find_sitter(ANN.user_id)
+    ann = (await parlour.tables.find_table(table.id)).find_sitter(ANN.user_id)
     assert ann is not None
     assert ann.silent == 0
 
@@ -48,7 +48,7 @@ async def test_without_a_clock_the_question_after_it_waits_for_ever(parlour: Par
     table = await first_buy(parlour, "none")
     parlour.clock.advance(SINGLE.total_seconds())
     await parlour.tables.time.process_due_tables()
-    after = await parlour.tables.find(table.id)
+    after = await parlour.tables.find_table(table.id)
     assert (after.decision_number, after.deadline) == (2, None)
 
 

@@ -111,7 +111,7 @@ class TestAHiddenTable:
         lost = tables.time.outages.note_shown(table.id)
         assert lost is not None
         await tables.time.extend_deadline(table.id, lost)
-        assert (await tables.find(table.id)).deadline == table.deadline + timedelta(seconds=60)
+        assert (await tables.find_table(table.id)).deadline == table.deadline + timedelta(seconds=60)
 
     def test_an_outage_of_hours_is_given_back_whole_and_once(self, parlour: Parlour) -> None:
         outages, clock = Outages(parlour.clock), parlour.clock

@@ -135,7 +135,7 @@ async def test_the_log_tells_what_becomes_of_tables_and_who_moved_never_what(
         f"ended {ends}",
         f"closed {ends}",
     ]
-    table = await parlour.tables.find(number)
+    table = await parlour.tables.find_table(number)
     assert str(build_opening_line(table)) == f"opened table={number} {where}"
     words = {
         (was, now): line and line.event

@@ -26,7 +26,7 @@ from bot.store import Store
 from bot.tables import Person, VirtualClock
 from bot.ui.answers.click import BUTTON, KINDS, Click
 from bot.ui.parlour import Parlour
-from games import game_keys
+from games import list_game_keys
 from tests.bot.tables.parlour import ANN, CHANNEL, GUILD, next_to_move
 from tests.bot.tables.parlour import Parlour as Place
 from tests.undrawn import nothing_drawn
@@ -204,9 +204,9 @@ async def desk(folder: Path, *games: str) -> AsyncIterator[Desk]:
 async def count_all() -> Counter[str]:
     """Click on everything that is forged, and count what went wrong."""
     counted = Counter[str]()
-    tables = (LOBBY, *map(str, range(2, 2 + len(game_keys()))), LESSON)
+    tables = (LOBBY, *map(str, range(2, 2 + len(list_game_keys()))), LESSON)
     with TemporaryDirectory() as folder:
-        async with desk(Path(folder), *game_keys()) as there:
+        async with desk(Path(folder), *list_game_keys()) as there:
             for click in (*unknown(), *(click for name in VERBS for click in forged(name, tables))):
                 before, troubles = await there.versions(), len(there.trouble.found)
                 answers = await there.click(click)

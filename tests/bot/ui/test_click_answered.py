@@ -84,7 +84,7 @@ async def test_a_greeting_that_discord_fails_again_and_again_holds_up_no_answer(
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     async with asyncio.timeout(60):
         assert await welcome.send_welcome(Mock(), tables, table, 1) == "unknown"
-    assert (await tables.find(table.id)).present_people[0].dm == "unknown"
+    assert (await tables.find_table(table.id)).present_people[0].dm == "unknown"
     await store.close()
 
 
@@ -108,7 +108,7 @@ async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its
     lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock(), notices=Mock())
     async with asyncio.timeout(60):
         await lobbies.start_match(reply, table.id, 1, load_words())
-    assert (await tables.find(table.id)).status == "playing"
+    assert (await tables.find_table(table.id)).status == "playing"
     ((sentence,), _) = reply.show_sentence.await_args
     assert sentence.startswith(told)
     assert sentence.endswith(("begins.", "**You begin.**"))
@@ -152,7 +152,7 @@ async def test_who_opens_a_table_is_greeted_also_below_an_older_match(
         notices=Mock(),
     )
     await lobbies.post_lobby(
-        AsyncMock(show_screen=AsyncMock(return_value=None)), await tables.find(table.id), load_words()
+        AsyncMock(show_screen=AsyncMock(return_value=None)), await tables.find_table(table.id), load_words()
     )
     await store.close()
     assert greeting.await_count == 1

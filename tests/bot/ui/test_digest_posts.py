@@ -86,7 +86,7 @@ class Place:
 
     async def choose(self, **chosen: Any) -> Server:
         server = Server(GUILD, digest=CHANNEL, digest_by=MANAGER, **chosen)
-        await self.store.servers.save(server)
+        await self.store.servers.save_server(server)
         return server
 
     async def play(self, user: int, rank: int | None = 1, *, named: bool = True, guild: int | None = GUILD) -> None:
@@ -184,7 +184,7 @@ async def test_the_three_best_who_agreed_are_named_and_others_count(place: Place
     for user, rank in ((1, 9), (2, 8), (3, 8), (4, 5), (5, 1), (6, None)):
         await place.play(user, rank, named=user != 1)
     await place.play(8, 99, guild=None)
-    await place.store.blocks.block_user(GUILD, 4)
+    await place.store.blocks.block_person(GUILD, 4)
     await place.pass_day()
     (told,) = place.discord.texts()
     assert "6 people here played it, 5 of them to the end." in told

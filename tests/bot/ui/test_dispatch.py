@@ -151,7 +151,7 @@ async def test_who_has_no_seat_is_told_so_or_that_it_can_be_had_back(
 ) -> None:
     monkeypatch.setattr(dispatch, "render_resignation", lambda there, _user, say: (there.id, say))
     monkeypatch.setattr(dispatch, "render_no_seat", lambda there, say: ("no seat", there.id, say))
-    desk._tables.find.return_value = table(seat=None, **how)
+    desk._tables.find_table.return_value = table(seat=None, **how)
     reply = AsyncMock()
     await Dispatch.verbs["hand"](desk, click("hand"), reply)
     say = load_words("de")

@@ -79,7 +79,7 @@ async def sit_down(parlour: Parlour, table_id: int, *people: Person) -> None:
 async def play_out(parlour: Parlour, table_id: int) -> None:
     """Play a match with two people to its end, by lot."""
     lots = random.Random(table_id)
-    while (table := await parlour.tables.find(table_id)).status == "playing":
+    while (table := await parlour.tables.find_table(table_id)).status == "playing":
         for sitter in table.sitters:
             view = await parlour.tables.load_view(table_id, sitter.user_id)
             if view.waits_for_viewer:
@@ -103,7 +103,7 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
     winners = []
     for number in evening.tables:
         await play_out(parlour, number)
-        table, outcome = await parlour.tables.find(number), (await parlour.tables.peek_view(number, None)).outcome
+        table, outcome = await parlour.tables.find_table(number), (await parlour.tables.peek_view(number, None)).outcome
         assert outcome
         winners.append(next(one.name for one, rank in zip(table.sitters, outcome.ranks, strict=True) if rank == 1))
     evening = await posts.evenings.free_kept_seats(evening)
@@ -115,7 +115,7 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
     over = await posts.compose_evening(await posts.evenings.end_evening(evening))
     (podium,) = [part for part in over.parts if isinstance(part, Figure)]
     assert (podium.name, all(winner in podium.alt for winner in winners)) == ("evening-podium", True)
-    shared = await posts.compose_podium(await posts.evenings.find(evening.id))
+    shared = await posts.compose_podium(await posts.evenings.find_evening(evening.id))
     assert (shared.plain, "The best of our game night" in read_texts(shared)) == (True, True)
     assert "Share the podium" in read_texts(over)
     scene = await Composer(parlour.tables, find_evening=partial(describe_table_evening, parlour.tables)).load_scene(
@@ -138,7 +138,7 @@ async def test_a_match_that_nobody_won_counts_and_says_so(
     evening = await posts.evenings.begin_evening(await plan_evening(posts))
     await sit_down(parlour, 1, ANN, BOB)
     outcome = Outcome((0, 0), ranks, reason)
-    table = replace(await parlour.tables.find(1), status="over")
+    table = replace(await parlour.tables.find_table(1), status="over")
     shown = await posts._describe_table(table, outcome)
     assert (shown.ended, shown.winners) == (True, ())
     assert "Table 1: nobody won" in read_texts(render_evening(evening, load_words("en"), EveningPlayed((shown,))))
@@ -214,7 +214,7 @@ async def test_a_post_deleted_twice_cancels_nothing_that_has_begun(
         if begun:
             evening = await posts.evenings.begin_evening(evening)
         await posts.repost_deleted_evening(MESSAGE, evening.id)
-        assert ((await posts.evenings.find(evening.id)).off_by, told.await_count) == ("deleted", int(not begun))
+        assert ((await posts.evenings.find_evening(evening.id)).off_by, told.await_count) == ("deleted", int(not begun))
 
 
 def event(**fields: object) -> dict[str, object]:
@@ -258,7 +258,7 @@ async def test_an_event_that_a_crash_left_unnoted_is_found_and_not_made_again(po
     times = {"scheduled_start_time": evening.begins_at.isoformat(), "scheduled_end_time": ends.isoformat()}
     http = answer_events(posts, get_scheduled_events=AsyncMock(return_value=[event(**times)]))
     await posts.events.sync_event(evening)
-    assert (await posts.evenings.find(evening.id)).event_id == 5
+    assert (await posts.evenings.find_evening(evening.id)).event_id == 5
     assert http.create_guild_scheduled_event.await_count == 0
 
 
@@ -267,7 +267,7 @@ async def test_an_event_that_was_deleted_while_nobody_heard_it_cancels_the_eveni
     answer_events(posts, get_scheduled_event=AsyncMock(side_effect=refuse(10070)))
     posts.events.announce = AsyncMock()
     await posts.events.sync_event(evening)
-    evening = await posts.evenings.find(evening.id)
+    evening = await posts.evenings.find_evening(evening.id)
     assert (evening.status, evening.off_by, evening.event_id) == ("off", "event", None)
     assert posts.events.announce.await_count == 1
 
@@ -281,7 +281,7 @@ async def test_an_evening_that_is_off_cancels_its_event_and_one_that_is_over_end
         evening = await posts.evenings.end_evening(evening, off_by)  # type: ignore[arg-type]
         await posts.events.sync_event(evening)
         assert http.edit_scheduled_event.await_args.kwargs == {"status": status}
-        assert (await posts.evenings.find(evening.id)).event_id is None
+        assert (await posts.evenings.find_evening(evening.id)).event_id is None
 
 
 async def test_what_discord_refuses_for_good_ends_the_event_and_not_the_evening(posts: EveningPosts) -> None:
@@ -290,5 +290,5 @@ async def test_what_discord_refuses_for_good_ends_the_event_and_not_the_evening(
     answer_events(posts, edit_scheduled_event=AsyncMock(side_effect=no))
     posts.events._compared.add(5)
     await posts.events.sync_event(evening)
-    evening = await posts.evenings.find(evening.id)
+    evening = await posts.evenings.find_evening(evening.id)
     assert (evening.status, evening.event, evening.event_id) == ("open", False, None)

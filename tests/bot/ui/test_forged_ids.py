@@ -17,7 +17,7 @@ from bot.ui.evenings.evening_clicks import EveningClicks
 from bot.ui.interactions import dispatch
 from bot.ui.interactions.playback_clicks import PlaybackClicks, StepClicks
 from bot.ui.interactions.ways_to_moves import BaseMoveClicks
-from games import game_keys
+from games import list_game_keys
 from games.engine import IllegalMove
 from tests.bot.ui.forged_ids import LESSON, LOBBY, NO_DECISIONS, NO_TABLES, PLAYING, Forged, desk, forged, unknown
 
@@ -69,7 +69,7 @@ async def test_a_private_answer_of_another_copy_changes_no_table_of_ours(
     SECOND_COPY.forget_signs()
     async with desk(tmp_path, "gobblestones") as there:
         there.bot.database_mark = OURS
-        table = await there.bot.tables.find(int(PLAYING))
+        table = await there.bot.tables.find_table(int(PLAYING))
         before = await there.versions()
         for name in VERBS:
             place = LESSON if VERBS[name].place == "playback" else PLAYING
@@ -114,7 +114,7 @@ def some(name: str, number: int) -> Iterator[Forged]:
             yield found[number % len(found)]
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_a_game_is_asked_only_about_what_it_tells_of(key: str) -> None:
     game = find_screen(key)
     with pytest.raises(TableError) as refused:

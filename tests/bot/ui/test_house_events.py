@@ -23,7 +23,7 @@ from bot.ui.commands.player_commands import _autocomplete_cards
 from bot.ui.connection.listed_servers import listen_for_listed_servers
 from bot.ui.connection.request_metrics import build_trace_config
 from bot.ui.interactions import playback_clicks
-from bot.ui.interactions.command_guard import leave_refused_guild
+from bot.ui.interactions.command_guard import leave_banned_server
 from bot.ui.interactions.playback_clicks import PlaybackClicks
 from bot.ui.losses.lost_places import LostPlaces
 from bot.ui.parlour import Parlour
@@ -141,7 +141,7 @@ async def test_who_writes_is_noted_and_a_direct_message_is_a_move(
     me, who = object(), Mock(id=5, bot=facts.get("bot", False))
     house: Any = Mock(user=me)
     house._crew.direct_messages = AsyncMock()
-    house.tables.decisions.is_refused = lambda user, guild: facts.get("refused") and (user, guild) == (5, None)
+    house.tables.decisions.is_banned = lambda user, guild: facts.get("refused") and (user, guild) == (5, None)
     author = me if facts.get("mine") else who
     message: Any = SimpleNamespace(
         author=author, guild=facts.get("guild", 1), content=facts.get("content", "bid 1"), components=()
@@ -304,7 +304,7 @@ async def test_the_log_says_whether_a_refused_server_was_left(
 ) -> None:
     no = refuses and discord.HTTPException(Mock(status=403), {"code": refuses, "message": "no"})
     with caplog.at_level("INFO", "bot.ui.interactions.command_guard"):
-        await leave_refused_guild(Mock(id=7, leave=AsyncMock(side_effect=no)))
+        await leave_banned_server(Mock(id=7, leave=AsyncMock(side_effect=no)))
     assert caplog.messages == [line]
 
 

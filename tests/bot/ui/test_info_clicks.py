@@ -47,7 +47,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> Mock:
     monkeypatch.setattr(info_clicks, "run_in_drawing_thread", composed)
     asked.tables = AsyncMock()
     asked.tables.load_record.return_value = record()
-    asked.tables.find.return_value = "a table"
+    asked.tables.find_table.return_value = "a table"
     return asked
 
 
@@ -86,7 +86,7 @@ async def test_a_record_is_handed_over_whole_and_named_after_its_table(told: Moc
 async def test_the_dice_of_a_match_can_be_checked_from_where_it_was_promised(told: Mock) -> None:
     reply = await answered(told, "fair")
     told.tables.load_record.assert_awaited_once_with(THIS, ANN)
-    told.tables.find.assert_awaited_once_with(THIS)
+    told.tables.find_table.assert_awaited_once_with(THIS)
     told.build_lobby_link.assert_awaited_once_with(told.tables, "a table")
     told.explain_fair_dice.assert_called_once_with(
         told.tables.load_record.return_value, "build_lobby_link", load_words("de")

@@ -188,7 +188,7 @@ async def test_rematch_asks_accepts_or_finds_another_table(
     user: int, in_public: bool, asked: tuple[int, ...], done: str
 ) -> None:
     tables, lobbies, reply = AsyncMock(), AsyncMock(), AsyncMock()
-    tables.find.return_value, tables.open_rematch.return_value = (
+    tables.find_table.return_value, tables.open_rematch.return_value = (
         over("goblin_market"),
         Mock(id=8, pending_invitees=asked),
     )
@@ -209,8 +209,9 @@ async def test_a_public_button_never_ends_with_you_have_no_seat(
     monkeypatch.setattr(own_dispatch, "is_own_table_message", AsyncMock(return_value=True))
     table, answer = opened("goblin_market"), AsyncMock()
     made: Any = Dispatch(
-        Mock(), AsyncMock(find=AsyncMock(return_value=table)), AsyncMock(), Mock(), AsyncMock(), Mock(), boards=Mock(),
-        direct_messages=Mock(), question_notes=Mock(), hands=Mock(), advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
+        Mock(), AsyncMock(find_table=AsyncMock(return_value=table)), AsyncMock(), Mock(), AsyncMock(), Mock(),
+        boards=Mock(), direct_messages=Mock(), question_notes=Mock(), hands=Mock(),
+        advise=AsyncMock(), look=AsyncMock(), rooms=Mock(),
         evenings=Mock(), profiles=Mock(),
     )  # fmt: skip
     click = Mock(table_id=7, user_id=EVE, in_public=in_public, say=SAY, log_fields={}, act=Act("play", 7))

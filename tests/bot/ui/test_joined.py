@@ -31,7 +31,7 @@ def table(game: str = "goblin_market", pace: str = "live", status: str = "lobby"
 
 def lobbies_of(found: Any, *, wish: Preferences | None = None, knows: bool = True) -> Any:
     tables: Any = AsyncMock()
-    tables.find.return_value = tables.join.return_value = found
+    tables.find_table.return_value = tables.join.return_value = found
     tables.list_avoided_there.return_value = []
     tables.people.change_preferences.return_value, tables.people.knows_game.return_value = wish or Preferences(), knows
     return Lobbies(Mock(), tables, Mock(), Mock(), Limits(), AsyncMock(), notices=Mock())
@@ -84,7 +84,7 @@ async def test_a_second_press_in_a_lobby_only_tries_a_greeting_again_that_did_no
     monkeypatch.setattr(own_lobbies, "send_welcome", greeted := AsyncMock(return_value="open"))
     lobbies, reply = lobbies_of(table(**how)), AsyncMock()
     await lobbies.join_table(reply, THIS, ANN, SAY)
-    lobbies._tables.find.assert_awaited_once_with(THIS)
+    lobbies._tables.find_table.assert_awaited_once_with(THIS)
     assert lobbies._tables.join.await_args_list == [call(THIS, ANN)] * joins
     reply.show_screen.assert_awaited_once_with(Screen((*make_paragraph([SAY(told)]),)))
     assert greeted.await_count == (told == "answer-joined")

@@ -60,7 +60,9 @@ async def test_a_table_is_seen_by_who_sees_its_channel(place: Any, member: bool,
 
 @pytest.mark.parametrize("view", [True, False])
 async def test_managers_see_and_manage_tables_of_channels_that_they_see_alone(*, view: bool) -> None:
-    tables = Mock(list_all_on_server=AsyncMock(return_value=(lobby_of(),)), find=AsyncMock(return_value=lobby_of()))
+    tables = Mock(
+        list_all_on_server=AsyncMock(return_value=(lobby_of(),)), find_table=AsyncMock(return_value=lobby_of())
+    )
     tables.peek_view = AsyncMock(return_value=SimpleNamespace(table=lobby_of(), decision=None))
     evenings = Mock(list_on_server=AsyncMock(return_value=[]))
     clicks, reply = ManagerClicks(tables, Mock(), evenings), SimpleNamespace(interaction=asked_by(channel(view=view)))
@@ -86,15 +88,18 @@ def test_nobody_else_manages() -> None:
 async def test_only_who_is_blocked_is_removed_from_all_their_matches() -> None:
     tables = Mock(act_as_manager=AsyncMock(), list_user_tables=AsyncMock(return_value=(lobby_of(),)))
     tables.store.blocks.list_blocked = AsyncMock(return_value=(5,))
-    click = SimpleNamespace(act=SimpleNamespace(path="6"), user_id=1)
+    click, clicks = SimpleNamespace(act=SimpleNamespace(path="6"), user_id=1), ManagerClicks(tables, Mock(), Mock())
     with pytest.raises(TableError) as refusal:
-        await ManagerClicks(tables, Mock(), Mock())._evict_blocked(click, SimpleNamespace(interaction=asked_by(None)))  # type: ignore[arg-type]
+        await clicks._kick_blocked_person(click, SimpleNamespace(interaction=asked_by(None)))  # type: ignore[arg-type]
     assert refusal.value.code == "not-blocked"
     tables.act_as_manager.assert_not_called()
 
 
 async def test_a_manager_blocks_by_a_menu_and_unblocks_by_a_button() -> None:
-    tables, evenings = Mock(block_person=AsyncMock(return_value=BlockEffect())), Mock(remove_blocked_person=AsyncMock())
+    tables, evenings = (
+        Mock(block_person=AsyncMock(return_value=BlockEffect())),
+        Mock(remove_from_upcoming_evenings=AsyncMock()),
+    )
     tables.load_server = AsyncMock(return_value=SimpleNamespace(goblins=True))
     tables.store.blocks.list_blocked = AsyncMock(return_value=(5,))
     reply: Any = SimpleNamespace(interaction=asked_by(None), update_message=AsyncMock())
@@ -105,7 +110,7 @@ async def test_a_manager_blocks_by_a_menu_and_unblocks_by_a_button() -> None:
     tables.block_person.assert_not_awaited()
     await clicks.verbs["blocked"](clicks, click(path="5"), reply)
     tables.block_person.assert_awaited_once_with(GUILD, 5)
-    evenings.remove_blocked_person.assert_awaited_once_with(GUILD, 5)
+    evenings.remove_from_upcoming_evenings.assert_awaited_once_with(GUILD, 5)
     assert reply.update_message.call_args[0][0].parts[0].markdown.startswith("**<@5> is blocked**")
     tables.unblock_person = AsyncMock(return_value=True)
     await clicks.verbs["unblock"](clicks, click(path="5"), reply)

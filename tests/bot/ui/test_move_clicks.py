@@ -61,7 +61,8 @@ async def test_a_form_whose_message_is_gone_is_told_that_its_move_was_played(for
 async def test_the_table_is_asked_what_several_moves_lead_to() -> None:
     desk = Desk()
     assert (
-        await desk.clicks.read_moves_ahead(clicked(FORM), "a1 red, end") is desk.tables.preview_typed_moves.return_value
+        await desk.clicks.preview_typed_moves(clicked(FORM), "a1 red, end")
+        is desk.tables.preview_typed_moves.return_value
     )
     desk.tables.preview_typed_moves.assert_awaited_once_with(7, 5, "a1 red, end")
 
@@ -176,10 +177,10 @@ async def test_a_letter_beside_a_panel_is_answered_with_a_link_to_it(
 @pytest.mark.parametrize("code", sorted(TOO_LATE))
 async def test_who_answered_too_late_for_discord_is_told_that_the_move_was_played(code: int) -> None:
     desk = Desk(HERE)
-    desk.tables.find.return_value = table = Mock(decision_number=9)
+    desk.tables.find_table.return_value = table = Mock(decision_number=9)
     await desk.clicks.play_path(clicked(BUTTON), answered(code), "pass")
     told = Screen((Text(load_words()("answer-late", name="<@5>")),), pings=(5,))
-    desk.tables.find.assert_awaited_once_with(7)
+    desk.tables.find_table.assert_awaited_once_with(7)
     desk.messages.post_surface.assert_awaited_once_with(table, Post("bell", 3, 5, 9), told)
     with pytest.raises(discord.HTTPException):
         await desk.clicks.play_path(clicked(BUTTON), answered(50013), "pass")
@@ -213,10 +214,10 @@ async def test_who_is_given_a_seat_is_greeted_as_those_who_joined(
     desk, reply = Desk(HERE), AsyncMock(client="the bot")
     table = Mock(proposal=Mock(kind=asked, user_id=99) if asked else None, game=game)
     table.find_seat = lambda user: seat if user == 99 else None
-    desk.tables.find.return_value = table
+    desk.tables.find_table.return_value = table
     await MoveClicks.verbs[verb](desk.clicks, clicked(BUTTON), reply)
     desk.tables.vote_on_proposal.assert_awaited_once_with(7, 5, 3, yes=yes)
-    assert desk.tables.find.await_args_list == [call(7)] * (2 if asked == "seat" else 1)
+    assert desk.tables.find_table.await_args_list == [call(7)] * (2 if asked == "seat" else 1)
     assert greeting.await_args_list == [call("the bot", desk.tables, table, 99)] * greeted
     reply.update_message.assert_awaited_once_with("the panel")
 

@@ -24,8 +24,8 @@ from bot.screens.layout import MOST_TEXT, Button, Row, Screen, Section, Text
 from bot.ui.composing.own_emoji import OWN, OwnEmoji
 from bot.ui.composing.rendering import build_layout
 from bot.ui.connection.rate_limit import RateLimit
-from games import game_keys
-from games.engine.words import LOCALES, emoji_placeholder, load_words
+from games import list_game_keys
+from games.engine.words import LOCALES, format_emoji_placeholder, load_words
 
 FEW = ("stone_red", "die_1", "item_worm")
 
@@ -131,29 +131,29 @@ def test_without_them_a_button_has_its_plain_character_or_its_words_alone() -> N
     assert own.resolve_emoji("item_worm") is None
     assert own.resolve_emoji("🎲") == "🎲"
     assert own.resolve_emoji(None) is None
-    assert own.insert_emoji(f"{emoji_placeholder('item_worm')}A worm.", 100) == "A worm."
+    assert own.insert_emoji(f"{format_emoji_placeholder('item_worm')}A worm.", 100) == "A worm."
 
 
 def test_a_text_has_its_emoji_unless_it_would_grow_too_long() -> None:
     own = OwnEmoji()
     own._there["item_worm"] = discord.PartialEmoji(name="item_worm_1", id=1 << 60)
-    written = own.insert_emoji(f"{emoji_placeholder('item_worm')}A worm.", 100)
+    written = own.insert_emoji(f"{format_emoji_placeholder('item_worm')}A worm.", 100)
     assert written == f"<:item_worm_1:{1 << 60}> A worm."
-    assert own.insert_emoji(f"{emoji_placeholder('item_worm')}A worm.", 5) == "A worm."
-    assert own.insert_emoji(f"{emoji_placeholder('house_star')}A star.", 0) == "⭐ A star."
+    assert own.insert_emoji(f"{format_emoji_placeholder('item_worm')}A worm.", 5) == "A worm."
+    assert own.insert_emoji(f"{format_emoji_placeholder('house_star')}A star.", 0) == "⭐ A star."
     assert Screen((Text("x" * (MOST_TEXT - 9)), Text("y"))).text_room == 4
     beside = Section("y", Button("Pick it", str(Act("play", 1, 1, "pick"))))
     assert Screen((Text("x" * (MOST_TEXT - 9)), beside)).text_room == 4
 
 
 def test_emoji_side_by_side_and_at_the_end_of_a_sentence_have_no_blank_behind_them() -> None:
-    suits = emoji_placeholder("market_moons") + emoji_placeholder("market_knots")
+    suits = format_emoji_placeholder("market_moons") + format_emoji_placeholder("market_knots")
     assert OwnEmoji().insert_emoji(f"{suits}Author {suits}, or {suits}.", 0) == "🌙🪢 Author 🌙🪢, or 🌙🪢."
 
 
 def test_a_sentence_names_an_emoji_of_the_house() -> None:
     told = load_words()("over-moment", line="Ann lays a row.", round="round", number=1)
-    assert told == f"{emoji_placeholder('house_star')}Round 1 · Ann lays a row."
+    assert told == f"{format_emoji_placeholder('house_star')}Round 1 · Ann lays a row."
     assert OwnEmoji().insert_emoji(told, 0) == "⭐ Round 1 · Ann lays a row."
 
 
@@ -172,9 +172,12 @@ def test_a_screen_shows_the_emoji_that_it_names(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setitem(OWN._there, "die_1", discord.PartialEmoji(name="die_1_ab", id=7))
     button = Button("Bid 1", str(Act("play", 1, 1, "place a altar")), emoji="die_1")
     beside = Section(
-        f"{emoji_placeholder('die_1')}may be placed.", Button("Place it", str(Act("play", 1, 1, "place b altar")))
+        f"{format_emoji_placeholder('die_1')}may be placed.",
+        Button("Place it", str(Act("play", 1, 1, "place b altar"))),
     )
-    text, section, row = _components(Screen((Text(f"{emoji_placeholder('die_1')}is left."), beside, Row((button,)))))
+    text, section, row = _components(
+        Screen((Text(f"{format_emoji_placeholder('die_1')}is left."), beside, Row((button,))))
+    )
     assert text["content"] == "<:die_1_ab:7> is left."
     assert section["components"][0]["content"] == "<:die_1_ab:7> may be placed."
     assert row["components"][0]["emoji"] == {"id": 7, "name": "die_1_ab"}
@@ -212,6 +215,6 @@ def test_no_two_emoji_are_the_same_drawing() -> None:
 
 def test_no_two_games_have_an_emoji_of_the_same_name() -> None:
     own = len(list_goblin_emoji()) + len(list_bot_emoji())
-    assert sum(len(find_game_emoji(key)) for key in game_keys()) + own == len(list_all_emoji())
+    assert sum(len(find_game_emoji(key)) for key in list_game_keys()) + own == len(list_all_emoji())
     assert len(set(list_emoji_uploads().values())) == len({emoji.layers for emoji in list_all_emoji().values()})
     assert isinstance(list_all_emoji()["die_1"], Emoji)

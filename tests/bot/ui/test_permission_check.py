@@ -168,7 +168,7 @@ class House:
         assert guild_id == 7
         return self.server_now
 
-    async def find(self, table_id: int) -> Table:
+    async def find_table(self, table_id: int) -> Table:
         assert table_id == 3
         found: Table = self.lobby
         return found

@@ -63,7 +63,7 @@ class Match:
             return found() if callable(found) else found
 
         return Mock(
-            find=lambda number: of_this(number, THIS, lambda: self.table),
+            find_table=lambda number: of_this(number, THIS, lambda: self.table),
             shown=Mock(list_surfaces=lambda number: of_this(number, THIS, there)),
             load_server=lambda number: of_this(number, 6, Server(6, threads=self.threads)),
             set_thread=self.note,

@@ -55,7 +55,10 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
     made.rooms = AsyncMock(stages={"m": stage})
     made.rooms.daily.find_share, made.rooms.daily.note_share = Mock(return_value=None), Mock()
     made.rooms.load_server.return_value = Server(6, language="de")
-    made.rooms.what_if.begin_fork.return_value, made.rooms.what_if.advise_move.return_value = NEXT, (scene, ["bid 1"])
+    made.rooms.what_if.begin_what_if.return_value, made.rooms.what_if.advise_move.return_value = (
+        NEXT,
+        (scene, ["bid 1"]),
+    )
     made.match = made.rooms.sources.open_source.return_value = SimpleNamespace(table=scene.table)
     made.films = AsyncMock()
     made.films.make_film.return_value = b"GIF89a"
@@ -100,12 +103,12 @@ async def test_a_move_is_played_where_it_was_clicked_and_so_is_another_way_begun
     await visit.play_text(click("typed"), reply, "bid 3")
     stage.stage.play_choice.assert_awaited_once_with(PLACE, "the asker", "bid 3")
     await StepClicks.verbs["whatif"](visit, click("whatif"), reply)
-    stage.rooms.what_if.begin_fork.assert_awaited_once_with(PLACE, "the asker")
+    stage.rooms.what_if.begin_what_if.assert_awaited_once_with(PLACE, "the asker")
     assert reply.mock_calls == [call.update_message("step 3")] * 2
     await visit.show_focus(click("step"), reply, Mock(), Focus(("bid",)), "a notice")
     visit.compose_step.assert_awaited_with(PLACE, Focus(("bid",)), "a notice")
     assert await visit.explain_illegal_move(click("typed"), "bid 99") is None
-    assert await visit.read_moves_ahead(click("typed"), "share, pick cave") is None
+    assert await visit.preview_typed_moves(click("typed"), "share, pick cave") is None
 
 
 DAY = Playback("d739000", 2, "0")
@@ -131,7 +134,7 @@ async def test_a_day_opens_the_rules_of_days(stage: Any) -> None:
 
 async def test_a_moment_of_a_review_is_tried_in_a_message_of_its_own(stage: Any) -> None:
     visit, reply = await answered(stage, click("try"))
-    stage.rooms.what_if.begin_fork.assert_awaited_once_with(PLACE, "the asker")
+    stage.rooms.what_if.begin_what_if.assert_awaited_once_with(PLACE, "the asker")
     dice = load_words("de")("frame-small", line=load_words("de")("review-try-dice"))
     visit.compose_step.assert_awaited_once_with(NEXT, notice=dice)
     assert reply.mock_calls == [call.show_screen("step 3")]

@@ -42,7 +42,7 @@ def tables_with(*message_ids: int, known: bool = True) -> Any:
     holding = Mock(load_table=AsyncMock(return_value=SimpleNamespace(surfaces=surfaces)), drop_surface=surfaces.pop)
     find = AsyncMock(return_value=SimpleNamespace(id=THIS), side_effect=None if known else TableError("table-gone"))
     changes: Any = Mock(holding=holding)
-    return SimpleNamespace(find=find, shown=ShownMessages(changes))
+    return SimpleNamespace(find_table=find, shown=ShownMessages(changes))
 
 
 MESSAGES: tuple[tuple[str, tuple[int, ...], bool, int, bool, bool], ...] = (

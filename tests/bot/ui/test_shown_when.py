@@ -287,7 +287,7 @@ async def test_a_lobby_is_brought_up_to_date_and_forgotten_where_it_can_be_no_mo
     )
     messages.edit_surface, messages.forget_surface = AsyncMock(return_value=there), AsyncMock()
     showing: Any = everybody(at_hand, messages=messages)
-    table = showing.tables.find.return_value = at_hand.table
+    table = showing.tables.find_table.return_value = at_hand.table
     screen = showing.composer.compose_lobby.return_value = Mock(digest="a lobby")
     await showing._show_lobby(table)
     assert messages.forget_surface.await_args_list == [call(surface)] * forgotten
@@ -296,7 +296,7 @@ async def test_a_lobby_is_brought_up_to_date_and_forgotten_where_it_can_be_no_mo
     if messages.edit_surface.await_count:
         (edited, compose) = messages.edit_surface.await_args.args
         assert (edited, await compose()) == (surface, (table, screen))
-        showing.tables.find.assert_awaited_once_with(7)
+        showing.tables.find_table.assert_awaited_once_with(7)
         showing.composer.compose_lobby.assert_awaited_once_with(table)
 
 
@@ -319,7 +319,7 @@ async def test_a_lobby_is_left_alone_while_nothing_changes_that_it_tells(
     messages = AsyncMock(is_abandoned=Mock(return_value=False), is_lost=Mock(return_value=lost))
     messages.find_live_surface.return_value = surface
     showing: Any = everybody(at_hand, messages=messages)
-    table = showing.tables.find.return_value = replace(at_hand.table, status="playing")
+    table = showing.tables.find_table.return_value = replace(at_hand.table, status="playing")
     showing.composer.compose_lobby.return_value = Mock(digest="a lobby")
     await showing._compose_current_lobby(table.id)
     surface = messages.find_live_surface.return_value = replace(surface, **noted)

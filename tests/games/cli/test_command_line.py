@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from games import RULES, find_game, game_keys
+from games import RULES, find_game, list_game_keys
 from games.cli import main
 from games.cli.table_setup import read_option_values
 from games.engine import Match, Record, shorten_promise
@@ -74,13 +74,13 @@ class TestList:
         assert status == 0
         assert "gobblestones: Gobblestones, 2 to 4 players" in out
         assert "bluff=false" in out
-        assert all(f"{key}:" in out for key in game_keys())
+        assert all(f"{key}:" in out for key in list_game_keys())
 
     def test_it_speaks_json(self, ask: Ask) -> None:
         status, out, _ = ask("list", "--json")
         shelf = {game["key"]: game for game in json.loads(out)}
         assert status == 0
-        assert list(shelf) == game_keys()
+        assert list(shelf) == list_game_keys()
         assert shelf["gobblestones"]["title"] == "Gobblestones"
         assert shelf["gobblestones"]["seats"] == [2, 3, 4]
         assert shelf["gobblestones"]["options"]["bluff"] == {
@@ -109,7 +109,7 @@ class TestSimulate:
         ]
         assert told["options"] == {"bluff": True, "short_end": False, "first": 2}
 
-    @pytest.mark.parametrize("game", game_keys())
+    @pytest.mark.parametrize("game", list_game_keys())
     def test_every_choice_of_a_lobby_can_be_named_on_the_command_line(self, game: str) -> None:
         for name, field in find_game(game).Options.model_fields.items():
             for choice in list_option_choices(field):

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.cli import main
 from games.cli.players import find_player, load_neighbours
 from games.cli.refusals import BadArgument
@@ -12,7 +12,7 @@ from games.engine.chance import SwiftChance
 from games.engine.match import Match
 from games.engine.neighbours import Neighbour
 
-POOL = [(key, name) for key in game_keys() for name in load_neighbours(key)]
+POOL = [(key, name) for key in list_game_keys() for name in load_neighbours(key)]
 VARIANTS = {
     "goats_and_goblins": {"no_votes": True},
     "gobblestones": {"bluff": True},
@@ -20,7 +20,7 @@ VARIANTS = {
 }
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_every_game_has_two_neighbours_and_an_exploiter_can_be_searched(key: str) -> None:
     pool = load_neighbours(key)
     assert len(pool) == 2

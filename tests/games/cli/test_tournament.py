@@ -9,8 +9,8 @@ from types import SimpleNamespace
 import pytest
 
 from games.cli import main
-from games.cli.contest import Contest, ContestResult, compute_wilson_interval, list_lineups, play_block
-from games.cli.jobs import Block, Result, WorkPlan, plan_blocks, run_blocks
+from games.cli.contest import Contest, ContestResult, compute_wilson_interval, list_lineups, play_contest_batch
+from games.cli.jobs import Block, Result, WorkPlan, plan_batches, run_batches
 from games.cli.refusals import BadArgument
 
 SOLO = Contest("gobblestones", 2, {}, "1", ("random", "silent"))
@@ -51,7 +51,7 @@ def test_each_deal_is_played_on_both_seats() -> None:
 
 def test_blocks_cover_all_matches_once() -> None:
     for matches, jobs in ((1, 1), (7, 2), (400, 2), (1000, 3)):
-        assert [number for block in plan_blocks(matches, jobs) for number in block] == list(range(1, matches + 1))
+        assert [number for block in plan_batches(matches, jobs) for number in block] == list(range(1, matches + 1))
 
 
 def counted(block: Block) -> Result:
@@ -59,12 +59,12 @@ def counted(block: Block) -> Result:
 
 
 def test_two_processes_find_what_one_finds() -> None:
-    alone = run_blocks(partial(play_block, SOLO), plan_blocks(8, 1), WorkPlan(), {})
-    together = run_blocks(partial(play_block, SOLO), plan_blocks(8, 1), WorkPlan(jobs=2), {})
+    alone = run_batches(partial(play_contest_batch, SOLO), plan_batches(8, 1), WorkPlan(), {})
+    together = run_batches(partial(play_contest_batch, SOLO), plan_batches(8, 1), WorkPlan(jobs=2), {})
     found = [ContestResult(), ContestResult()]
     for standing, results in zip(found, (alone, together), strict=True):
         for result in results:
-            standing.add(ContestResult.from_dict(result))
+            standing.merge_result(ContestResult.from_dict(result))
     assert found[0].wins_by_seat == found[1].wins_by_seat
     assert found[0].moves == found[1].moves
 
@@ -74,7 +74,7 @@ class Killed(Exception):
 
 
 def test_a_run_that_was_killed_goes_on_from_its_last_finished_block(tmp_path: Path) -> None:
-    todo, labour, worked = list(plan_blocks(40, 1)), WorkPlan(journal=tmp_path / "journal"), list[Block]()
+    todo, labour, worked = list(plan_batches(40, 1)), WorkPlan(journal=tmp_path / "journal"), list[Block]()
 
     def dying(block: Block) -> Result:
         if len(worked) == 3:
@@ -83,7 +83,7 @@ def test_a_run_that_was_killed_goes_on_from_its_last_finished_block(tmp_path: Pa
         return counted(block)
 
     with pytest.raises(Killed):
-        list(run_blocks(dying, todo, labour, {"run": 1}))
+        list(run_batches(dying, todo, labour, {"run": 1}))
     with (tmp_path / "journal").open("a") as journal:
         journal.write('{"block": [4')
     again = list[Block]()
@@ -92,17 +92,17 @@ def test_a_run_that_was_killed_goes_on_from_its_last_finished_block(tmp_path: Pa
         again.append(block)
         return counted(block)
 
-    results = list(run_blocks(counting, todo, labour, {"run": 1}))
+    results = list(run_batches(counting, todo, labour, {"run": 1}))
     assert again == todo[3:]
     assert sum(result["sum"] for result in results) == sum(range(41))
-    assert not list(run_blocks(dying, [], labour, {"run": 1}))
+    assert not list(run_batches(dying, [], labour, {"run": 1}))
 
 
 def test_a_journal_of_another_run_is_refused(tmp_path: Path) -> None:
     labour = WorkPlan(journal=tmp_path / "journal")
-    list(run_blocks(counted, plan_blocks(2, 1), labour, {"run": 1}))
+    list(run_batches(counted, plan_batches(2, 1), labour, {"run": 1}))
     with pytest.raises(BadArgument, match="another run"):
-        list(run_blocks(counted, plan_blocks(2, 1), labour, {"run": 2}))
+        list(run_batches(counted, plan_batches(2, 1), labour, {"run": 2}))
 
 
 @pytest.mark.allow_hosts(["127.0.0.1", "::1", "8.8.8.8"])  # Dask looks there for its own address, and sends nothing
@@ -111,7 +111,7 @@ def test_the_same_jobs_run_on_a_cluster() -> None:
     distributed = pytest.importorskip("distributed", reason="Dask (the extra “cluster”) is not installed")
     with distributed.LocalCluster(n_workers=2, processes=False, dashboard_address=None) as cluster:
         labour = WorkPlan(cluster=cluster.scheduler_address)
-        results = list(run_blocks(counted, plan_blocks(20, 2), labour, {}))
+        results = list(run_batches(counted, plan_batches(20, 2), labour, {}))
     assert sum(result["sum"] for result in results) == sum(range(21))
 
 
@@ -122,7 +122,7 @@ def test_a_cluster_that_does_not_answer_is_one_sentence(fault: Exception, monkey
 
     monkeypatch.setitem(sys.modules, "distributed", SimpleNamespace(Client=refuse))
     with pytest.raises(BadArgument, match=r"^No cluster answers at tcp://127\.0\.0\.1:1\."):
-        list(run_blocks(counted, plan_blocks(2, 1), WorkPlan(cluster="tcp://127.0.0.1:1"), {}))
+        list(run_batches(counted, plan_batches(2, 1), WorkPlan(cluster="tcp://127.0.0.1:1"), {}))
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

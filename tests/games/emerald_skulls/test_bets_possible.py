@@ -19,7 +19,7 @@ LOST = {name: won << len(BETS) for name, won in WON.items()}
 """A bit for each fate of a bet: sets of them are put together millions of times."""
 OUTS = {(False, False): "chicken", (True, False): "gem", (True, True): "double", (False, True): "run"}
 """How a turn may end after a placement: on the highest level or not, with the pool empty or not."""
-FATES: list[tuple[Condition, int, int]] = [(bet.is_won_by, WON[name], LOST[name]) for name, bet in BETS.items()]
+FATES: list[tuple[Condition, int, int]] = [(bet.winning_condition, WON[name], LOST[name]) for name, bet in BETS.items()]
 
 
 class Instant(NamedTuple):
@@ -146,9 +146,11 @@ def everything_placed(now: Instant) -> Iterator[tuple[int, int, int]]:
 
 def foreseen(now: Instant) -> int:
     prospect = Prospect.from_turn(now.made(), now.cubes)
-    winnable = sum(WON[name] for name, bet in BETS.items() if bet.can_be_won is None or bet.can_be_won(prospect))
+    winnable = sum(
+        WON[name] for name, bet in BETS.items() if bet.possible_win_check is None or bet.possible_win_check(prospect)
+    )
     return winnable + sum(
-        LOST[name] for name, bet in BETS.items() if bet.can_be_lost is None or bet.can_be_lost(prospect)
+        LOST[name] for name, bet in BETS.items() if bet.possible_loss_check is None or bet.possible_loss_check(prospect)
     )
 
 

@@ -146,14 +146,14 @@ def test_every_bet_has_its_examples() -> None:
 def test_the_bet_is_won(face: str, name: str) -> None:
     bet = next(bet for bet in load_betting_cards()[face].bets if bet.bet == name)
     for made in BETS[name][0]:
-        assert bet.is_won_by(made), made
+        assert bet.winning_condition(made), made
 
 
 @pytest.mark.parametrize(("face", "name"), SPOTS)
 def test_the_bet_is_lost(face: str, name: str) -> None:
     bet = next(bet for bet in load_betting_cards()[face].bets if bet.bet == name)
     for made in BETS[name][1]:
-        assert not bet.is_won_by(made), made
+        assert not bet.winning_condition(made), made
 
 
 @pytest.mark.parametrize("face", [*FACES["jackpot"], *FACES["out"]])
@@ -161,7 +161,7 @@ def test_main_and_opposition_never_both_win_nor_both_lose(face: str) -> None:
     main, opposition = load_betting_cards()[face].bets[:2]
     assert (main.role, opposition.role) == ("main", "opposition")
     for made in EVERY_TURN:
-        assert main.is_won_by(made) != opposition.is_won_by(made), made
+        assert main.winning_condition(made) != opposition.winning_condition(made), made
 
 
 @pytest.mark.parametrize("face", [face for faces in FACES.values() for face in faces])
@@ -170,15 +170,15 @@ def test_a_kicker_wins_only_with_the_bet_it_is_based_on(face: str) -> None:
     for kicker in (bet for bet in bets.values() if bet.role == "kicker"):
         assert kicker.group is not None
         for made in EVERY_TURN:
-            assert bets[kicker.group].is_won_by(made) or not kicker.is_won_by(made), made
+            assert bets[kicker.group].winning_condition(made) or not kicker.winning_condition(made), made
 
 
 @pytest.mark.parametrize("face", ["14b", "16a", "16b", "18a", "18b", "20a", "20b"])
 def test_of_the_ranges_of_a_side_card_exactly_one_holds(face: str) -> None:
     ranges = [bet for bet in load_betting_cards()[face].bets if bet.role == "side"]
     for made in EVERY_TURN:
-        assert sum(bet.is_won_by(made) for bet in ranges) == 1, made
+        assert sum(bet.winning_condition(made) for bet in ranges) == 1, made
 
 
 def test_the_ranges_of_wild_bones_overlap() -> None:
-    assert [bet.is_won_by(THREE) for bet in load_betting_cards()["14a"].bets] == [True, True, True, False]
+    assert [bet.winning_condition(THREE) for bet in load_betting_cards()["14a"].bets] == [True, True, True, False]

@@ -45,7 +45,7 @@ def _count_turns(seats: int, number: int) -> int:
     lots, turns = SwiftChance(derive_match_seed("lots", number)), 1
     while match.decision:
         seat = match.decision.seats[0]
-        told = match.play(seat, GAME.habit_move(match.state, seat, lots))
+        told = match.play(seat, GAME.choose_habit_move(match.state, seat, lots))
         turns += sum(isinstance(event, Turn) for event in told)
     return turns
 

@@ -18,7 +18,7 @@ from tests.skull_skill import GAME, Measured
 
 def habitual(match: Match, seat: int, lots: Chance) -> EmeraldSkullsMove:
     """Play as goblins do that think no further."""
-    return goblin.habit_move(match.view(seat), match.legal_moves(seat), lots)  # type: ignore[arg-type]  # of this game
+    return goblin.choose_habit_move(match.view(seat), match.legal_moves(seat), lots)  # type: ignore[arg-type]  # of this game
 
 
 def test_the_habit_of_goblins_is_the_best_play_of_a_lone_turn() -> None:
@@ -76,7 +76,7 @@ def test_a_young_goblin_stops_too_early_now_and_then() -> None:
     table = SkullTable(2, gears=[20, 20], supply=40)
     table.state.turn = turn(board="1 1", pool=3)
     open_decision(table.state, "check", (ANN,))
-    slips = [goblin.slip_move(table.state, ANN, SwiftChance(number)) for number in range(400)]
+    slips = [goblin.choose_mistaken_move(table.state, ANN, SwiftChance(number)) for number in range(400)]
     assert set(slips) == {None, CHICKEN}
     assert 400 / 16 < slips.count(CHICKEN) < 400 / 5
 
@@ -85,7 +85,7 @@ def test_a_young_goblin_bets_poorly_but_not_on_what_hardly_ever_happens() -> Non
     table = SkullTable(2, gears=[20, 20], supply=40)
     table.window(turn(board="1 1 2", pool=3))
     possible = table.bets("bob")
-    slips = {goblin.slip_move(table.state, BOB, SwiftChance(number)) for number in range(400)}
+    slips = {goblin.choose_mistaken_move(table.state, BOB, SwiftChance(number)) for number in range(400)}
     bet = {move.bet for move in slips if isinstance(move, Bet)}
     assert None in slips
     assert 1 < len(bet) <= len(possible) // 2 + 1

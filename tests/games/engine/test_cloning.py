@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import pytest
 
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import Cloneable, Decision, SwiftChance
 from games.engine.cloning import is_immutable
 
@@ -125,7 +125,7 @@ def test_a_class_whose_instances_may_hold_more_than_its_fields_is_refused() -> N
         Sloppy([1]).clone()
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_every_state_of_the_shelf_is_safe_to_copy(key: str) -> None:
     game = find_game(key)
     state = game.deal(game.seats[-1], game.validate_options(), SwiftChance(1))

@@ -8,8 +8,8 @@ from statistics import fmean
 
 import pytest
 
-from games import find_game, game_keys
-from games.cli.review import measure_luck_block
+from games import find_game, list_game_keys
+from games.cli.review import measure_luck_batch
 from games.engine.chance import Chance, SwiftChance
 from games.engine.contract import Decision
 from games.engine.match import Match
@@ -17,7 +17,7 @@ from games.engine.random_play import derive_match_seed
 from games.engine.review import LuckMeasure, load_review_measure, measure_luck
 from games.engine.review.luck import Draw, compare_draw, list_draws
 
-LUCKY = [key for key in game_keys() if load_review_measure(key).luck]
+LUCKY = [key for key in list_game_keys() if load_review_measure(key).luck]
 MOVES = 16
 
 
@@ -87,7 +87,7 @@ def test_a_die_is_worth_what_it_has_more_than_the_average_die(pips: int) -> None
 
 
 def test_the_command_counts_one_seat_of_a_match_and_compares_all() -> None:
-    found = measure_luck_block("goats_and_goblins", "young", few_worlds("goats_and_goblins"), "1", (1,))
+    found = measure_luck_batch("goats_and_goblins", "young", few_worlds("goats_and_goblins"), "1", (1,))
     leads, lucks = zip(*found["leads"], strict=True)
     assert len(leads) == 4
     assert sum(leads) == pytest.approx(0)

@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 import pytest
 
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.engine import IllegalMove, Question, SwiftChance, Tempo, dispatch_by_type
 from games.engine.events import Event, Seat, event_class
 
@@ -61,7 +61,7 @@ def test_a_question_says_how_long_people_take() -> None:
         unsaid("bid", lambda *_: (), taken, lambda *_: None, lambda *_: None)
 
 
-@pytest.mark.parametrize("key", game_keys())
+@pytest.mark.parametrize("key", list_game_keys())
 def test_the_questions_of_a_game_stand_under_their_kinds(key: str) -> None:
     questions = find_game(key).questions
     assert {kind: question.kind for kind, question in questions.items()} == {kind: kind for kind in questions}

@@ -5,10 +5,10 @@ from types import ModuleType
 
 import pytest
 
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 from games.cli import main
 from games.engine import BadOptions, BadShelf, catalogue
-from games.engine.convention import class_name
+from games.engine.convention import build_class_name
 from games.engine.words import load_words
 from games.gobblestones import Gobblestones
 
@@ -27,7 +27,7 @@ def shelved(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def shelve(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(catalogue, "_SHELF", [*game_keys(), "goblin_zog"])
+    monkeypatch.setattr(catalogue, "_SHELF", [*list_game_keys(), "goblin_zog"])
     catalogue.find_game.cache_clear()
 
 
@@ -38,9 +38,9 @@ def refusal() -> str:
 
 
 def test_every_game_stands_under_its_key() -> None:
-    for key in game_keys():
+    for key in list_game_keys():
         assert find_game(key).key == key
-        assert type(find_game(key)).__name__ == class_name(key)
+        assert type(find_game(key)).__name__ == build_class_name(key)
 
 
 def test_an_unknown_game_is_refused() -> None:
@@ -96,4 +96,6 @@ def test_the_list_of_games_names_the_words_that_are_missing(
 
 
 def test_the_sound_games_have_all_the_words_that_the_rules_ask_for() -> None:
-    assert [key for game in game_keys() for key in find_game(game).list_needed_keys() if key not in load_words()] == []
+    assert [
+        key for game in list_game_keys() for key in find_game(game).list_needed_keys() if key not in load_words()
+    ] == []

@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from games import game_keys
+from games import list_game_keys
 from games.engine import catalogue
 from tests.games.engine import sixth_game
 from tests.shelf.test_every_game_by_its_laws import test_random_matches_keep_every_law as by_its_laws
@@ -25,7 +25,7 @@ def shelve(kind: type[sixth_game.GoblinCups], monkeypatch: pytest.MonkeyPatch) -
     module = ModuleType("games.goblin_cups")
     module.GoblinCups = type("GoblinCups", (kind,), {})  # type: ignore[attr-defined]  # planted
     monkeypatch.setitem(sys.modules, "games.goblin_cups", module)
-    monkeypatch.setattr(catalogue, "_SHELF", [*game_keys(), "goblin_cups"])
+    monkeypatch.setattr(catalogue, "_SHELF", [*list_game_keys(), "goblin_cups"])
     catalogue.find_game.cache_clear()
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games import find_game, game_keys
+from games import find_game, list_game_keys
 
 CASES: list[tuple[str, dict[str, object], int, str]] = [
     ("gobblestones", {}, 4, ""),
@@ -22,7 +22,7 @@ def test_a_variant_names_what_makes_another_game(game: str, options: dict[str, o
     assert find_game(game).describe_variant(options, seats) == told
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_the_usual_options_are_no_variant(game: str) -> None:
     rules = find_game(game)
     assert {rules.describe_variant(rules.validate_options().model_dump(), seats) for seats in rules.seats} == {""}

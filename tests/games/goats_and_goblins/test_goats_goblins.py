@@ -9,7 +9,7 @@ from games.engine.match import Match
 from games.goats_and_goblins import GoatsAndGoblins
 from games.goats_and_goblins.ballots import VoteForecast, compute_stakes, compute_turnout_odds
 from games.goats_and_goblins.cave import VALUE, Card
-from games.goats_and_goblins.goblin import NONSENSE, habit_move
+from games.goats_and_goblins.goblin import NONSENSE, choose_habit_move
 from games.goats_and_goblins.moves import IN, NO_MORE, OUT, PASS
 from games.goats_and_goblins.odds import compute_expedition_odds
 from games.goats_and_goblins.state import FALLEN, GoatsAndGoblinsState, Poll
@@ -42,7 +42,7 @@ def remembered(view: GoatsAndGoblinsView, *joined: tuple[int, ...]) -> GoatsAndG
 
 def test_at_middling_odds_nobody_can_tell_how_a_goblin_votes() -> None:
     view = even()
-    votes = [habit_move(view, (IN, OUT), SwiftChance(number)) for number in range(100)]
+    votes = [choose_habit_move(view, (IN, OUT), SwiftChance(number)) for number in range(100)]
     assert 5 < votes.count(IN) < 95
     assert votes.count(IN) + votes.count(OUT) == 100
 
@@ -115,22 +115,22 @@ def test_the_turnout_of_unlike_voters() -> None:
 def test_a_goblin_outside_listens_as_long_as_it_holds_a_push() -> None:
     view = replace(even(), stage="exploring", joins=(True, False, True, True), to_draw=2)
     answered = replace(view, decision=replace(view.decision, kind="react") if view.decision else None)
-    assert habit_move(answered, (PASS, NO_MORE), SwiftChance(1)) == PASS
+    assert choose_habit_move(answered, (PASS, NO_MORE), SwiftChance(1)) == PASS
     spent = replace(answered, hands=((),) * 4)
-    assert habit_move(spent, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
+    assert choose_habit_move(spent, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
     inside = replace(answered, joins=(True, True, True, True))
-    assert habit_move(inside, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
+    assert choose_habit_move(inside, (PASS, NO_MORE), SwiftChance(1)) == NO_MORE
 
 
 def test_a_young_leader_declares_few_cards_even_where_no_cave_in_is_left() -> None:
     state = GAME.deal(4, GAME.Options(first=1), SwiftChance(1))
     state.cave = [card for card in state.cave if not VALUE[card]]
-    assert str(GAME.slip_move(state, 0, SwiftChance(1))) == "declare 6"
+    assert str(GAME.choose_mistaken_move(state, 0, SwiftChance(1))) == "declare 6"
 
 
 def test_a_young_goblin_goes_along_every_other_time_whatever_the_odds() -> None:
     state = voting(NONSENSE, 0.25)
-    votes = [GAME.slip_move(state, 1, SwiftChance(number)) for number in range(200)]
+    votes = [GAME.choose_mistaken_move(state, 1, SwiftChance(number)) for number in range(200)]
     assert 80 < votes.count(IN) < 120
     assert 80 < votes.count(OUT) < 120
 

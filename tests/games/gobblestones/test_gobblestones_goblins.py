@@ -124,14 +124,14 @@ def undecided(number: int) -> Match | None:
 def test_a_young_goblin_forgets_now_and_then_what_tiles_cost() -> None:
     match = next(match for number in range(20) if (match := undecided(number)))
     usual, free = goblin.choose_next_tile(match.state, 0), goblin.choose_tile_for_points(match.state, 0)
-    slips = [match.game.slip_move(match.state, 0, SwiftChance(number)) for number in range(200)]
+    slips = [match.game.choose_mistaken_move(match.state, 0, SwiftChance(number)) for number in range(200)]
     assert set(slips) == {usual, free}
     assert 20 < slips.count(free) < 70
 
 
 def test_a_young_goblin_believes_some_rows_whatever_the_odds() -> None:
     match = laid(dealt(1), 0)
-    slips = [goblin.slip_move(match.state, 1, SwiftChance(number)) for number in range(200)]
+    slips = [goblin.choose_mistaken_move(match.state, 1, SwiftChance(number)) for number in range(200)]
     assert set(slips) == {TRUST, None}
     assert 70 < slips.count(TRUST) < 130
 
@@ -140,7 +140,7 @@ def at_the_empty_bag(number: int) -> Match:
     """Return a match at the first turn with an empty bag, played by habit until then."""
     match = Match.deal_by_key("gobblestones", seats=2, options={"first": 1}, seed=number.to_bytes(32, "big"))
     while any(match.state.bag):
-        match.play(match.state.turn, match.game.habit_move(match.state, match.state.turn, SwiftChance(0)))
+        match.play(match.state.turn, match.game.choose_habit_move(match.state, match.state.turn, SwiftChance(0)))
     return match
 
 

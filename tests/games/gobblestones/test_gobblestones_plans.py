@@ -66,7 +66,7 @@ def test_a_grey_space_takes_the_tile_that_the_row_can_best_do_without() -> None:
 def test_a_goblin_lies_only_where_tiles_lie_face_down() -> None:
     for bluff in (False, True):
         table = Table(covered=["H8"], racks=[rack(red=5), rack()], bluff=bluff)
-        habits = [GAME.habit_move(table.state, 0, SwiftChance(number)) for number in range(40)]
+        habits = [GAME.choose_habit_move(table.state, 0, SwiftChance(number)) for number in range(40)]
         lays = [move for move in habits if isinstance(move, Lay)]
         assert any(FIELD.colour[lay.space] not in (None, lay.colour) for lay in lays) == bluff
 
@@ -75,7 +75,7 @@ def test_a_lie_is_a_whole_row() -> None:
     table = Table(covered=["H8"], racks=[rack(red=5), rack()], bluff=True)
     assert colour_of("I8") != "red"
     table.play("lay I8 red")
-    more = GAME.habit_move(table.state, 0, SwiftChance(0))
+    more = GAME.choose_habit_move(table.state, 0, SwiftChance(0))
     assert isinstance(more, Lay)
     assert COLOURS[more.colour] == "red" != colour_of(space_name(more.space))
 

@@ -11,7 +11,7 @@ LOTS = 200
 
 def bids_on(table: MarketTable, *, young: bool) -> list[int]:
     """Return how often a goblin bids one coin more at each standing bid, in many draws of its lots."""
-    state, ask = table.state.clone(), goblin.slip_move if young else goblin.guess_bid
+    state, ask = table.state.clone(), goblin.choose_mistaken_move if young else goblin.guess_bid
     bids = []
     for standing in range(state.coins[ANN]):
         state.bids = {BOB: standing}
@@ -41,9 +41,9 @@ def test_a_young_goblin_drops_out_of_some_auctions_that_others_stay_in() -> None
 def test_a_young_goblin_takes_all_and_picks_any() -> None:
     table = MarketTable(deck="calamity author desert origin")
     table.do("ann bid 1", "bob bid 2", "cid pass", "ann pass")
-    assert {goblin.slip_move(table.state, BOB, SwiftChance(number)) for number in range(LOTS)} == {TAKE}
+    assert {goblin.choose_mistaken_move(table.state, BOB, SwiftChance(number)) for number in range(LOTS)} == {TAKE}
     table.do("bob share")
-    picks = {str(goblin.slip_move(table.state, BOB, SwiftChance(number))) for number in range(LOTS)}
+    picks = {str(goblin.choose_mistaken_move(table.state, BOB, SwiftChance(number))) for number in range(LOTS)}
     assert picks == {"pick author", "pick desert", "pick origin"}
 
 

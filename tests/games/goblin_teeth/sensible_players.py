@@ -76,7 +76,7 @@ def held(matches: int, seats: int = 3) -> dict[str, PlayerTally]:
             won = (state.ranks[seat] == 1) / state.ranks.count(1)
             for name in names:
                 if load_offerings()[name].kind != "6":
-                    found.setdefault(name.upper(), PlayerTally()).add(PlayerTally(1, won))
+                    found.setdefault(name.upper(), PlayerTally()).merge_tally(PlayerTally(1, won))
     return dict(sorted(found.items()))
 
 

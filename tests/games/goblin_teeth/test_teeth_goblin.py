@@ -90,7 +90,7 @@ def test_a_victory_is_worth_more_than_any_lead() -> None:
 
 def test_a_young_goblin_forgets_its_cheats_now_and_then_and_takes_any_die() -> None:
     table = Teeth("1 2 6", "4 5 3", hands=["clumsy"])
-    slips = {str(GAME.slip_move(table.state, 0, SwiftChance(lot))) for lot in range(40)}
+    slips = {str(GAME.choose_mistaken_move(table.state, 0, SwiftChance(lot))) for lot in range(40)}
     assert "cheat clumsy p1" in slips
     assert {slip.split()[1] for slip in slips if slip.startswith("place")} == {"d1", "d2", "d3"}
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from games import game_keys
+from games import list_game_keys
 from games.cli import ladder as command
 from games.cli import main
 from games.cli.status import Status
@@ -15,7 +15,7 @@ from games.ladder.ratings import SCALE, START
 from games.ladder.simulation import AIMS, LadderSimulation
 
 
-@pytest.mark.parametrize("game", game_keys())
+@pytest.mark.parametrize("game", list_game_keys())
 def test_the_goblins_of_every_game_are_measured_and_none_is_weaker_than_a_younger_one(game: str) -> None:
     for measured in load_goblin_values().root[game].values():
         assert measured.young <= measured.grown <= measured.old

@@ -156,7 +156,7 @@ def _means(part: str, words: list[str]) -> bool:
 
 async def _right(store: Store, table: int) -> bool:
     kept = await store.load_whole_table(table, 1)
-    if kept is None or (await Tables(store, SystemClock()).find(table)).status == "aside":
+    if kept is None or (await Tables(store, SystemClock()).find_table(table)).status == "aside":
         return False
     try:
         record = restore_match(kept).build_record()

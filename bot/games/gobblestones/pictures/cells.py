@@ -37,7 +37,7 @@ class CellRow:
         """Return the key, whatever is seen of the row."""
         return self.key
 
-    def paint_onto(self, image: Image.Image, place: Place) -> None:
+    def paste_onto(self, image: Image.Image, place: Place) -> None:
         """Paint the row onto an image, with its top left corner at a place that may be outside."""
         image.paste(self.image, place)
 

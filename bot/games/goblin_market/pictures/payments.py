@@ -139,7 +139,7 @@ def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, b
     fill, edge = CHIP[any(seat == view.seat for seat, _ in paid)]
     size = chips.bid_width(bid) - at.PAYS_APART, high
     canvas.paste(render_plate_sprite(size, min(at.PAYS_RADIUS, high // 3), fill, edge, BOARD), (x, y - high // 2))
-    _draw_bid(canvas, chips, coins, (x + 4, y), fill)
+    _draw_bid_sign(canvas, chips, coins, (x + 4, y), fill)
     x += 10 + chips.offer_width(coins)
     for seat, gets in paid:
         canvas.paste_centred(_render_payee_sprite(view, seat, side, fill), (x + side // 2, y))
@@ -163,7 +163,7 @@ def _render_payee_sprite(view: GoblinMarketView, seat: int, side: int, fill: str
     )
 
 
-def _draw_bid(canvas: Canvas, chips: _BidChips, coins: int, place: Place, fill: str) -> None:
+def _draw_bid_sign(canvas: Canvas, chips: _BidChips, coins: int, place: Place, fill: str) -> None:
     """Draw a bid as a coin, with or without an arrow, or as a tag."""
     (x, y), side, look = place, chips.look.badge, chips.look
     if look.tagged:

@@ -267,7 +267,7 @@ class _PlatePainter:
         score = number_lettering(self.view.scores[self.seat], at.SCORE_SIZE)
         x = self.canvas.write(score, (x, y + at.SCORE_MIDDLE), self.ink, self.fill) + 16
         self._draw_purse(x, y + at.SCORE_MIDDLE)
-        self._draw_bid((self.left + self.width - at.CHIP_FROM_RIGHT, y + at.HEADER // 2))
+        self._draw_last_bid((self.left + self.width - at.CHIP_FROM_RIGHT, y + at.HEADER // 2))
 
     def _measure_head_end(self) -> int:
         """Return how much of the head is taken at its right end."""
@@ -297,7 +297,7 @@ class _PlatePainter:
         self.canvas.paste_centred(drawing, (x + icon_side // 2, y))
         self.canvas.write(held, (x + icon_side + 7, y), ink, fill)
 
-    def _draw_bid(self, middle: Place) -> None:
+    def _draw_last_bid(self, middle: Place) -> None:
         """Draw the last bid of this auction as a coin."""
         bid = self._current_bid()
         if bid:

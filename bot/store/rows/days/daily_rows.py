@@ -70,7 +70,7 @@ class DailyRows:
         wanted = select(marks.c.mark).where(marks.c.mark == mark)
         return await self._database.read(lambda connection: connection.scalar(wanted) is not None)
 
-    async def keep_secret(self, fresh: str) -> str:
+    async def get_or_create_secret(self, fresh: str) -> str:
         """Return the lasting secret that is noted; the first to ask notes a fresh one."""
         return await self._database.write(partial(_note_secret, fresh=fresh))
 

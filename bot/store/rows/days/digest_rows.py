@@ -33,7 +33,7 @@ class DigestRows:
         self._database = database
 
     async def list_servers(self, shards: Shards = WHOLE) -> list[tuple[Server, DigestNote | None]]:
-        """Return the servers of these shards that want a digest, each with the note of its last one."""
+        """Return the servers of these shards that want a daily summary, each with the note of its last one."""
         wanted = select(servers, *(digests.c[name] for name in DigestNote._fields)).join(
             digests, digests.c.guild_id == servers.c.guild_id, isouter=True
         )
@@ -48,7 +48,7 @@ class DigestRows:
         return await self._database.write(partial(_write_note, guild_id=guild_id, note=note, after=after))
 
     async def finish_digest(self, guild_id: int, day: int) -> None:
-        """Note that the digest of a day is posted."""
+        """Note that the digest of a day (daily summary) is posted."""
         done = update(digests).where(digests.c.guild_id == guild_id, digests.c.day == day).values(done=True)
         await self._database.write(lambda connection: connection.execute(done))
 

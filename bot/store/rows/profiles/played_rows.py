@@ -30,7 +30,7 @@ from sqlalchemy import (
 
 from bot.store import schema
 from bot.store.database import Database
-from games import game_keys
+from games import list_game_keys
 
 own, other, earlier = (schema.results.alias(name) for name in ("own", "other", "earlier"))
 
@@ -148,7 +148,7 @@ class PlayedRows:
 
 
 def _select_page(connection: Connection, here: Sequence[ColumnElement[bool]], page: int, most: int) -> ListedTables:
-    named = {"games": game_keys()}
+    named = {"games": list_game_keys()}
     total = connection.execute(select(func.count()).select_from(own).where(*here), named).scalar_one()
     page = max(0, min(page, (total - 1) // most))
     some = select(own.c.table_id).where(*here).order_by(*NEWEST_FIRST).offset(page * most).limit(most)
@@ -158,7 +158,7 @@ def _select_page(connection: Connection, here: Sequence[ColumnElement[bool]], pa
 def select_sums(connection: Connection, scope: PlayedScope, latest: int, since: int) -> PlayedSums:
     """Return all sums about a person, within a transaction."""
     steps = _build_statements(asked=scope.asker is not None, hiding=bool(scope.hidden))
-    named: dict[str, Any] = {"user": scope.user_id, "games": game_keys(), "latest": latest}
+    named: dict[str, Any] = {"user": scope.user_id, "games": list_game_keys(), "latest": latest}
     if scope.asker is not None:
         named |= {"asker": scope.asker, "guild": scope.guild_id, "hidden": scope.hidden}
     sums = tuple(_read_sum(*row) for row in connection.execute(steps.sums, named))

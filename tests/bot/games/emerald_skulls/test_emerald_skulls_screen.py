@@ -24,7 +24,7 @@ from games.emerald_skulls import EmeraldSkullsView, bet_key, events, load_bettin
 from games.emerald_skulls.thumb import build_board_from_view
 from games.engine import IllegalMove, Match
 from games.engine.typed_text import parse_typed_moves
-from games.engine.words import emoji_placeholder as sign_named
+from games.engine.words import format_emoji_placeholder as sign_named
 from games.engine.words import load_words
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.screens.longer import long_winded

@@ -153,7 +153,7 @@ def test_ranks_stand_out_from_the_pale_colours_of_cards_in_the_shade_too(hue: Hu
 def in_shade(colour: str) -> str:
     """Return what the palette makes of a colour in the shade."""
     shown = Image.new("P", (1, 1))
-    ShadedPiece(Canvas((1, 1), colour)).paint_onto(shown, (0, 0))
+    ShadedPiece(Canvas((1, 1), colour)).paste_onto(shown, (0, 0))
     return "#{:02x}{:02x}{:02x}".format(*build_palette_colours()[shown.tobytes()[0]])
 
 

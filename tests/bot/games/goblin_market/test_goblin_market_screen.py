@@ -21,7 +21,7 @@ from bot.screens.panel import render_panel
 from bot.screens.text_width import ACROSS
 from bot.ui.composing.own_emoji import OwnEmoji
 from games.engine import Match
-from games.engine.words import emoji_placeholder, load_words
+from games.engine.words import format_emoji_placeholder, load_words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
 from games.goblin_market.events import Ended, Picked, TookAll
 from games.goblin_market.scoring import score_collection
@@ -323,7 +323,7 @@ def test_every_page_of_the_rules_has_room_for_the_drawings_of_the_house() -> Non
     growth = len("<::>") + len("_0123456") + 20
     for page in range(1, len(SCREEN.page_keys) + 1):
         said = text_of(render_rules("goblin_market", page, load_words()))
-        signs = sum(said.count(emoji_placeholder(f"market_{suit}")) for suit in PLAIN)
+        signs = sum(said.count(format_emoji_placeholder(f"market_{suit}")) for suit in PLAIN)
         assert len(said) + growth * signs < ROOM
 
 

@@ -90,7 +90,7 @@ def _in_turn(turn: asyncio.Event) -> Callable[[Goblins, int], Coroutine[Any, Any
     serve = Goblins._play_at_table
 
     async def play(goblins: Goblins, table_id: int) -> None:
-        if (await goblins._tables.find(table_id)).status == "playing":
+        if (await goblins._tables.find_table(table_id)).status == "playing":
             await turn.wait()
         await serve(goblins, table_id)
 
