@@ -134,5 +134,5 @@ def test_a_match_that_is_ended_where_all_stand_level_has_no_winner() -> None:
     played = Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32)))
     played.match.end_by_agreement()
     told = text_of(render_board(played.scene()))
-    assert "everybody is level" in told
+    assert "**Called off, no winner.**" in told
     assert "share the victory" not in told

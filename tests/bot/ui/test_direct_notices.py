@@ -69,7 +69,7 @@ class Noted:
 
     def at_work(self, table: Table) -> DirectNotices:
         hand: Any = self
-        tables: Any = SimpleNamespace(shown=self, changes=self, people=self, find=AsyncMock(return_value=table))
+        tables: Any = SimpleNamespace(shown=self, changes=self, people=self, find_table=AsyncMock(return_value=table))
         client = Mock(create_dm=AsyncMock(return_value=Mock(id=70)), get_guild=lambda _: SimpleNamespace(name="Den"))
         return DirectNotices(client, tables, hand, Mock(wait_turn=AsyncMock()))
 

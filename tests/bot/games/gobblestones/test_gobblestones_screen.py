@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -237,10 +238,11 @@ class TestWhatTheRecordShows:
         assert down
         assert all(str(Lay(space, colour)) in lays for space, colour in down)
 
-    def test_the_board_says_so_beside_the_button_when_the_match_is_over(self) -> None:
-        told = text_of(render_board(self.finished(bluff=True).scene()))
-        assert "**Record** lists all tiles, face-down ones too." in told
-        assert "**Record**" not in text_of(render_board(self.finished().scene()))
+    def test_the_board_counts_the_bluffs_that_nobody_caught_when_the_match_is_over(self) -> None:
+        scene = self.finished(bluff=True).scene()
+        told = text_of(render_board(replace(scene, story=tuple(move.told for move in scene.table_view.log))))
+        assert "-# Uncaught bluffs: " in told
+        assert "bluff" not in text_of(render_board(self.finished().scene()))
 
     def test_whoever_lays_face_down_is_told_before_they_end_the_turn(self) -> None:
         for bluff in (True, False):
