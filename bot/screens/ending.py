@@ -18,7 +18,7 @@ from bot.screens.parts.picture_lines import MOST_ROWS, count_wrapped_rows
 from bot.screens.parts.results_notice import format_results_notice
 from bot.screens.parts.reviewing import build_review_button, has_review
 from bot.screens.scene import Scene
-from bot.screens.sides.highlights import MOST, Highlight, choose_highlights
+from bot.screens.sides.highlights import MOST, Deed, Highlight, choose_highlights
 from bot.screens.standing import find_vacancy
 from bot.screens.text_width import ACROSS
 from games.engine import Event, Outcome
@@ -29,6 +29,8 @@ MOST_ROWS_OF_TEXT, MOST_ROWS_WITH_PIECES = 10, 7
 FAREWELL_ROWS = 2
 WHYS = ("decided", "lead")
 """What a highlight may have been worth, the most first: the match, or the lead."""
+MOST_NAMED_ROUNDS = 3
+"""A highlight that sums over more rounds names none."""
 
 
 class ToldHighlight(NamedTuple):
@@ -221,17 +223,28 @@ def _tell_highlights(scene: Scene, game: AnyScreen, most: int, *, gives_reason: 
 
 
 def _format_line(scene: Scene, game: AnyScreen, highlight: Highlight, why: str) -> str:
-    """Return a highlight as a line: in which round it was, what happened, and what it was worth."""
-    deed, happened = highlight.deed, [event for told in scene.story for event in told.events]
+    """Return a highlight as a line: in which rounds it was, what happened, and what it was worth."""
+    deed = highlight.deed
     then = scene.restore_names(scene.story[deed.told.move].at)
     line = game.ends.format_highlight(then, highlight)
     if why:
         line = scene.say(
             "over-because", line=line, why=why, name="" if deed.seat is None else then.seat_name(deed.seat)
         )
-    until = happened[: _place_of(deed.told.event, happened) + 1]
-    number = game.retells.count_rounds(len(scene.table.sitters), until)
-    return scene.say("over-moment", line=line, round=game.retells.round_name, number=number)
+    rounds = _list_rounds(scene, game, deed)
+    if len(rounds) > MOST_NAMED_ROUNDS:
+        return scene.say("over-moment-sum", line=line)
+    if len(rounds) > 1:
+        numbers = scene.join_list([str(number) for number in rounds])
+        return scene.say("over-moment-rounds", line=line, round=game.retells.round_name, numbers=numbers)
+    return scene.say("over-moment", line=line, round=game.retells.round_name, number=rounds[0])
+
+
+def _list_rounds(scene: Scene, game: AnyScreen, deed: Deed) -> list[int]:
+    """Return the rounds in which a deed was done, in order: several of what sums over a match."""
+    happened = [event for told in scene.story for event in told.events]
+    seats, events = len(scene.table.sitters), [one.event for one in deed.summed or (deed.told,)]
+    return sorted({game.retells.count_rounds(seats, happened[: _place_of(event, happened) + 1]) for event in events})
 
 
 def _place_of(event: Event, happened: Sequence[Event]) -> int:
@@ -242,11 +255,15 @@ def _place_of(event: Event, happened: Sequence[Event]) -> int:
 def _find_best_reason(scene: Scene, game: AnyScreen, great: Sequence[Highlight]) -> dict[int, str]:
     """Return what the one of these highlights was worth that was worth most: a phone has room for one reason.
 
-    Others say so already.
+    Others say so already, and what sums over a match was worth nothing in a single move.
     """
     if scene.hindsight is None or any(one.tale.reasoned for one in great):
         return {}
-    found = {place: _classify_move(scene, game, one.deed.seat, one.deed.told.move) for place, one in enumerate(great)}
+    found = {
+        place: _classify_move(scene, game, one.deed.seat, one.deed.told.move)
+        for place, one in enumerate(great)
+        if len(one.deed.summed) <= 1
+    }
     best = next((place for why in WHYS for place, because in found.items() if because == why), None)
     return {} if best is None else {best: found[best]}
 

@@ -393,6 +393,13 @@ over-step-plain = { $rank }. { $name }{ $sources ->
    *[other] {" "}({ $sources })
 }
 over-moment = { EMOJI("house_star") }{ log-round } · { $line }
+over-moment-rounds = { EMOJI("house_star") }{ $round ->
+    [turn] Züge
+    [expedition] Expeditionen
+    [auction] Auktionen
+   *[round] Runden
+} { $numbers } · { $line }
+over-moment-sum = { EMOJI("house_star") }{ $line }
 over-moments-alt = { $count ->
     [one] Ein Ausschnitt des Spieltischs
    *[other] { $count } Ausschnitte des Spieltischs

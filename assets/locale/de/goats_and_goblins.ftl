@@ -442,6 +442,7 @@ goats-and-goblins-gist-empty = { $own ->
 ## Was man von einer Partie erzählt, unter dem Treppchen; $percent ist 0, wenn die Chance gut war
 
 goats-and-goblins-highlight-home = { goats-and-goblins-highlight-led }.
+goats-and-goblins-highlight-gain = Damit kommt { $name } von { $before } auf **{ $after } Gold**.
 goats-and-goblins-highlight-any-home = { goats-and-goblins-highlight-led }.
 goats-and-goblins-highlight-against-odds = { goats-and-goblins-highlight-led }. Chance darauf: **{ $percent } %**.
 goats-and-goblins-highlight-saved = **Der Stützbalken von { $saver } hält die { $last ->
@@ -475,7 +476,10 @@ goats-and-goblins-highlight-buried-alone = **{ $name } wird allein verschüttet:
 goats-and-goblins-highlight-all-lost = **Die Höhle von { $name } stürzt über allen { $inside } ein:** { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
-} mit { $gold } Gold verloren.
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}mit { $gold } Gold
+} verloren.
 goats-and-goblins-highlight-empty = { $home ->
     [yes] { $name } kommt mit leeren Händen heim.
    *[no] Die Höhle von { $name } stürzt ein, mit nichts darin.

@@ -352,6 +352,14 @@ gobblestones-highlight-uncaught = { $count ->
     [one] { $name } blufft für { gobblestones-highlight-points }, und niemand merkt es.
    *[other] { $name } kommt mit **{ $count } Bluffs** durch, { $total } Punkte.
 }
+gobblestones-highlight-honest = **{ $times }-mal** angezweifelt, nie gelogen: { $name } kostet das nichts, aber { $count ->
+    [one] { $first } { $most ->
+        [one] **1 Punkt**
+       *[other] **{ $most } Punkte**
+      }
+    [2] { $first } **{ $most }** und { $second } **{ $next } Punkte**
+   *[other] { $payers } zusammen **{ $total } Punkte**
+}.
 gobblestones-highlight-caught = { $challenger } entlarvt { $seat }: **{ $points }**.
 gobblestones-highlight-caught-again = { $challenger } erwischt { $seat } **noch einmal** beim selben Bluff: { $points }.
 gobblestones-highlight-costly = { $challenger } zweifelt, { $seat } hatte recht: Das kostet { gobblestones-highlight-points }.

@@ -295,10 +295,19 @@ goblin-market-event-all-passed = Alle passen; { NAME($cards, join: "and") } { $c
 goblin-market-event-sisterhood = Treffergeld: { $payments }.
 ## Was man von einer Partie erzählt, unter dem Treppchen; $count Karten wurden gekauft, $points zählen am Ende
 
-goblin-market-highlight-bargain = { $name } bekommt { goblin-market-highlight-cards } für nur { goblin-market-highlight-coins }: { goblin-market-highlight-worth }.
-goblin-market-highlight-purchase = { $name } zahlt { goblin-market-highlight-coins } für { goblin-market-highlight-cards }: { goblin-market-highlight-worth }.
-goblin-market-highlight-in-vain = { goblin-market-highlight-purchase }
-goblin-market-highlight-bought = { goblin-market-highlight-purchase }
+goblin-market-highlight-bargain = { goblin-market-highlight-gain }, für nur { goblin-market-highlight-coins }.
+goblin-market-highlight-purchase = { goblin-market-highlight-gain }, für { goblin-market-highlight-coins }.
+goblin-market-highlight-gain = { $count ->
+    [one] { NAME($names) } bringt
+    [2] { NAME($names, join: "and") } bringen
+   *[other] { $count } Karten bringen
+} { $name } von { $before } auf **{ $after } { $after ->
+    [one] Punkt
+   *[other] Punkte
+}**
+goblin-market-highlight-in-vain = { $name } zahlt { goblin-market-highlight-coins } für { goblin-market-highlight-cards }: { goblin-market-highlight-worth }.
+goblin-market-highlight-bought = { goblin-market-highlight-in-vain }
+goblin-market-highlight-duel = { $name } überbietet { $rival }, **{ $coins } zu { $next }**: der höchste Preis der Partie.
 goblin-market-highlight-cards = { $count ->
     [one] { NAME($cards) }
    *[other] { $count } Karten

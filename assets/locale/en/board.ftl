@@ -400,6 +400,13 @@ over-step-plain = { $rank }. { $name }{ $sources ->
    *[other] {" "}({ $sources })
 }
 over-moment = { EMOJI("house_star") }{ log-round } · { $line }
+over-moment-rounds = { EMOJI("house_star") }{ $round ->
+    [turn] Turns
+    [expedition] Expeditions
+    [auction] Auctions
+   *[round] Rounds
+} { $numbers } · { $line }
+over-moment-sum = { EMOJI("house_star") }{ $line }
 over-moments-alt = { $count ->
     [one] A piece of the board
    *[other] { $count } pieces of the board

@@ -372,6 +372,7 @@ goats-and-goblins-gist-empty = { $own ->
 ## What players tell of a match, below the podium; $percent is 0 where the chance was good
 
 goats-and-goblins-highlight-home = { goats-and-goblins-highlight-led }.
+goats-and-goblins-highlight-gain = This trip takes { $name } from { $before } to **{ $after } gold**.
 goats-and-goblins-highlight-any-home = { goats-and-goblins-highlight-led }.
 goats-and-goblins-highlight-against-odds = { goats-and-goblins-highlight-led }, against a chance of **{ $percent } %**.
 goats-and-goblins-highlight-saved = **{ $saver }’s { goats-and-goblins-action-pit-prop } holds the { $last ->
@@ -405,7 +406,10 @@ goats-and-goblins-highlight-buried-alone = **{ $name } is buried alone:** { $gol
 goats-and-goblins-highlight-all-lost = **{ $name }’s cave falls on all { $inside }:** { $count ->
     [one] 1 card
    *[other] { $count } cards
-} with { $gold } gold lost.
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}with { $gold } gold
+} lost.
 goats-and-goblins-highlight-empty = { $home ->
     [yes] { $name } comes home with nothing.
    *[no] { $name }’s cave falls, with nothing in it.

@@ -293,6 +293,14 @@ gobblestones-highlight-uncaught = { $count ->
     [one] { $name } bluffs for { gobblestones-highlight-points }, and nobody notices.
    *[other] { $name } gets away with **{ $count } bluffs**, { $total } points.
 }
+gobblestones-highlight-honest = { $name } is challenged **{ $times } times** and never lied: that costs { $count ->
+    [one] { $first } { $most ->
+        [one] **1 point**
+       *[other] **{ $most } points**
+      }
+    [2] { $first } **{ $most }** and { $second } **{ $next } points**
+   *[other] { $payers } **{ $total } points** in all
+}.
 gobblestones-highlight-caught = { $challenger } catches { $seat } bluffing for **{ $points }**.
 gobblestones-highlight-caught-again = { $challenger } catches { $seat } at the very same bluff **again**, for { $points }.
 gobblestones-highlight-costly = { $challenger } challenges { $seat }, who was right: that costs { gobblestones-highlight-points }.

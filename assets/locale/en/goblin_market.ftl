@@ -288,10 +288,19 @@ goblin-market-event-all-passed = Everybody passes; { NAME($cards, join: "and") }
 goblin-market-event-sisterhood = Matching money: { $payments }.
 ## What players tell of a match, below the podium; $count cards were bought, $points count at the end
 
-goblin-market-highlight-bargain = { $name } gets { goblin-market-highlight-cards } for only { goblin-market-highlight-coins }: { goblin-market-highlight-worth }.
-goblin-market-highlight-purchase = { $name } pays { goblin-market-highlight-coins } for { goblin-market-highlight-cards }: { goblin-market-highlight-worth }.
-goblin-market-highlight-in-vain = { goblin-market-highlight-purchase }
-goblin-market-highlight-bought = { goblin-market-highlight-purchase }
+goblin-market-highlight-bargain = { goblin-market-highlight-gain }, for only { goblin-market-highlight-coins }.
+goblin-market-highlight-purchase = { goblin-market-highlight-gain }, for { goblin-market-highlight-coins }.
+goblin-market-highlight-gain = { $count ->
+    [one] { NAME($names) } takes
+    [2] { NAME($names, join: "and") } take
+   *[other] { $count } cards take
+} { $name } from { $before } to **{ $after } { $after ->
+    [one] point
+   *[other] points
+}**
+goblin-market-highlight-in-vain = { $name } pays { goblin-market-highlight-coins } for { goblin-market-highlight-cards }: { goblin-market-highlight-worth }.
+goblin-market-highlight-bought = { goblin-market-highlight-in-vain }
+goblin-market-highlight-duel = { $name } outbids { $rival }, **{ $coins } to { $next }**: the highest price of the match.
 goblin-market-highlight-cards = { $count ->
     [one] { NAME($cards) }
    *[other] { $count } cards

@@ -588,7 +588,10 @@ goblin-teeth-event-ended = { $reason ->
 
 goblin-teeth-highlight-completed = { $seat } completes { goblin-teeth-highlight-offering }{ $items ->
     [none] .
-   *[other] {" "}with the **{ NAME($items, join: "and") }**.
+   *[other] {" "}with { $count ->
+        [one] the **{ NAME($items) }**
+       *[other] **{ NAME($items, join: "and") }**
+      }.
 }
 goblin-teeth-highlight-offering = { $kind ->
     [six] the { NAME($offering) } Offering

@@ -8,6 +8,7 @@ from bot.screens.sides.highlights import Deed, MatchStory, Tale, ToldEvent
 from games.engine.words import Word
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.beaten_odds import list_homecoming_odds
+from games.goats_and_goblins.cave import ACTION_KINDS, STARTING
 from games.goats_and_goblins.state import FALLEN
 
 Story = MatchStory[GoatsAndGoblinsView]
@@ -46,12 +47,13 @@ def _list_expeditions(story: Story) -> list[Expedition]:
 
 
 def _find_homecomings(story: Story) -> Iterator[Deed]:
-    """Yield what came home as its chance was good enough."""
+    """Yield what came home as its chance was good enough, and left its Leader much of it."""
     chances = _map_chances(story)
     for one in _list_expeditions(story):
         home = one.ended.event
-        if isinstance(home, events.Succeeded) and not _is_saved(one) and sum_gold(home.cards) >= MUCH:
-            yield from [_build_homecoming_deed(one, 0)] if chances[id(home)] >= EVEN else []
+        if isinstance(home, events.Succeeded) and not _is_saved(one) and chances[id(home)] >= EVEN:
+            deed = _build_homecoming_deed(one, 0)
+            yield from [deed] if _sum_kept(one, home.seat) >= MUCH else []
 
 
 def _find_all_homecomings(story: Story) -> Iterator[Deed]:
@@ -96,14 +98,49 @@ def _map_chances(story: Story) -> dict[int, Fraction]:
 def _build_homecoming_deed(one: Expedition, percent: int) -> Deed:
     """Return what a Leader led home, and what of it they kept."""
     home, gold = one.ended.event, sum_gold(one.ended.event.cards)
-    got = [told.event for told in one.told if isinstance(told.event, events.Got) and told.event.seat == home.seat]
     facts: dict[str, Word] = {
         **_describe_expedition(one),
-        "kept": sum(sum_gold(event.cards) for event in got),
+        "kept": _sum_kept(one, home.seat),
         "alone": "yes" if set(home.in_seats) <= {home.seat} else "no",
         "percent": percent,
     }
     return Deed(one.ended, home.seat, gold + LAST * one.is_last, facts, {"name": home.seat})
+
+
+def _sum_kept(one: Expedition, seat: int) -> int:
+    """Return the gold that a seat got from an expedition."""
+    got = [told.event for told in one.told if isinstance(told.event, events.Got) and told.event.seat == seat]
+    return sum(sum_gold(event.cards) for event in got)
+
+
+def _find_greatest_gains(story: Story) -> Iterator[Deed]:
+    """Yield who got the most gold of a single expedition, with the gold that they had before and after it."""
+    gains = [(_sum_kept(one, seat), one, seat) for one in _list_expeditions(story) for seat in range(story.view.seats)]
+    gain, one, seat = max(gains, key=lambda found: found[0], default=(0, None, 0))
+    if one is None or gain < MUCH:
+        return
+    before = _sum_gold_before(story, one, seat)
+    facts: dict[str, Word] = {"before": before, "after": before + gain}
+    yield Deed(one.ended, seat, gain + LAST * one.is_last, facts, {"name": seat})
+
+
+def _sum_gold_before(story: Story, one: Expedition, seat: int) -> int:
+    """Return the gold that a seat had when an expedition ended, before anybody got its cards.
+
+    Of equal action cards, the one with the least gold is played first: those everybody starts with have none.
+    """
+    hand = [str(card) for card in STARTING]
+    for told in story.events:
+        event = told.event
+        if event is one.ended.event:
+            break
+        if isinstance(event, events.Got) and event.seat == seat:
+            hand += event.cards
+        elif isinstance(event, events.Played | events.PlayedAt) and event.seat == seat:
+            played = sorted(name for name in hand if name.startswith(f"{event.action} "))
+            if played:
+                hand.remove(played[0])
+    return sum_gold(hand)
 
 
 def _describe_expedition(one: Expedition) -> dict[str, Word]:
@@ -116,8 +153,15 @@ def _find_lost_caves(story: Story) -> Iterator[Deed]:
     for one in _list_expeditions(story):
         if isinstance(one.ended.event, events.AllLost) and one.ended.event.cards:
             facts = {**_describe_expedition(one), "inside": story.view.seats}
+            if _holds_hardly_gold(one.ended.event.cards):
+                facts["gold"] = 0
             size = sum_gold(one.ended.event.cards) + CARD * len(one.ended.event.cards) + LAST * one.is_last
             yield Deed(one.ended, one.ended.event.seat, size, facts, {"name": one.ended.event.seat})
+
+
+def _holds_hardly_gold(cards: Sequence[str]) -> bool:
+    """Tell whether action cards are among these cards, and all of them have no more gold than those have."""
+    return any(name.rsplit(maxsplit=1)[0] in ACTION_KINDS for name in cards) and sum_gold(cards) <= len(cards)
 
 
 def _find_lonely_burials(story: Story) -> Iterator[Deed]:
@@ -155,6 +199,7 @@ HIGHLIGHTS: Mapping[str, Tale] = {
     "all-lost": Tale(40, _find_lost_caves),
     "against-odds": Tale(40, _find_long_shots),
     "buried": Tale(35, _find_burials),
+    "gain": Tale(36, _find_greatest_gains),
     "home": Tale(30, _find_homecomings),
     "any-home": Tale(10, _find_all_homecomings, plain=True),
     "empty": Tale(0, _find_empty_expeditions, plain=True),

@@ -1,6 +1,6 @@
 """What players tell of a match of Gobblestones: bluffs, challenges, who passed whom near the end, the best row."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.screens.hindsight import leads_alone
@@ -13,6 +13,8 @@ COSTLY = 5
 """A challenge that costs so much is worth telling."""
 LONG = 6
 """So many tiles in one turn are worth telling."""
+OFTEN = 3
+"""Who was challenged so often, and never lied, is worth telling."""
 NEAR_THE_END = 3, 4
 """Three of four turns with points are over."""
 
@@ -38,7 +40,7 @@ def _find_uncaught_bluffs(story: Story) -> Iterator[Deed]:
         greatest = max(bluffs, key=lambda told: told.event.points)
         total = sum(told.event.points for told in bluffs)
         facts: dict[str, Word] = {"count": len(bluffs), "points": greatest.event.points, "total": total}
-        yield Deed(greatest, seat, total, facts, {"name": seat})
+        yield Deed(greatest, seat, total, facts, {"name": seat}, bluffs)
 
 
 def _find_caught_bluffs(story: Story) -> Iterator[Deed]:
@@ -60,6 +62,34 @@ def _find_costly_challenges(story: Story) -> Iterator[Deed]:
     for told in story.list_events(events.Proved):
         if told.event.points >= COSTLY:
             yield _build_challenge_deed(told, told.event.challenger_seat)
+
+
+def _find_honest_players(story: Story) -> Iterator[Deed]:
+    """Yield who was challenged often and never bluffed, with what it cost the others."""
+    liars = {told.event.seat for told in (*story.list_events(events.Caught), *_list_bluffs(story))}
+    by_seat = defaultdict[int, list[ToldEvent]](list)
+    for told in story.list_events(events.Proved):
+        by_seat[told.event.seat].append(told)
+    for seat, proved in by_seat.items():
+        if len(proved) >= OFTEN and seat not in liars:
+            yield _build_honest_deed(seat, proved)
+
+
+def _build_honest_deed(seat: int, proved: Sequence[ToldEvent]) -> Deed:
+    costs = Counter[int]()
+    for told in proved:
+        costs[told.event.challenger_seat] += told.event.points
+    most, total = costs.most_common(2), costs.total()
+    facts: dict[str, Word] = {
+        "times": len(proved),
+        "count": len(costs),
+        "most": most[0][1],
+        "next": most[-1][1],
+        "total": total,
+    }
+    names: dict[str, int | Sequence[int]] = {"name": seat, "first": most[0][0], "second": most[-1][0]}
+    names["payers"] = tuple(sorted(costs))
+    return Deed(max(proved, key=lambda told: told.event.points), seat, total, facts, names, proved)
 
 
 def _build_challenge_deed(told: ToldEvent, owner: int) -> Deed:
@@ -138,6 +168,7 @@ def _find_long_rows(story: Story) -> Iterator[Deed]:
 
 HIGHLIGHTS: Mapping[str, Tale] = {
     "caught-again": Tale(60, _find_repeated_bluffs),
+    "honest": Tale(60, _find_honest_players),
     "uncaught": Tale(45, _find_uncaught_bluffs),
     "overtaking": Tale(45, _find_overtakings, reasoned=True),
     "caught": Tale(40, _find_caught_bluffs),

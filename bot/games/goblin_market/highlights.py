@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.games.goblin_market.names import join_card_keys
-from bot.screens.sides.highlights import Deed, MatchStory, Tale, ToldEvent
+from bot.games.goblin_market.names import join_card_keys, join_name_keys
+from bot.screens.sides.highlights import NEARLY, Deed, MatchStory, Tale, ToldEvent
 from games.engine.words import Word
 from games.goblin_market import GoblinMarketView, events
 from games.goblin_market.scoring import score_collection
@@ -22,10 +22,16 @@ DEAR = 8
 
 def compute_purchase_points(view: GoblinMarketView, bought: Bought) -> int:
     """Return by how much the points of a buyer changed with a purchase, as the log tells them before and after it."""
+    before, after = compute_points_around(view, bought)
+    return after - before
+
+
+def compute_points_around(view: GoblinMarketView, bought: Bought) -> tuple[int, int]:
+    """Return the points of a buyer before and after a purchase."""
     owned, names = view.owned[bought.seat], list_bought_cards(bought)
     first = next((place for place, card in enumerate(owned) if card.name in names), len(owned))
     before, after = (score_collection(cards)[0] for cards in (owned[:first], owned[: first + len(names)]))
-    return after - before
+    return before, after
 
 
 def list_bought_cards(bought: Bought) -> list[str]:
@@ -37,26 +43,26 @@ def _find_bargains(story: Story) -> Iterator[Deed]:
     """Yield what was worth several points, and cost next to nothing."""
     for told, points in _list_purchases(story):
         if points >= GOOD and told.event.number <= CHEAP:
-            yield _build_purchase_deed(told, points, POINT * points - told.event.number)
+            yield _build_purchase_deed(story, told, POINT * points - told.event.number)
 
 
 def _find_great_purchases(story: Story) -> Iterator[Deed]:
     """Yield what was worth several points, and had its price."""
     for told, points in _list_purchases(story):
         if points >= GOOD and told.event.number > CHEAP:
-            yield _build_purchase_deed(told, points, POINT * points)
+            yield _build_purchase_deed(story, told, POINT * points)
 
 
 def _find_vain_prices(story: Story) -> Iterator[Deed]:
     """Yield what cost much, and brought no points or took some."""
     for told, points in _list_purchases(story):
         if points <= 0 and told.event.number >= DEAR:
-            yield _build_purchase_deed(told, points, told.event.number)
+            yield _build_purchase_deed(story, told, told.event.number)
 
 
 def _find_other_purchases(story: Story) -> Iterator[Deed]:
-    for told, points in _list_purchases(story):
-        yield _build_purchase_deed(told, points, told.event.number)
+    for told, _ in _list_purchases(story):
+        yield _build_purchase_deed(story, told, told.event.number)
 
 
 def _list_purchases(story: Story) -> list[tuple[ToldEvent, int]]:
@@ -65,11 +71,16 @@ def _list_purchases(story: Story) -> list[tuple[ToldEvent, int]]:
     return [(told, compute_purchase_points(story.view, told.event)) for told in bought]
 
 
-def _build_purchase_deed(told: ToldEvent, points: int, size: int) -> Deed:
+def _build_purchase_deed(story: Story, told: ToldEvent, size: int) -> Deed:
     cards = list_bought_cards(told.event)
+    before, after = compute_points_around(story.view, told.event)
+    points = after - before
     facts: dict[str, Word] = {
         "count": len(cards),
         "cards": join_card_keys(cards),
+        "names": join_name_keys(cards),
+        "before": before,
+        "after": after,
         "coins": told.event.number,
         "points": abs(points),
         "sign": "plus" if points > 0 else "minus" if points < 0 else "none",
@@ -78,8 +89,10 @@ def _build_purchase_deed(told: ToldEvent, points: int, size: int) -> Deed:
 
 
 def _find_bids_that_paid(story: Story) -> Iterator[Deed]:
-    """Yield the winning bids that paid sisterhood money to others, more than they cost."""
-    for auction in story.split_at(events.Offered, events.LastOffered):
+    """Yield the winning bids that paid sisterhood money to others, more than they cost, while it buys anything."""
+    for auction in _list_auctions(story):
+        if any(isinstance(told.event, events.LastOffered | events.Ended) for told in auction):
+            continue
         won = next((told for told in auction if isinstance(told.event, events.Won)), None)
         paid = _sum_sisterhood(auction)
         if won is None or not paid:
@@ -99,6 +112,26 @@ def _find_bids_that_paid(story: Story) -> Iterator[Deed]:
             yield Deed(won, won.event.seat, total, facts, names)
 
 
+def _find_duels(story: Story) -> Iterator[Deed]:
+    """Yield the highest price of the match, where somebody else had bid nearly as much."""
+    won = [
+        (told, auction) for auction in _list_auctions(story) for told in auction if isinstance(told.event, events.Won)
+    ]
+    if not won:
+        return
+    told, auction = max(won, key=lambda one: one[0].event.number)
+    bids = [one.event for one in auction if isinstance(one.event, events.Bid) and one.event.seat != told.event.seat]
+    best = max(bids, key=lambda bid: bid.number, default=None)
+    price = told.event.number
+    if best is not None and price >= DEAR and best.number >= price * NEARLY:
+        facts: dict[str, Word] = {"coins": price, "next": best.number}
+        yield Deed(told, told.event.seat, price, facts, {"name": told.event.seat, "rival": best.seat})
+
+
+def _list_auctions(story: Story) -> list[list[ToldEvent]]:
+    return story.split_at(events.Offered, events.LastOffered)
+
+
 def _sum_sisterhood(auction: Sequence[ToldEvent]) -> Counter[int]:
     """Return what an auction paid by seat."""
     paid = Counter[int]()
@@ -111,6 +144,7 @@ def _sum_sisterhood(auction: Sequence[ToldEvent]) -> Counter[int]:
 HIGHLIGHTS: Mapping[str, Tale] = {
     "bargain": Tale(30, _find_bargains),
     "paid-others": Tale(25, _find_bids_that_paid),
+    "duel": Tale(20, _find_duels),
     "purchase": Tale(15, _find_great_purchases),
     "in-vain": Tale(15, _find_vain_prices),
     "bought": Tale(0, _find_other_purchases, plain=True),

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.goblin_teeth.names import HIDDEN, card_key, card_keys, offering_key
 from bot.screens.sides.highlights import Deed, MatchStory, Tale, ToldEvent
-from games.engine.words import Word
-from games.goblin_teeth import GoblinTeethView, events
+from games.engine.words import Word, join_heap_keys
+from games.goblin_teeth import ITEMS, GoblinTeethView, Offering, events, load_offerings
+from games.goblin_teeth.offerings import measure_progress
 
 Story = MatchStory[GoblinTeethView]
 SEVERAL = 2
@@ -31,14 +32,27 @@ def _find_completed_offerings(story: Story) -> Iterator[Deed]:
     last = _list_rounds(story)[-1]
     for told in last:
         if isinstance(told.event, events.Won) and told.event.offering is not None:
-            items = [one.event.item for one in _list_awards(last) if one.event.seat == told.event.seat]
+            items = _name_last_items(story.view, _list_awards(last), told.event.seat)
             kind = "six" if told.event.offering == "six" else "letter"
             facts: dict[str, Word] = {
                 "offering": offering_key(told.event.offering),
                 "kind": kind,
-                "items": card_keys(items) or "none",
+                "items": join_heap_keys(map(card_key, items)) or "none",
+                "count": len(items),
             }
             yield Deed(told, told.event.seat, ITEM * len(items), facts, {"seat": told.event.seat})
+
+
+def _name_last_items(view: GoblinTeethView, awards: Sequence[ToldEvent], seat: int) -> list[str]:
+    """Return the Items that a seat took at the end, the Hidden one by its name: they end its hand."""
+    items = [one.event.item for one in awards if one.event.seat == seat]
+    if view.hands and items:
+        held = [card for card in view.hands[seat] if card in ITEMS][-len(items) :]
+        alike = len(held) == len(items) and all(
+            seen in (HIDDEN, "", own) for seen, own in zip(items, held, strict=True)
+        )
+        return held if alike else items
+    return items
 
 
 def _find_sweeps(story: Story) -> Iterator[Deed]:
@@ -87,7 +101,7 @@ def _describe_award(told: ToldEvent) -> dict[str, Word]:
 
 
 def _find_double_awards(story: Story) -> Iterator[Deed]:
-    """Yield who took several Items of a round, though not all."""
+    """Yield who took several Items of a round, though not all: great only if all of them count for an Offering."""
     for one in _list_rounds(story):
         by_seat = defaultdict[int, list[ToldEvent]](list)
         for told in _list_awards(one):
@@ -95,9 +109,31 @@ def _find_double_awards(story: Story) -> Iterator[Deed]:
         others = len(by_seat) > 1 or any(isinstance(told.event, events.Left) for told in one)
         for seat, awards in by_seat.items():
             if len(awards) >= SEVERAL and others:
-                items = card_keys(told.event.item or HIDDEN for told in awards)
+                items = join_heap_keys(card_key(told.event.item or HIDDEN) for told in awards)
                 facts: dict[str, Word] = {"count": len(awards), "items": items}
-                yield Deed(awards[0], seat, ITEM * len(awards), facts, {"seat": seat})
+                counted = _count_for_an_offering(story.view, seat, [told.event.item for told in awards])
+                yield Deed(awards[0], seat, ITEM * len(awards) * counted, facts, {"seat": seat})
+
+
+def _count_for_an_offering(view: GoblinTeethView, seat: int, items: Sequence[str]) -> bool:
+    """Tell whether a seat's Offering would lack more without any of these Items that it holds at the end."""
+    if not view.hands:
+        return False
+    return any(_need_all(load_offerings()[name], view.hands[seat], items) for name in view.offerings[seat])
+
+
+def _need_all(offering: Offering, hand: Sequence[str], items: Sequence[str]) -> bool:
+    """Tell whether a hand that loses these Items one by one lacks more for an Offering each time."""
+    held = list(hand)
+    lacking = measure_progress(offering, held).lacking
+    for item in items:
+        if item not in held:
+            return False
+        held.remove(item)
+        before, lacking = lacking, measure_progress(offering, held).lacking
+        if lacking == before:
+            return False
+    return True
 
 
 def _find_near_misses(story: Story) -> Iterator[Deed]:
@@ -127,7 +163,7 @@ HIGHLIGHTS: Mapping[str, Tale] = {
     "completed": Tale(70, _find_completed_offerings),
     "sweep": Tale(40, _find_sweeps),
     "near-miss": Tale(35, _find_near_misses),
-    "double": Tale(15, _find_double_awards),
+    "double": Tale(14, _find_double_awards),
     "by-cheat": Tale(25, _find_cheated_awards),
     "cheats": Tale(30, _find_turns_with_cheats),
     "award": Tale(0, _find_awards, plain=True),

@@ -31,7 +31,8 @@ class ToldEvent(NamedTuple):
 class Deed:
     """Something worth telling: the event that it was, in which move, whose it is, and how much it moved.
 
-    The sentence gets the names of `seats`, one or several each, and `facts`.
+    The sentence gets the names of `seats`, one or several each, and `facts`. What sums over a match has all its events
+    in `summed`: it is told with their rounds, and `told` is the greatest of them.
     """
 
     told: ToldEvent
@@ -39,6 +40,7 @@ class Deed:
     size: int
     facts: Facts = field(default_factory=dict)
     seats: Mapping[str, int | Sequence[int]] = field(default_factory=dict)
+    summed: Sequence[ToldEvent] = ()
 
 
 class MatchStory(Generic[V]):

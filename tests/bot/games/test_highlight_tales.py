@@ -1,6 +1,7 @@
 """What each game's table of highlights finds in matches that are laid out by hand, and how it is told."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,10 +11,12 @@ from bot.screens.shelf import find_screen
 from bot.screens.sides.highlights import Highlight, MatchStory, choose_highlights, find_highlights
 from games.emerald_skulls import events as skulls
 from games.engine import Event, Match
+from games.engine.words import load_words
 from games.goats_and_goblins import events as cave
 from games.gobblestones import events as stones
 from games.gobblestones.field import SPACE_BY_NAME
 from games.goblin_market import events as market
+from games.goblin_market.decktet import CARDS
 from games.goblin_teeth import events as teeth
 from tests.bot.screens.scenes import Played
 
@@ -29,18 +32,25 @@ def find_together(game: str, moves: Sequence[Sequence[Event]], **known: Any) -> 
     """Return all highlights of a match of four by the events of each move."""
     facts: dict[str, Any] = {"seats": 4, "voting": True, "wrong_spaces": (), "outcome": None, **known}
     near = [[SimpleNamespace(lacking=seat, offering="a2")] for seat in range(4)]
+    facts.setdefault("hands", None)
     view = SimpleNamespace(get_progress=near.__getitem__, **facts)
     return find_highlights(find_screen(game).ends.highlights, MatchStory(view, moves))
 
 
-def tell(game: str, found: Sequence[Highlight]) -> list[str]:
+def tell(game: str, found: Sequence[Highlight], language: str = "en") -> list[str]:
     """Return highlights as everybody reads them."""
     scene = Played(Match.deal_by_key(game, seats=4, seed=bytes(32))).scene()
+    scene = replace(scene, say=load_words(language))
     return [_without_isolates(find_screen(game).ends.format_highlight(scene, one)) for one in found]
 
 
 def _without_isolates(text: str) -> str:
     return text.replace("\u2068", "").replace("\u2069", "").replace("C\\*d\\_\\[\\]", "Cid")
+
+
+def duel(*bids: tuple[int, int]) -> list[Event]:
+    """Return an auction by the seat and the number of each bid, the last of which wins."""
+    return [market.Offered([], 9, 0), *(market.Bid(seat, number) for seat, number in bids), market.Won(*bids[-1])]
 
 
 def rows(*played: tuple[int, int]) -> list[Event]:
@@ -58,7 +68,9 @@ SHORT = [
 ]
 LED = [cave.Leads(2, 9), cave.DrewCaveIn(2, "cave-in 1", 1, 20, 2, 2)]
 THIRD = [*LED, cave.DrewCaveIn(2, "cave-in 1", 0, 19, 1, 3)]
-HOME = cave.Succeeded(2, ["gold 4", "gold 8"], [1, 2])
+PROVED = [stones.Proved(1, ROW, points, seat, []) for seat, points in ((0, 9), (2, 7), (0, 4))]
+FOR_ALL = [market.Won(1, 3), market.Sisterhood(2, 10), market.Sisterhood(3, 5)]
+HOME, AGAIN = (cave.Succeeded(2, ["gold 4", "gold 8"], [1, 2]) for _ in range(2))
 KEPT = [cave.Got(2, ["gold 4"]), cave.Got(1, ["gold 8"])]
 SWEPT = [teeth.Took(1, "worm", 4), teeth.Took(1, "button", 5), teeth.Took(1, "hidden", 3)]
 MOVED = teeth.Moved(1, 0, "d1", 5, "i1", "worm", "altar", "")
@@ -66,6 +78,12 @@ MOVED = teeth.Moved(1, 0, "d1", 5, "i1", "worm", "altar", "")
 TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ("gobblestones", "uncaught", BLUFFS, "Cid gets away with **2 bluffs**, 13 points."),
     ("gobblestones", "uncaught", BLUFFS[1:], "Cid bluffs for **4 points**, and nobody notices."),
+    (
+        "gobblestones",
+        "honest",
+        PROVED,
+        "Bob is challenged **3 times** and never lied: that costs Ann **13** and Cid **7 points**.",
+    ),
     ("gobblestones", "caught", [stones.Caught(1, ROW, 9, 0, [])], "Ann catches Bob bluffing for **9**."),
     (
         "gobblestones",
@@ -124,8 +142,29 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     (
         "goats_and_goblins",
         "home",
-        [*LED[:1], cave.Drew(2, "gold 4", 0, 20), HOME, *KEPT],
-        "Cid leads **12 gold** home and keeps 4.",
+        [*LED[:1], cave.Drew(2, "gold 4", 0, 20), HOME, cave.Got(2, ["gold 8"]), cave.Got(1, ["gold 4"])],
+        "Cid leads **12 gold** home and keeps 8.",
+    ),
+    (
+        "goats_and_goblins",
+        "gain",
+        [*LED[:1], HOME, *KEPT, *LED[:1], cave.Played(1, "push-2"), AGAIN, cave.Got(1, ["gold 4", "gem 9"])],
+        "This trip takes Bob from 8 to **21 gold**.",
+    ),
+    (
+        "goats_and_goblins",
+        "gain",
+        [
+            *LED[:1],
+            HOME,
+            cave.Got(1, ["pit-prop 1", "gold 4"]),
+            *LED[:1],
+            cave.Propped(1, 1, 1),
+            cave.Played(1, "pit-prop"),
+            AGAIN,
+            cave.Got(1, ["gem 9"]),
+        ],
+        "This trip takes Bob from 4 to **13 gold**.",
     ),
     (
         "goats_and_goblins",
@@ -152,6 +191,24 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "**Cid’s cave falls on all 4:** 2 cards with 5 gold lost.",
     ),
     (
+        "goats_and_goblins",
+        "all-lost",
+        [*THIRD, cave.AllLost(2, ["pit-prop 1", "push-2 1", "goblin 1"], [])],
+        "**Cid’s cave falls on all 4:** 3 cards lost.",
+    ),
+    (
+        "goblin_market",
+        "purchase",
+        [market.TookAll(1, ["soldier", "battle"], 4)],
+        "Soldier and Battle take Bob from 6 to **10 points**, for **4 coins**.",
+    ),
+    (
+        "goblin_market",
+        "duel",
+        [*duel((0, 8), (1, 9)), *duel((0, 6), (2, 14), (1, 15))],
+        "Bob outbids Cid, **15 to 14**: the highest price of the match.",
+    ),
+    (
         "goblin_market",
         "paid-others",
         [market.Offered([], 9, 0), market.Won(1, 3), market.Sisterhood(2, 10), market.Sisterhood(3, 5)],
@@ -172,19 +229,85 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ),
     (
         "goblin_teeth",
+        "completed",
+        [*SWEPT[1:], teeth.Won(1, "b3", "completed")],
+        "Bob completes Offering B with **Button and Emerald**.",
+    ),
+    (
+        "goblin_teeth",
         "near-miss",
         [teeth.Took(0, "worm", 4), teeth.Won(0, "b3", "completed"), teeth.Ended("completed", [0])],
         "Bob lacks **a single Item** for Offering A.",
     ),
 )
 """A tale, what happened, and what is told of it."""
-WRONG = {"wrong_spaces": tuple(SPACE_BY_NAME[space] for space in ("F2", "G1"))}
+BY_NAME = {card.name: card for card in CARDS}
+OWNED = tuple(BY_NAME[name] for name in ("ace-of-moons", "author", "watchman", "soldier", "battle"))
+WRONG = {
+    "wrong_spaces": tuple(SPACE_BY_NAME[space] for space in ("F2", "G1")),
+    "owned": ((), OWNED, (), ()),
+    "hands": ((), ("swap", "worm", "button", "emerald"), (), ()),
+    "offerings": ((),) * 4,
+}
 
 
 @pytest.mark.parametrize(("game", "kind", "happened", "said"), TALES)
 def test_a_tale_is_found_and_told(game: str, kind: str, happened: Sequence[Event], said: str) -> None:
     found = [one for one in find_all(game, happened, **WRONG) if one.kind == kind]
     assert tell(game, found)[0] == said
+
+
+GERMAN: tuple[tuple[str, str, Sequence[Event], str], ...] = (
+    (
+        "gobblestones",
+        "honest",
+        PROVED,
+        "**3-mal** angezweifelt, nie gelogen: Bob kostet das nichts, aber Ann **13** und Cid **7 Punkte**.",
+    ),
+    (
+        "goblin_market",
+        "purchase",
+        [market.TookAll(1, ["soldier", "battle"], 4)],
+        "Soldat und Schlacht bringen Bob von 6 auf **10 Punkte**, für **4 Münzen**.",
+    ),
+    (
+        "goblin_market",
+        "duel",
+        duel((0, 6), (2, 14), (1, 15)),
+        "Bob überbietet Cid, **15 zu 14**: der höchste Preis der Partie.",
+    ),
+    (
+        "goats_and_goblins",
+        "gain",
+        [*LED[:1], HOME, *KEPT],
+        "Damit kommt Bob von 0 auf **8 Gold**.",
+    ),
+    (
+        "goats_and_goblins",
+        "all-lost",
+        [*THIRD, cave.AllLost(2, ["pit-prop 1", "push-2 1", "goblin 1"], [])],
+        "**Die Höhle von Cid stürzt über allen 4 ein:** 3 Karten verloren.",
+    ),
+    (
+        "goblin_teeth",
+        "completed",
+        [*SWEPT[1:], teeth.Won(1, "b3", "completed")],
+        "Bob macht Opfergabe B voll: **Knopf und Smaragd**.",
+    ),
+)
+"""The same in German."""
+
+
+@pytest.mark.parametrize(("game", "kind", "happened", "said"), GERMAN)
+def test_a_tale_is_told_in_german(game: str, kind: str, happened: Sequence[Event], said: str) -> None:
+    found = [one for one in find_all(game, happened, **WRONG) if one.kind == kind]
+    assert tell(game, found, "de")[0] == said
+
+
+@pytest.mark.parametrize(("offering", "counts"), [("six", True), ("b3", False)])
+def test_two_items_at_once_are_great_if_both_count(offering: str, counts: bool) -> None:
+    found = find_all("goblin_teeth", [*SWEPT[:2], teeth.Left("hidden")], **{**WRONG, "offerings": ((offering,),) * 4})
+    assert [one.deed.size > 0 for one in found if one.kind == "double"] == [counts]
 
 
 NOT_WORTH_IT: tuple[tuple[str, str, Sequence[Event]], ...] = (
@@ -194,6 +317,13 @@ NOT_WORTH_IT: tuple[tuple[str, str, Sequence[Event]], ...] = (
     ("emerald_skulls", "bet", [SHORT[0], skulls.Paid(0, "4", "grim-grin", 1, 5, 0, 5, 0)]),
     ("goats_and_goblins", "saved", [*LED, cave.Propped(3, 1, 1), HOME, *KEPT]),
     ("goats_and_goblins", "all-lost", [*THIRD, cave.AllLost(2, [], [])]),
+    ("goats_and_goblins", "home", [*LED[:1], cave.Drew(2, "gold 4", 0, 20), HOME, *KEPT]),
+    ("gobblestones", "honest", [*PROVED, stones.Caught(1, ROW, 9, 0, [])]),
+    ("gobblestones", "honest", [*PROVED, stones.Trusted(1, ROW, 9)]),
+    ("gobblestones", "honest", PROVED[1:]),
+    ("goblin_market", "duel", duel((0, 6), (1, 15))),
+    ("goblin_market", "paid-others", [market.LastOffered([], 0, 0), *FOR_ALL]),
+    ("goblin_market", "paid-others", [market.Offered([], 9, 0), *FOR_ALL, market.Ended("deck-empty")]),
     ("goblin_market", "paid-others", [market.Offered([], 9, 0), market.Won(1, 6), market.Sisterhood(2, 5)]),
     ("goblin_teeth", "sweep", [*SWEPT, teeth.Left("emerald")]),
     ("goblin_teeth", "completed", [teeth.Won(1, None, "no-items")]),

@@ -12,11 +12,11 @@ STORIES = (
     ("emerald_skulls/golden/standard-2", "jackpot"),
     ("emerald_skulls/golden/standard-2", "but only 2 gears are left"),
     ("emerald_skulls/golden/advanced-5", "2 rerolls make the jackpot"),
-    ("goblin_teeth/golden/plain-3", "completes Offering B with the"),
+    ("goblin_teeth/golden/plain-3", "completes Offering B with **Fish Eye and Mushroom**"),
     ("goblin_teeth/golden/plain-2", "both Items"),
     ("goats_and_goblins/golden/votes-6", "cave falls on all 6"),
     ("goats_and_goblins/golden/votes-6", "is buried alone"),
-    ("goats_and_goblins/golden/votes-4-key-moments", "home and keeps 3"),
+    ("goats_and_goblins/golden/votes-4-key-moments", "takes Dee from 7 to **24 gold**"),
     ("goblin_market/golden/hidden-4", "for only **2 coins**"),
     ("goblin_market/golden/open-3", "bid of 6 pays"),
 )

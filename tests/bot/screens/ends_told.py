@@ -30,13 +30,14 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.screens.sides.ends import Ends
 from bot.screens.sides.highlights import Deed, MatchStory, Tale
+from bot.screens.sides.retelling import Retelling
 from bot.screens.story import find_event_owner
 from bot.store.models import ABSENT, FormerPlayer
 from bot.tables import SeenMove, TableError
 from games.engine import Event, IllegalMove, Match, Outcome
 from games.engine.words import Words
 from games.goblin_market import GoblinMarketView
-from games.goblin_market.events import AllPassed, Bid, GoblinMoney, Picked, Reshuffled, Sisterhood, TookAll
+from games.goblin_market.events import AllPassed, Bid, GoblinMoney, Offered, Picked, Reshuffled, Sisterhood, TookAll
 from tests.bot.screens.boards_told import ASKED, BIDS, NOON, auction, ended, played, seen, skulls, told
 from tests.bot.screens.recaps_told import move
 from tests.bot.screens.scenes import Played
@@ -82,6 +83,18 @@ class Reasoned(Toy):
     highlights: ClassVar[Mapping[str, Tale]] = {
         "paid-others": toy_tale(Sisterhood, lambda paid: paid.number, 10, reasoned=True)
     }
+
+
+def find_all_payments(story: MatchStory[GoblinMarketView]) -> Iterator[Deed]:
+    """Yield what was paid to anybody in a whole match, as one deed."""
+    paid = story.list_events(Sisterhood)
+    yield Deed(paid[0], 0, len(paid), {"size": len(paid)}, {"name": 0}, paid)
+
+
+class Summed(Toy):
+    """A highlight that sums over a match."""
+
+    highlights: ClassVar[Mapping[str, Tale]] = {"paid-others": Tale(10, find_all_payments)}
 
 
 class Field(Toy):
@@ -138,6 +151,13 @@ class Seen:
         return Picture(HEADER + bytes(moves), PictureText(f"pieces {[*moves]} {alt}", ""), 1, 1)
 
 
+class Rounds(Retelling[GoblinMarketView]):
+    """Auctions are its rounds."""
+
+    opens = frozenset({Offered})
+    round_name = "auction"
+
+
 class Screens(GameScreen[GoblinMarketView]):
     """The screens of a game that ends in another way, and retells each event by itself."""
 
@@ -147,6 +167,7 @@ class Screens(GameScreen[GoblinMarketView]):
     def __init__(self, ends: type[Toy]) -> None:
         super().__init__()
         self.ends = ends(self.key, self.View)
+        self.retells = Rounds(self.key, self.View) if ends is Summed else self.retells
 
 
 SCORES = Outcome((9, 4, 7), (1, 3, 2), "test")
@@ -169,6 +190,11 @@ def end(
     table = replace(scene.table, sitters=sitters)
     view = replace(scene.table_view, table=table, outcome=outcome, decision=None)
     return replace(scene, table_view=view, story=tuple(story), hindsight=hindsight)
+
+
+def pay_often(rounds: int) -> list[SeenMove]:
+    """Return a match in which each of so many auctions pays somebody."""
+    return [move(0, Offered([], 9, 0), Sisterhood(0, 5)) for _ in range(rounds)]
 
 
 def newly_kept(scene: Scene) -> Scene:
@@ -203,6 +229,8 @@ ENDS: dict[str, Callable[[], tuple[Scene, Screens]]] = {
     "plain ones alone": lambda: (end(STORY), Screens(Plain)),
     "plain ones alone, seen by the third": lambda: (end(STORY, 2), Screens(Plain)),
     "one took the lead, and says so already": lambda: (end(STORY, hindsight=LEADS), Screens(Reasoned)),
+    "sums over three rounds": lambda: (end(pay_often(3), hindsight=LEADS), Screens(Summed)),
+    "sums over four rounds": lambda: (end(pay_often(4), hindsight=LEADS), Screens(Summed)),
     "looked back on, without a field": lambda: (end(STORY, hindsight=LEVEL), Screens(Toy)),
     "looked back on": lambda: (end(STORY, hindsight=LEVEL), Screens(Field)),
     "one took the lead": lambda: (end(STORY, hindsight=LEADS), Screens(Field)),

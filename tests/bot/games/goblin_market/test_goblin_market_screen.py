@@ -374,8 +374,8 @@ def test_a_highlight_is_what_somebody_bought_for_how_little_or_in_vain() -> None
     table = laid(deck="desert", owned={"bob": "author painter", "ann": "sea"})
     dear, cheap, bad = Picked(1, "painter", 9), TookAll(1, ["author"], 2), Picked(0, "sea", 8)
     told = tell_purchases(table, dear, cheap, bad)
-    assert told["purchase"] == ["Bob pays **9 coins** for Painter 3 ☀️🪢: worth 2 points."]
-    assert [line.partition(" for ")[2] for line in told["bargain"]] == ["only **2 coins**: worth 2 points."]
+    assert told["purchase"] == ["Painter takes Bob from 2 to **4 points**, for **9 coins**."]
+    assert told["bargain"] == ["Author takes Bob from 0 to **2 points**, for only **2 coins**."]
     assert "in-vain" not in told, "it was worth something"
 
 
@@ -383,11 +383,11 @@ def test_a_highlight_says_what_the_log_said_before_and_after_it_whatever_counts_
     table = laid(deck="sea", owned={"bob": "author desert penitent"})
     bought: list[TookAll | Picked] = [TookAll(1, ["author"], 4), Picked(1, "desert", 13), Picked(1, "penitent", 5)]
     told = tell_purchases(table, *bought)
-    assert [line.partition(": ")[2] for line in told["purchase"] + told["in-vain"]] == [
-        "worth 2 points.",
-        "worth 2 points.",
-        "worth nothing.",
+    assert [line.partition(" Bob ")[2].partition(",")[0] for line in told["purchase"]] == [
+        "from 0 to **2 points**",
+        "from 2 to **4 points**",
     ]
+    assert [line.partition(": ")[2] for line in told["in-vain"]] == ["worth nothing."]
 
 
 def ended_market() -> Played:
