@@ -46,7 +46,7 @@ FRAMES: dict[str, str] = {
     r"|-# (?:Now|At the end) · [^\n]*|\([a-z]+(?: jaw)? \d+(?:, [a-z]+(?: jaw)? \d+)+\)"
     r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w’ ]* places",
     "goats_and_goblins": r"\w[\w’ ]* draws|\d+ cards? to go\."
-    r"|Cave-Ins: \*\*\d[\w ()]*\*\*",
+    r"|Cave-Ins: \*\*\d[\w ()]*\*\*|Time was up for [^\n]*?, so the clock chose\.",
     "goblin_market": r"(?m:^ [^\n*]+\*\*$)|-# [^\n]*left after these\.(?: [^\n]* opens\.)?"
     r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:",
     "goblin_teeth": r"go(?:es)? to the Altar for a Cheat(?: each)?|In the Pot: [^\n]* The first roll: [^\n]*"
@@ -102,7 +102,9 @@ def happenings(
     for step, events in moves:
         while changes and changes[0].step < step:
             found, heading = [*found, *heading, replace(changes.pop(0), round=number)], []
-        then = _after_move(scene_at(step, False) if scene_at else scene, step, events)
+        # Only in Goblin Teeth a sentence depends on the whole round: on which of equal Items a die is.
+        shown = moves if game == "goblin_teeth" else [(step, events)]
+        then = _after_moves(scene_at(step, False) if scene_at else scene, shown)
         for number_in_move, event in enumerate(events):
             if event.to is not None:
                 continue
@@ -111,7 +113,7 @@ def happenings(
                 if game != "gobblestones":
                     heading = _tell_heading(scene, scene_at, moves[step - 1 :], number, number_in_move)
                 if scene_at and number_in_move:
-                    then = _after_move(scene_at(step, True), step, events)
+                    then = _after_moves(scene_at(step, True), shown)
             turns += event.kind in ("passed", "nothing-to-lay", "played", "trusted", "proved", "caught")
             if event.kind in logged:
                 found, heading = [*found, *heading], []
@@ -183,10 +185,10 @@ HEADINGS: Mapping[str, Callable[[Scene, Iterable[Event], int], str]] = {
 """What stands above a round; where an event says it, nothing."""
 
 
-def _after_move(scene: Scene, step: int, events: Sequence[Event]) -> Scene:
-    """Return the scene with what a move caused: some sentences name what followed in the same move."""
-    told = SeenMove(step, 0, None, "player", tuple(events))
-    return replace(scene, table_view=replace(scene.table_view, told=(told,)))
+def _after_moves(scene: Scene, moves: Sequence[tuple[int, Sequence[Event]]]) -> Scene:
+    """Return the scene with what moves caused: some sentences name what followed in the same move."""
+    told = tuple(SeenMove(step, 0, None, "player", tuple(events)) for step, events in moves)
+    return replace(scene, table_view=replace(scene.table_view, told=told))
 
 
 def _key_of_share(one: Happening) -> int:

@@ -607,7 +607,11 @@ emerald-skulls-short = { $missing ->
       } nur noch { $gears } da.
   }
 emerald-skulls-paying-level = { NAME($level) } { $gears }
-emerald-skulls-log-holding = { $name } { $gears }
+emerald-skulls-log-holding = { $name } { $gears }{ $cubes ->
+    [0] {""}
+    [one] , 1 Klotz
+   *[other] , { $cubes } Klötze
+  }
 emerald-skulls-log-supply = Vorrat { $gears }
 ## Was man von einer Partie erzählt, unter dem Treppchen; $out ist, wie der Zug endete
 

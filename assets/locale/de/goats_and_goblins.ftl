@@ -338,6 +338,7 @@ goats-and-goblins-lost-in = { $own ->
        *[other] { $names } bekommen nichts: drin, als die Einstürze bei drei standen.
     }
 }
+goats-and-goblins-log-clock = Die Zeit von { $names } war um, also wählte die Uhr.
 goats-and-goblins-event-got = { $seat } bekommt { NAME($cards, join: "and", case: "accusative") }.
 goats-and-goblins-event-ended = { $reason ->
     [cave-low] In der Höhle sind weniger als drei Karten: Dort geht niemand mehr hinunter.
@@ -399,11 +400,14 @@ goats-and-goblins-gist-drew = Einstürze: { $value ->
 goats-and-goblins-gist-fell = { $share ->
     [lost] **{ $own ->
         [yes] { $led ->
-            [yes] Deine Höhle ist eingestürzt
-           *[no] Höhle von { $leader } eingestürzt
-          }: dein Anteil an { $count ->
-            [one] 1 Karte ist weg.
-           *[other] { $count } Karten ist weg.
+            [yes] Deine Höhle ist eingestürzt: dein Anteil an { $count ->
+                [one] 1 Karte ist weg.
+               *[other] { $count } Karten ist weg.
+              }
+           *[no] Höhle von { $leader } über dir eingestürzt: { $count ->
+                [one] 1 Karte verloren.
+               *[other] { $count } Karten verloren.
+              }
           }
        *[no] Höhle von { $leader } über allen eingestürzt: { $count ->
             [one] 1 Karte verloren.
@@ -412,7 +416,10 @@ goats-and-goblins-gist-fell = { $share ->
       }**
     [none] { $led ->
         [yes] **Deine Höhle ist eingestürzt,** leer.
-       *[no] **Höhle von { $leader } eingestürzt,** leer.
+       *[no] **Höhle von { $leader }{ $own ->
+            [yes] {" "}über dir
+           *[no] {""}
+          } eingestürzt,** leer.
       }
    *[safe] **Höhle von { $leader } eingestürzt:** { $count ->
         [one] 1 Karte für die draußen.

@@ -345,9 +345,10 @@ goblin-market-chapter-offered = **Unter dem Hammer: { NAME($cards, join: "and") 
 goblin-market-log-auction = **{ log-round }: { NAME($cards, join: "and") }**
 goblin-market-log-lot = -# { $aside ->
     [none] {""}
-   *[other] Zur Seite gelegt: { NAME($aside) }. Also { $count ->
-        [one] steht eine Karte zum Verkauf.
-       *[other] stehen { $count } Karten zum Verkauf.
+   *[other] Zur Seite gelegt: { NAME($aside) }. Bei { $count ->
+        [one] einem Ass steht eine Karte zum Verkauf.
+        [3] einer Krone stehen drei Karten zum Verkauf.
+       *[other] einer Zahl stehen zwei Karten zum Verkauf.
     }{" "}
   }{ $left ->
     [0] Danach ist keine Karte mehr übrig.

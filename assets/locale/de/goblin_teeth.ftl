@@ -128,6 +128,19 @@ goblin-teeth-nth-button = { goblin-teeth-item-button } { $count }
 goblin-teeth-nth-tooth-1 = { goblin-teeth-item-tooth-1 } { $count }
 goblin-teeth-nth-tooth-2 = { goblin-teeth-item-tooth-2 } { $count }
 goblin-teeth-nth-tooth-3 = { goblin-teeth-item-tooth-3 } { $count }
+goblin-teeth-side = { $count ->
+    [1] links
+    [2] Mitte
+   *[3] rechts
+}
+goblin-teeth-at-emerald = { goblin-teeth-item-emerald } ({ goblin-teeth-side })
+goblin-teeth-at-worm = { goblin-teeth-item-worm } ({ goblin-teeth-side })
+goblin-teeth-at-fish-eye = { goblin-teeth-item-fish-eye } ({ goblin-teeth-side })
+goblin-teeth-at-mushroom = { goblin-teeth-item-mushroom } ({ goblin-teeth-side })
+goblin-teeth-at-button = { goblin-teeth-item-button } ({ goblin-teeth-side })
+goblin-teeth-at-tooth-1 = { goblin-teeth-item-tooth-1 } ({ goblin-teeth-side })
+goblin-teeth-at-tooth-2 = { goblin-teeth-item-tooth-2 } ({ goblin-teeth-side })
+goblin-teeth-at-tooth-3 = { goblin-teeth-item-tooth-3 } ({ goblin-teeth-side })
 goblin-teeth-altar = { $article ->
     [the] { $case ->
         [accusative] den Altar

@@ -591,8 +591,12 @@ emerald-skulls-short = { $missing ->
   }
 # which dice paid how much, where these are several: “(eyes 10, gem 5)”
 emerald-skulls-paying-level = { NAME($level) } { $gears }
-# how it stands after a turn: “Ann 12 · Bob 17 · supply 20”
-emerald-skulls-log-holding = { $name } { $gears }
+# how it stands after a turn: “Ann 12 · Bob 17, 1 cube · supply 20”
+emerald-skulls-log-holding = { $name } { $gears }{ $cubes ->
+    [0] {""}
+    [one] , 1 cube
+   *[other] , { $cubes } cubes
+  }
 emerald-skulls-log-supply = supply { $gears }
 # a great moment at the podium
 ## What players tell of a match, below the podium; $out is how the turn ended

@@ -268,6 +268,8 @@ goats-and-goblins-lost-in = { $own ->
        *[other] { $names } get nothing: in when the Cave-Ins came to three.
     }
 }
+# before who gets what of a pile, where $names left it to the clock
+goats-and-goblins-log-clock = Time was up for { $names }, so the clock chose.
 goats-and-goblins-event-got = { $seat } gets { NAME($cards, join: "and") }.
 goats-and-goblins-event-ended = { $reason ->
     [cave-low] Fewer than three cards are left in the cave: nobody goes down there again.
@@ -329,11 +331,14 @@ goats-and-goblins-gist-drew = Cave-Ins: { $value ->
 goats-and-goblins-gist-fell = { $share ->
     [lost] **{ $own ->
         [yes] { $led ->
-            [yes] Your cave fell
-           *[no] { $leader }’s cave fell
-          }: your part of { $count ->
-            [one] 1 card is lost.
-           *[other] { $count } cards is lost.
+            [yes] Your cave fell: your part of { $count ->
+                [one] 1 card is lost.
+               *[other] { $count } cards is lost.
+              }
+           *[no] { $leader }’s cave fell on you: { $count ->
+                [one] 1 card lost.
+               *[other] { $count } cards lost.
+              }
           }
        *[no] { $leader }’s cave fell on everybody: { $count ->
             [one] 1 card lost.
@@ -342,7 +347,10 @@ goats-and-goblins-gist-fell = { $share ->
       }**
     [none] { $led ->
         [yes] **Your cave fell,** with nothing in it.
-       *[no] **{ $leader }’s cave fell,** with nothing in it.
+       *[no] **{ $leader }’s cave fell{ $own ->
+            [yes] {" "}on you
+           *[no] {""}
+          },** with nothing in it.
       }
    *[safe] **{ $leader }’s cave fell:** { $count ->
         [one] 1 card for the Outs.

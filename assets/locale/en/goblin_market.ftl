@@ -339,9 +339,10 @@ goblin-market-log-auction = **{ log-round }: { NAME($cards, join: "and") }**
 # below that heading
 goblin-market-log-lot = -# { $aside ->
     [none] {""}
-   *[other] { NAME($aside) } was set aside, so { $count ->
-        [one] one card is for sale.
-       *[other] { $count } cards are for sale.
+   *[other] { NAME($aside) } was set aside: { $count ->
+        [one] an Ace puts one card up for sale.
+        [3] a Crown puts three cards up for sale.
+       *[other] a number puts two cards up for sale.
     }{" "}
   }{ $left ->
     [0] No card is left after these.

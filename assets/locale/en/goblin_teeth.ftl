@@ -44,6 +44,20 @@ goblin-teeth-nth-button = { goblin-teeth-item-button } { $count }
 goblin-teeth-nth-tooth-1 = { goblin-teeth-item-tooth-1 } { $count }
 goblin-teeth-nth-tooth-2 = { goblin-teeth-item-tooth-2 } { $count }
 goblin-teeth-nth-tooth-3 = { goblin-teeth-item-tooth-3 } { $count }
+# The same in a log, as the picture shows them: “the Button (left)”.
+goblin-teeth-side = { $count ->
+    [1] left
+    [2] middle
+   *[3] right
+}
+goblin-teeth-at-emerald = { goblin-teeth-item-emerald } ({ goblin-teeth-side })
+goblin-teeth-at-worm = { goblin-teeth-item-worm } ({ goblin-teeth-side })
+goblin-teeth-at-fish-eye = { goblin-teeth-item-fish-eye } ({ goblin-teeth-side })
+goblin-teeth-at-mushroom = { goblin-teeth-item-mushroom } ({ goblin-teeth-side })
+goblin-teeth-at-button = { goblin-teeth-item-button } ({ goblin-teeth-side })
+goblin-teeth-at-tooth-1 = { goblin-teeth-item-tooth-1 } ({ goblin-teeth-side })
+goblin-teeth-at-tooth-2 = { goblin-teeth-item-tooth-2 } ({ goblin-teeth-side })
+goblin-teeth-at-tooth-3 = { goblin-teeth-item-tooth-3 } ({ goblin-teeth-side })
 goblin-teeth-altar = Altar
 
 goblin-teeth-offering-six = 6-Item

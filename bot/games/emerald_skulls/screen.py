@@ -314,12 +314,14 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         return [*told, self._standing_line(scene)]
 
     def _standing_line(self, scene: Scene) -> str:
-        """Return how many gears everybody has, and the supply."""
+        """Return how many gears and cubes everybody has, and the supply."""
         view, over = self.view(scene), "no" if scene.table_view.outcome is None else "yes"
-        gears = [(scene.seat_name(seat), number) for seat, number in enumerate(view.gears)]
+        held = [(scene.seat_name(seat), view.gears[seat], view.cubes[seat]) for seat in range(len(view.gears))]
         if view.rivals:
-            gears.append((scene.say("emerald-skulls-rivals"), view.rivals.gears))
-        each = [scene.say("emerald-skulls-log-holding", name=name, gears=number) for name, number in gears]
+            held.append((scene.say("emerald-skulls-rivals"), view.rivals.gears, 0))
+        each = [
+            scene.say("emerald-skulls-log-holding", name=name, gears=gears, cubes=cubes) for name, gears, cubes in held
+        ]
         supply = scene.say("emerald-skulls-log-supply", gears=view.supply)
         return scene.say("log-now", each=scene.say("lobby-dot").join([*each, supply]), over=over)
 

@@ -15,8 +15,9 @@ from games.engine.words import Word
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.cave import action_key, card_key
 
-NOW, OWN, ENDS, ANSWERS, PASSES, LITTLE = 5, 4, 3, 2, 1, 0
-"""What is voted on, what its reader got or lost, how an expedition ended, cards that answer, what leads on, else."""
+LOST, NOW, OWN, ENDS, ANSWERS, PASSES, LITTLE = 6, 5, 4, 3, 2, 1, 0
+"""A cave that fell on the reader, what is voted on, what the reader got, how an expedition ended, cards that answer,
+what leads on, else."""
 CARDS = (events.Drawing, events.Played, events.PlayedAt)
 """What ends the time in which somebody thinks: a card is drawn or played."""
 HOME = (events.Homecoming,)
@@ -272,7 +273,7 @@ def _describe_collapse(gist: _RecapWriter, event: events.Collapse) -> Iterator[B
         share="none" if not event.cards else "lost" if lost else "safe",
         own="yes" if own else "no",
     )
-    yield BriefFact(said, OWN if within else ENDS)
+    yield BriefFact(said, LOST if within else ENDS)
 
 
 def _homecoming_facts(gist: _RecapWriter, event: events.Homecoming) -> dict[str, Word]:

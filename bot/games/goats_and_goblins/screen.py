@@ -315,11 +315,16 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         return lines
 
     def _describe_shares(self, scene: Scene, got: Sequence[events.Got]) -> list[str]:
-        """Return all that each player got in one sentence, in the order in which they got their first card."""
+        """Return all that each player got in one sentence, in the order in which they got their first card.
+
+        Before that is who let the clock choose, which nobody would see in the shares.
+        """
         shares: dict[int, list[str]] = {}
         for event in got:
             shares.setdefault(event.seat, []).extend(event.cards)
-        return [self.describe_event(scene, events.Got(seat, cards)) for seat, cards in shares.items()]
+        late = _list_seats_out_of_time(scene, got)
+        clock = [scene.say("goats-and-goblins-log-clock", names=scene.join_seat_names(late))] if late else []
+        return [*clock, *(self.describe_event(scene, events.Got(seat, cards)) for seat, cards in shares.items())]
 
     @override
     def continues_sentence(self, before: Event, after: Event) -> bool:
@@ -365,6 +370,13 @@ ONLY = tuple(move.terms for move in STANDING if str(move).startswith("only "))
 def _find_shared_kind(event: Event) -> type[Event] | None:
     """Return as what an event shares a sentence or a line with others of its kind; `None`: it is told by itself."""
     return next((kind for kind in (events.Drawing, events.Got) if isinstance(event, kind)), None)
+
+
+def _list_seats_out_of_time(scene: Scene, got: Sequence[events.Got]) -> list[int]:
+    """Return for whom the clock gave or took some of these cards; the viewer reads of their own time elsewhere."""
+    shared = {id(event) for event in got}
+    moves = (told for told in scene.table_view.told if told.by == "clock" and told.seat != scene.seat)
+    return list(dict.fromkeys(told.seat for told in moves if any(id(event) in shared for event in told.events[:1])))
 
 
 class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
@@ -429,6 +441,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "move-play": ACTION_KINDS,
         "move-only": ONLY,
         "lost": ("in",),
+        "log": ("clock",),
         "gist": GIST_SAID,
         "press": PRESSED,
         "topic": ("odds",),

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.games.goblin_market.names import join_name_keys
@@ -15,8 +16,8 @@ from games.engine import Event
 from games.engine.words import Word
 from games.goblin_market import GoblinMarketView, events
 
-OWN, SOLD, OTHERS, PASSES = 4, 3, 2, 1
-"""What the reader was paid or could not do, who bought what, what others were paid or bid now, and one bid."""
+BOUGHT, SOLD, STANDING, OWN, OTHERS, PASSES = 6, 5, 4, 3, 2, 1
+"""What the reader bought, what others bought last, the bids of now, what the reader was paid, others, one pass."""
 PAID = events.Sisterhood.kind, events.GoblinMoney.kind
 """What pays, in the order in which it is told: the bid, then the goblins."""
 MONEY = (events.Sisterhood, events.GoblinCard, events.GoblinMoney)
@@ -66,9 +67,10 @@ class _RecapWriter:
     def iter_move_facts(self) -> Iterator[BriefFact]:
         """Yield a fact for each event that is worth one; what one auction paid the reader, or on a board all, is one.
 
-        Bids and passes of an auction that is over are not: its prices say enough.
+        Bids and passes of an auction that is over are not: its prices say enough. Those of the last one say most.
         """
         over = max((place for place, event in enumerate(self.told) if isinstance(event, SETTLED)), default=-1)
+        won = max((place for place, event in enumerate(self.told[:over]) if isinstance(event, events.Won)), default=0)
         bid = 0
         paid: dict[str, dict[int, int]] = {}
         for place, event in enumerate(self.told):
@@ -82,14 +84,16 @@ class _RecapWriter:
                 yield self._describe_payment(bid, paid)
                 paid = {}
             if isinstance(event, events.CannotBid) and event.seat == self.reader:
-                yield self._describe_dropout(bid, place)
+                yield self._describe_dropout(bid, place, SOLD if place > over else OWN)
             if isinstance(event, BIDDING) and place < over:
                 continue
             if isinstance(event, BIDDING) and (bids := self._latest_bids(over)):
                 yield from [self._describe_bids(bids)] if place == bids[-1] else []
                 continue
             tell = TOLD.get(type(event))
-            yield from tell(self, event, self.then[place].seat_name) if tell else ()
+            for fact in tell(self, event, self.then[place].seat_name) if tell else ():
+                earlier = place < won and fact.weight == SOLD
+                yield replace(fact, weight=OTHERS) if earlier else fact
 
     def _latest_bids(self, over: int) -> list[int]:
         """Return the places of what each other player last did in the auction that is not over: none if few bid."""
@@ -116,7 +120,7 @@ class _RecapWriter:
             for place, event in ((place, self.told[place]) for place in places)
             if isinstance(event, BIDDING)
         ]
-        return BriefFact(self.get_short_sentence("bids", each=self.scene.say.join_with_commas(each)), OTHERS)
+        return BriefFact(self.get_short_sentence("bids", each=self.scene.say.join_with_commas(each)), STANDING)
 
     def _get_event(self, place: int) -> Event | None:
         return self.told[place] if place < len(self.told) else None
@@ -149,11 +153,11 @@ class _RecapWriter:
             said = self.get_short_sentence("income", payments=format_payments(self.scene, sorted(total.items())))
         return BriefFact(said, OTHERS)
 
-    def _describe_dropout(self, bid: int, place: int) -> BriefFact:
+    def _describe_dropout(self, bid: int, place: int, weight: int) -> BriefFact:
         seat = self.reader or 0
         held = compute_coins_before(self.view, seat, self.told[place:])
         coins = "hidden" if held is None else str(held)
-        return BriefFact(self.get_short_sentence("out", **self.get_reader_facts(), bid=bid, coins=coins), OWN)
+        return BriefFact(self.get_short_sentence("out", **self.get_reader_facts(), bid=bid, coins=coins), weight)
 
 
 Name = Callable[[int], str]
@@ -162,7 +166,7 @@ Name = Callable[[int], str]
 
 def _describe_bid(gist: _RecapWriter, event: events.Bid, name: Name) -> Iterator[BriefFact]:
     if event.seat != gist.scene.seat:
-        yield BriefFact(gist.get_short_sentence("bid", name=name(event.seat), number=event.number), PASSES)
+        yield BriefFact(gist.get_short_sentence("bid", name=name(event.seat), number=event.number), STANDING)
 
 
 def _describe_pass(gist: _RecapWriter, event: events.Passed | events.CannotBid, name: Name) -> Iterator[BriefFact]:
@@ -174,14 +178,14 @@ def _describe_lot(gist: _RecapWriter, event: events.TookAll, name: Name) -> Iter
     said = gist.get_short_sentence(
         "took", name=name(event.seat), cards=join_name_keys(event.cards), number=event.number
     )
-    yield BriefFact(said, SOLD)
+    yield BriefFact(said, BOUGHT if event.seat == gist.reader else SOLD)
 
 
 def _describe_pick(gist: _RecapWriter, event: events.Picked, name: Name) -> Iterator[BriefFact]:
     said = gist.get_short_sentence(
         "picked", name=name(event.seat), cards=join_name_keys([event.card]), number=event.number
     )
-    yield BriefFact(said, SOLD)
+    yield BriefFact(said, BOUGHT if event.seat == gist.reader else SOLD)
 
 
 def _describe_no_bids(gist: _RecapWriter, event: events.AllPassed, _: Name) -> Iterator[BriefFact]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bot.tables import SeenMove
 from games.engine import Event
-from games.goblin_teeth import GoblinTeethView, events
+from games.goblin_teeth import SLOTS, GoblinTeethView, events
 
 ROUND_ENDS = (events.Took, events.Left)
 REROLLS = (events.Rerolled, events.Capped, events.Kept)
@@ -61,3 +61,27 @@ def _find_reroll_cause(view: GoblinTeethView, event: events.DieTold, before: Seq
         return RuleCause(event.seat, CLUMSY)
     mine = [card for card in (CLUMSY, BLESSED) if card in view.front[event.seat]]
     return RuleCause(event.seat, mine[0]) if len(mine) == 1 else None
+
+
+def find_pot_at_event(view: GoblinTeethView, story: Sequence[Event], event: Event) -> list[str]:
+    """Return what everybody saw in the Pot when something happened, in the order of the picture, as far as known.
+
+    No event tells the Pot of the deal: its awards do, or the Pot of now.
+    """
+    place = next((place for place, one in enumerate(story) if one is event), len(story))
+    rounds = [place for place, one in enumerate(story) if isinstance(one, events.Round)]
+    start = max((at for at in rounds if at < place), default=None)
+    if start is not None:
+        opened = story[start]
+        return _replace_refreshed(list(opened.items) if isinstance(opened, events.Round) else [], story[start:place])
+    end = min(rounds, default=len(story))
+    awards = [one.item for one in story[:end] if isinstance(one, events.Took | events.Left)]
+    return awards or [one.item if one.face_up and one.item else "hidden" for one in view.pot]
+
+
+def _replace_refreshed(pot: list[str], since: Sequence[Event]) -> list[str]:
+    """Return a Pot with the Items that took the places of others."""
+    for one in since:
+        if isinstance(one, events.Refreshed) and one.place in SLOTS:
+            pot[SLOTS.index(one.place)] = one.item
+    return pot

@@ -1,13 +1,15 @@
 """The names of things in Goblin Teeth, for screens and pictures alike: Items, Cheats, what an Offering lacks."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from games.engine.words import Words, join_heap_keys
-from games.goblin_teeth import CHEATS, ITEMS, GoblinTeethView, OfferingProgress, PotItem
+from games.goblin_teeth import CHEATS, ITEMS, SLOTS, GoblinTeethView, OfferingProgress, PotItem
 
 HIDDEN = "hidden"
 ALTAR_KEY = "goblin-teeth-altar"
+LEFT, MIDDLE, RIGHT = 1, 2, 3
+"""The sides of equal Items of the Pot, as "goblin-teeth-side" tells them."""
 
 
 def card_key(card: str) -> str:
@@ -41,6 +43,18 @@ def pot_item_key(view: GoblinTeethView, one: PotItem) -> str:
     if not one.face_up or len(alike) == 1:
         return card_key(item_drawing_key(one))
     return f"goblin-teeth-nth-{one.item}:{alike.index(one.place) + 1}"
+
+
+def side_key(item: str, place: str, pot: Sequence[str]) -> str | None:
+    """Return the key of the name of an Item with its side, if others in the Pot look like it; `None`: its name does.
+
+    `pot` is what everybody sees there, in the order of the picture.
+    """
+    alike = [slot for slot, other in zip(SLOTS, pot, strict=False) if other == item]
+    if len(alike) == 1 or place not in alike:
+        return None
+    side = LEFT if place == alike[0] else RIGHT if place == alike[-1] else MIDDLE
+    return f"goblin-teeth-at-{item}:{side}"
 
 
 def get_pot_item_name(view: GoblinTeethView, one: PotItem, words: Words) -> str:

@@ -8,7 +8,15 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.goblin_teeth.causes import REROLLS, ROUND_ENDS, THREE_EQUAL, RuleCause, find_cause, find_whole_move
+from bot.games.goblin_teeth.causes import (
+    REROLLS,
+    ROUND_ENDS,
+    THREE_EQUAL,
+    RuleCause,
+    find_cause,
+    find_pot_at_event,
+    find_whole_move,
+)
 from bot.games.goblin_teeth.forms import build_placement_forms
 from bot.games.goblin_teeth.highlights import HIGHLIGHTS
 from bot.games.goblin_teeth.names import (
@@ -19,6 +27,7 @@ from bot.games.goblin_teeth.names import (
     join_missing_keys,
     offering_key,
     pot_item_key,
+    side_key,
 )
 from bot.games.goblin_teeth.placements import build_placement_buttons, is_pointless
 from bot.games.goblin_teeth.recap import BY_CHANCE, OWN_CARDS, find_place_key, recap_moves
@@ -425,11 +434,18 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         if isinstance(event, events.Won):
             told["kind"] = "six" if event.offering == "six" else "letter"
         if isinstance(event, events.AtPlace):
-            told["place"] = find_place_key(event.place, event.item)
+            told["place"] = self._find_pot_place_key(scene, event, event.place, event.item)
         if isinstance(event, events.Moved):
             told["own"] = "yes" if event.seat == event.die_seat else "no"
-            told["from"] = find_place_key(event.from_place, event.from_item)
+            told["from"] = self._find_pot_place_key(scene, event, event.from_place, event.from_item)
         return told
+
+    def _find_pot_place_key(self, scene: Scene, event: Event, place: str, item: str) -> str:
+        """Return the key of the name of a place; of equal Items of the Pot it says which."""
+        if item not in ITEMS:
+            return find_place_key(place, item)
+        story = [one for told in scene.table_view.told for one in told.events]
+        return side_key(item, place, find_pot_at_event(self.view(scene), story, event)) or find_place_key(place, item)
 
 
 class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
@@ -501,6 +517,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         **MOVES_SAID,
         "item": (*ITEMS, HIDDEN),
         "nth": ITEMS,
+        "at": ITEMS,
         "offering": load_offerings(),
         "line": (*get_args(PlainType), TEETH_LINE, PAIR_LINE, ANY_LINE),
         "cheat": [f"{card}-{told}" for card in CHEATS for told in ("gist", "rule")],

@@ -1,12 +1,13 @@
 """Nothing is told twice in the two short lines of Goats & Goblins."""
 
-from typing import Any
+from dataclasses import replace
+from typing import Any, Literal
 
 import pytest
 
 from bot.games.goats_and_goblins.recap import _cave_in_totals, _drop_outdated_events, _sum_shares
 from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
-from bot.screens.text_width import ACROSS
+from bot.screens.text_width import ACROSS, BESIDE
 from bot.tables import SeenMove
 from games.engine import Event, Match
 from games.goats_and_goblins.events import (
@@ -116,6 +117,30 @@ def test_a_board_does_not_name_its_reader_alone_where_a_cave_fell_on_several(
     told = SeenMove(1, 1, None, "player", (Revealed(1, [1, 2], [0]), fell))
     scene, called = table.scene(reader), 2 if reader is None else reader
     assert SCREEN.retells.format_brief_recap(scene, [told], called, ACROSS) == [said]
+
+
+@pytest.mark.parametrize(("reader", "said"), [(2, "**Bob’s cave fell on you: 1 card lost.**"), (0, "Ann leads")])
+def test_in_one_line_a_cave_that_fell_on_its_reader_matters_more_than_who_leads_now(reader: int, said: str) -> None:
+    table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32)))
+    table.play(0, "declare 8")
+    events = (Revealed(1, [1, 2], [0]), FELL, Leads(0, 20), Declared(0, 8, 20))
+    told = SeenMove(1, 1, None, "player", events)
+    viewer = table.scene(reader) if reader else table.scene()
+    viewer = replace(viewer, table_view=replace(viewer.table_view, told=(told,)))
+    lines = SCREEN.retells.format_brief_recap(viewer, [told], reader, BESIDE)
+    assert lines
+    assert lines[0].startswith(said)
+
+
+@pytest.mark.parametrize("by", ["clock", "player"])
+def test_the_log_says_for_whom_the_clock_divided_a_pile(by: Literal["clock", "player"]) -> None:
+    got = [SeenMove(number, 2, None, by, (Got(seat, ["gem 4"]),)) for number, seat in enumerate((0, 1))]
+    told = (SeenMove(0, 2, None, "player", (TOGETHER,)), *got)
+    scene = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, seed=bytes(32))).scene()
+    scene = replace(scene, table_view=replace(scene.table_view, told=told))
+    *_, line = SCREEN.retells.format_log_lines(scene, told)
+    clock = f"Time was up for {scene.seat_name(2)}, so the clock chose. " if by == "clock" else ""
+    assert line == f"{clock}Ann gets Gem 4. Bob gets Gem 4."
 
 
 def test_what_is_voted_on_comes_after_what_happened_in_the_expedition_before() -> None:

@@ -28,7 +28,7 @@ def test_no_message_has_more_than_three_rows() -> None:
 def test_whoever_was_in_reads_whose_cave_fell_and_what_it_cost() -> None:
     moves = ("ann declare 4", "bob in", "cid out", "dot out")
     table = laid(*moves, top=FALLS, more=9)
-    assert "**Ann’s cave fell: your part of 2 cards is lost.**" in text_of(render_panel(table.scene(1)))
+    assert "**Ann’s cave fell on you: 2 cards lost.**" in text_of(render_panel(table.scene(1)))
     assert "**Ann’s cave fell:** 2 cards for the Outs." in text_of(render_panel(table.scene(2)))
 
 

@@ -18,12 +18,13 @@ from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.more import render_more
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
-from bot.screens.text_width import ACROSS
+from bot.screens.text_width import ABOVE_MUCH, ACROSS
+from bot.tables import SeenMove
 from bot.ui.composing.own_emoji import OwnEmoji
-from games.engine import Match
+from games.engine import Event, Match
 from games.engine.words import format_emoji_placeholder, load_words
 from games.goblin_market import CARDS, SUITS, GoblinMarketView
-from games.goblin_market.events import Ended, Picked, TookAll
+from games.goblin_market.events import Bid, CannotBid, Ended, GoblinCard, GoblinMoney, Picked, TookAll, Won
 from games.goblin_market.scoring import score_collection
 from tests.bot.screens.scenes import Played, breaches, buttons_of, menus_of, random_steps, text_of
 from tests.games.goblin_market.market_table import MarketTable
@@ -343,6 +344,22 @@ def test_the_gist_says_what_an_auction_paid_its_reader_and_who_bought_what() -> 
     assert "**The bid of 6 paid you 5" in " ".join(told)
 
 
+def test_one_line_says_who_bought_what_first_then_the_bid_to_beat_and_only_then_what_was_paid() -> None:
+    bought, others = TookAll(2, ["author"], 4), TookAll(0, ["desert"], 4)
+    paid = (GoblinCard("harvest"), GoblinMoney(2, 1))
+    scene = laid(deck="desert author origin").scene(2)
+
+    def tell(*told: Event) -> list[str] | None:
+        return SCREEN.retells.format_brief_recap(scene, [SeenMove(1, 0, None, "player", told)], 2, ABOVE_MUCH)
+
+    name = scene.seat_name(2)
+    assert tell(Bid(0, 4), CannotBid(2), Won(0, 4), others, *paid, Bid(0, 3)) == ["Ann got Desert for 4. Ann bids 3."]
+    assert tell(Won(2, 4), bought, *paid, Bid(0, 3), CannotBid(2))[0].startswith(f"{name} got Author for 4.")  # type: ignore[index]  # told
+    earlier = (Won(0, 9), TookAll(0, ["origin"], 9))
+    assert tell(*earlier, Won(0, 4), others, *paid, Bid(0, 3)) == ["Ann got Desert for 4. Ann bids 3."]
+    assert tell(*paid, Bid(0, 3)) == ["**Goblin money for you: 1.** Ann bids 3."]
+
+
 def test_with_hidden_coins_the_picture_tells_of_no_purse_which_bids_it_could_make() -> None:
     owned, rich = {"bob": "ace-of-suns", "cid": "bard"}, {"ann": 30}
     poor = {"ann": 1}
@@ -431,7 +448,7 @@ def test_an_auction_in_the_log_has_its_set_aside_card_bids_passes_payments_and_w
     lines = text_of(render_log_post(scene, split_into_log_posts(scene)[0], scene.view)).splitlines()
     assert lines[0] == "Ann, Bob, and C\\*d\\_\\[\\] play, in this order. Ann begins, drawn by lot."
     assert lines[1].startswith("**Auction 1: ")
-    assert re.match(r"-# .* was set aside, so .* for sale\. \d+ cards are left after these\.$", lines[2])
+    assert re.match(r"-# .* was set aside: an? .* for sale\. \d+ cards are left after these\.$", lines[2])
     assert lines[3] == "Ann bids 3. Bob bids 4. C\\*d\\_\\[\\] passes. Ann passes."
     assert re.match(r"Bob wins and takes .* for \*\*4\*\*\.$", lines[4])
     assert not any("wins the auction" in line for line in lines)

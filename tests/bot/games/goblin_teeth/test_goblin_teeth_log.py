@@ -107,6 +107,24 @@ def test_cheats_of_the_altar_share_a_line_and_those_after_the_awards_have_their_
     assert SCREEN.retells.format_log_lines(scene, told) == lines
 
 
+@pytest.mark.parametrize(
+    ("pot", "place", "said"),
+    [
+        ("button worm button", "i1", "the Button (left)."),
+        ("button button button", "i2", "the Button (middle)."),
+        ("hidden button button", "i3", "the Button (right)."),
+        ("hidden button worm", "i2", "the Button."),
+    ],
+)
+def test_of_equal_items_the_log_says_on_which_a_die_was_placed(pot: str, place: str, said: str) -> None:
+    placed = events.Placed(1, "d1", 3, place, "button")
+    told = (events.Round(2, 0, pot.split()), placed)
+    assert SCREEN.retells.describe_event(scene_after(told, ("", "")), placed) == f"Bob places a 3 on {said}"
+    awards = [events.Left(item) for item in pot.split()]
+    dealt = (placed, *awards, events.Round(2, 0, ["worm"] * 3))
+    assert SCREEN.retells.describe_event(scene_after(dealt, ("", "")), placed) == f"Bob places a 3 on {said}"
+
+
 @pytest.mark.parametrize(("seat", "whose"), [(0, "their"), (1, "Ann’s")])
 def test_who_moves_a_die_of_their_own_is_not_named_twice(seat: int, whose: str) -> None:
     moved = events.Moved(seat, 0, "d1", 5, "altar", "", "i1", "hidden")
