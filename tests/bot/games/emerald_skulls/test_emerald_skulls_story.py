@@ -106,7 +106,7 @@ def test_a_bust_has_its_reason_and_a_turn_ends_with_how_it_stands() -> None:
     assert SCREEN.retells.format_log_ending(scene_of(turn), turn) == ["-# Now · Ann 0 · Bob 0 · supply 80."]
     assert SCREEN.retells.format_log_ending(scene_of(turn), turn[:2]) == [], "the turn goes on in another post"
     shown = scene_of(turn)
-    richer = replace(shown.view, cubes=(2, 1))  # type: ignore[type-var]  # a view is a dataclass
+    richer = replace(SCREEN.retells.view(shown), cubes=(2, 1))
     scene = replace(shown, table_view=replace(shown.table_view, view=richer))
     assert SCREEN.retells.format_log_ending(scene, turn) == ["-# Now · Ann 0, 2 cubes · Bob 0, 1 cube · supply 80."]
 
