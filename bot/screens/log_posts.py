@@ -15,7 +15,7 @@ from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import FIRST_ROUND, LogRound, Retelling
 from bot.store.models import DEAL, EVENTS, LeavingKind, LogPlace, RemovedBy, SeatChange
-from bot.tables import SeenMove
+from bot.tables import SeenMove, Table
 from bot.tables.house_goblins import localize_departed_name
 from bot.tables.table_view import LoggedMove
 from games.engine import AGREED, Event, View
@@ -32,7 +32,8 @@ class LogPost:
     """What one post of the log tells: from `since` on, `until` another place, which it does not tell.
 
     `ended`: it tells how its round ended; if not, the round goes on in another post. `changes`: who left and came
-    back in the time between, and what was decided. `round` is the round that it tells.
+    back in the time between, and what was decided. `round` is the round that it tells. `closes`: it is the last of a
+    match that was closed before its end, and says so.
     """
 
     since: LogPlace
@@ -42,6 +43,7 @@ class LogPost:
     ended: bool = False
     changes: tuple[SeatChange, ...] = ()
     round: LogRound = FIRST_ROUND
+    closes: bool = False
 
     @property
     def next_round(self) -> LogRound:
@@ -65,7 +67,12 @@ def split_into_log_posts(scene: Scene, since: LogPlace = DEAL, told: LogRound = 
     posts = _build_posts(game, names, scene.table_view.log, since, over=over)
     rounds = accumulate((post.ended for post in posts), LogRound.follow, initial=told)
     return [
-        replace(post, changes=_find_changes(scene, post.since, post.until, latest=post is posts[-1]), round=played)
+        replace(
+            post,
+            changes=_find_changes(scene, post.since, post.until, latest=post is posts[-1]),
+            round=played,
+            closes=post is posts[-1] and is_closed_early(scene.table),
+        )
         for post, played in zip(posts, rounds, strict=False)
     ]
 
@@ -78,9 +85,11 @@ def build_log_post(
     end = posts[-1].until if until is None else until
     ended = any(post.ended for post in posts if post.until == end)
     moves = list(_iter_moves_between(scene.table_view.log, since, end))
-    changes = _find_changes(scene, since, end, latest=until is None or len(posts) == 1)
+    latest = until is None or len(posts) == 1
+    changes = _find_changes(scene, since, end, latest=latest)
+    closes = latest and is_closed_early(scene.table)
     events = tuple(move.told for _, move in moves)
-    return LogPost(since, end, events, moves[-1][1].number if moves else 0, ended, changes, told)
+    return LogPost(since, end, events, moves[-1][1].number if moves else 0, ended, changes, told, closes)
 
 
 def find_round_at(scene: Scene, moves: Sequence[LoggedMove], place: LogPlace) -> LogRound:
@@ -109,6 +118,11 @@ def _find_changes(scene: Scene, since: LogPlace, until: LogPlace, *, latest: boo
     return tuple(change for change in rest if change.place < until or (latest and table.status in ("over", "closed")))
 
 
+def is_closed_early(table: Table) -> bool:
+    """Tell whether a match was closed before its end."""
+    return table.status == "closed" and table.started_at is not None and table.ended_at is None
+
+
 def has_content(scene: Scene, post: LogPost) -> bool:
     """Tell whether a post has anything that the log tells."""
     logged = find_screen(scene.table.game).retells.logged
@@ -127,18 +141,43 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
     `dealt` is what a spectator saw when the match began, for the post that begins with it.
     """
     game, view = find_screen(scene.table.game), _hide_later_end(scene, post, view)
+    table = scene.table if post.closes else _reopen_table(scene.table)
     then = replace(
         scene,
         table_view=replace(
-            scene.table_view, view=view, told=post.told, decision=None, outcome=view.outcome, legal=(), offered=()
+            scene.table_view,
+            table=table,
+            view=view,
+            told=post.told,
+            decision=None,
+            outcome=view.outcome,
+            legal=(),
+            offered=(),
         ),
     )
     retells = game.retells
     lines = [*retells.format_log_heading(then, post.since, post.round, dealt), *_build_lines(then, post, retells)]
+    lines += _describe_closing(then)
     lines = _trim_to_limit([*lines, *retells.format_log_ending(then, post.events)] or format_agreement(then))
     pictures = enumerate(game.draw_log_pictures(then, ended=post.ended), start=1)
     figures = [Figure(f"picture{number}", picture.png, picture.alt_text) for number, picture in pictures]
     return Screen((*make_paragraph(lines), *figures), "calm")
+
+
+def _reopen_table(table: Table) -> Table:
+    """Return a table without its closing, which happened after what a post tells."""
+    return replace(table, status="playing") if is_closed_early(table) else table
+
+
+def _describe_closing(scene: Scene) -> list[str]:
+    """Return the line that says who closed a match before its end, or why it was closed."""
+    table, say = scene.table, scene.say
+    if not is_closed_early(table):
+        return []
+    closer = table.find_sitter(table.closed_by)
+    by = "somebody" if table.closed_by is not None else "itself" if table.present_people else "nobody-left"
+    name = escape_name(closer.name) if closer else say("lobby-a-manager")
+    return [say("log-closed", by=by, name=name)]
 
 
 def _hide_later_end(scene: Scene, post: LogPost, view: View) -> View:

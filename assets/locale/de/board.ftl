@@ -81,6 +81,11 @@ log-seat = -# { $kind ->
     [default] {" "}Solange wird von selbst gespielt.
    *[nobody] {""}
 }
+log-closed = { $by ->
+    [somebody] **{ $name } hat den Tisch vor dem Ende geschlossen: Niemand gewinnt.**
+    [nobody-left] **Es war niemand mehr da, deshalb ist der Tisch geschlossen: Niemand gewinnt.**
+   *[itself] **Der Tisch wurde vor dem Ende geschlossen: Niemand gewinnt.**
+}
 log-pace = -# { $by ->
     [host] Der Gastgeber hat ein anderes Tempo gewählt
    *[vote] Der Tisch hat sich auf ein anderes Tempo geeinigt

@@ -81,6 +81,11 @@ log-seat = -# { $kind ->
     [default] {" "}Default moves are played for them.
    *[nobody] {""}
 }
+log-closed = { $by ->
+    [somebody] **{ $name } closed the table before the end: no winner.**
+    [nobody-left] **No player was left, so the table was closed: no winner.**
+   *[itself] **The table was closed before the end: no winner.**
+}
 log-pace = -# { $by ->
     [host] The host set another pace
    *[vote] The table agreed on another pace

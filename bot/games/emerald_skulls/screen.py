@@ -306,8 +306,8 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
     @override
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return the bets that a turn lost, or that it was broken off, which no event says, and how it stands then."""
-        broken_off = self.view(scene).is_broken_off
-        if not broken_off and not any(isinstance(event, events.Out | events.Ended) for event in story):
+        broken_off, closed = self.view(scene).is_broken_off, scene.table.status == "closed"
+        if not broken_off and not closed and not any(isinstance(event, events.Out | events.Ended) for event in story):
             return []
         losses = self.explain_losses(scene, range(len(scene.table.sitters)), story)
         told = [scene.say("emerald-skulls-broken-off")] if broken_off else losses
@@ -315,7 +315,8 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
 
     def _standing_line(self, scene: Scene) -> str:
         """Return how many gears and cubes everybody has, and the supply."""
-        view, over = self.view(scene), "no" if scene.table_view.outcome is None else "yes"
+        view, ended = self.view(scene), scene.table_view.outcome is not None or scene.table.status == "closed"
+        over = "yes" if ended else "no"
         held = [(scene.seat_name(seat), view.gears[seat], view.cubes[seat]) for seat in range(len(view.gears))]
         if view.rivals:
             held.append((scene.say("emerald-skulls-rivals"), view.rivals.gears, 0))

@@ -205,7 +205,8 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return what everybody has after an auction, as far as all may know: points and coins."""
         view = self.view(scene)
-        over = any(isinstance(event, events.Ended) for event in story)
+        closed = scene.table.status == "closed"
+        over = closed or any(isinstance(event, events.Ended) for event in story)
         if not over and not any(isinstance(event, events.GoblinCard) for event in story):
             return []
         each = [

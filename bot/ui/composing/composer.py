@@ -141,7 +141,8 @@ class Composer:
             await self._load_dealt_view(scene, post),
             scene.table,
         )
-        key = "log", table.id, post.since, post.until, post.ended, post.changes, table.sitters, scene.say.language
+        told = post.since, post.until, post.ended, post.changes, post.closes
+        key = "log", table.id, told, table.sitters, table.closed_by, scene.say.language
         return await self._compose_cached(table, key, lambda: render_log_post(scene, post, view, dealt))
 
     async def _find_round(self, scene: Scene, since: LogPlace) -> LogRound:

@@ -136,6 +136,7 @@ def test_who_left_was_removed_and_came_back_stands_once_in_the_log_where_it_happ
     (only,) = split_into_log_posts(closed)
     assert "-# Dee was removed by a manager of this server." in text_of(render_log_post(closed, only, closed.view))
     assert build_log_post(closed, only.since, only.until).changes == only.changes
+    assert build_log_post(closed, only.since).closes
     ended = changed(told("goblin_market", (market.Bid(0, 1),)), ("Bob", "refused-end", 2), status="over")
     (only,) = split_into_log_posts(ended)
     assert "-# Bob asked to end the match; the table said no." in text_of(render_log_post(ended, only, ended.view))
@@ -143,3 +144,29 @@ def test_who_left_was_removed_and_came_back_stands_once_in_the_log_where_it_happ
     assert split_into_log_posts(agreed)[0].changes == (), "the result says who asked to end the match"
     silent = changed(told("goblin_market"), ("Dee", "left", 1), status="closed")
     assert has_content(silent, split_into_log_posts(silent)[0])
+
+
+@pytest.mark.parametrize(
+    ("closed_by", "people", "line"),
+    [
+        (100, True, "**Ann closed the table before the end: no winner.**"),
+        (7, True, "**A manager of this server closed the table before the end: no winner.**"),
+        (None, True, "**The table was closed before the end: no winner.**"),
+        (None, False, "**No player was left, so the table was closed: no winner.**"),
+    ],
+)
+@pytest.mark.parametrize("game", ["goblin_market", "emerald_skulls", "gobblestones"])
+def test_the_last_post_of_a_match_closed_before_its_end_says_so_above_how_it_stood(
+    game: str, closed_by: int | None, line: str, *, people: bool
+) -> None:
+    scene = changed(told(game), ("Dee", "left", 1), status="closed")
+    sitters = tuple(replace(one, gone=not people) for one in scene.table.sitters)
+    table = replace(scene.table, closed_by=closed_by, sitters=sitters)
+    scene = replace(scene, table_view=replace(scene.table_view, table=table))
+    (post,) = split_into_log_posts(scene)
+    lines = text_of(render_log_post(scene, post, scene.view)).splitlines()
+    assert "-# Dee left the match." in lines[lines.index(line) - 1]
+    assert lines[-1].startswith("-# At the end · Ann")
+    earlier = text_of(render_log_post(scene, replace(post, closes=False), scene.view))
+    assert "closed" not in earlier
+    assert "At the end" not in earlier
