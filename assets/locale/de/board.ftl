@@ -308,6 +308,10 @@ panel-time-up = **Um { $time } war die Zeit um**{ $known ->
 panel-minded = Auf deinem Platz bei **{ $game }** in { $place } spielt ein Goblin. Du kannst ihn jederzeit zurückhaben.
 panel-welcome = Du wurdest aus **{ $game }** in { $place } entfernt und darfst jetzt zurückkommen. Bis du deinen Platz zurücknimmst, spielt dort ein Goblin.
 panel-welcome-lobby = Du darfst zu **{ $game }** in { $place } zurückkommen: Drück in der Einladung auf **{ lobby-join }**.
+panel-welcome-late = Die Partie **{ $game }** in { $place } { $state ->
+    [over] ist vorbei
+   *[closed] wurde vor ihrem Ende geschlossen
+}. Zurückkommen kannst du nicht mehr.
 panel-welcome-asking = Du wurdest aus **{ $game }** in { $place } entfernt und darfst jetzt zurückkommen: Bitte dort mit `/table sit` um deinen Platz.
 panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfernt{ $over ->
     [yes] .

@@ -309,6 +309,10 @@ panel-time-up = **Time was up** at { $time }{ $known ->
 panel-minded = A goblin plays in your seat at **{ $game }** in { $place }. You can take the seat back at any time.
 panel-welcome = You were removed from **{ $game }** in { $place }, and may come back now. A goblin plays in your seat until you take it back.
 panel-welcome-lobby = You may come back to **{ $game }** in { $place }: press **{ lobby-join }** in the invitation.
+panel-welcome-late = The match of **{ $game }** in { $place } { $state ->
+    [over] is over
+   *[closed] was closed before its end
+}, so you cannot come back to it any more.
 panel-welcome-asking = You were removed from **{ $game }** in { $place }, and may come back now: ask for your seat with `/table sit` there.
 panel-removed = You were removed from **{ $game }** in { $place } { removed-by }{ $over ->
     [yes] .

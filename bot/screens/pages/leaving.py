@@ -5,7 +5,7 @@ from bot.screens.layout import Button, Row, Screen, Text
 from bot.screens.scene import escape_name, mention_place
 from bot.screens.shelf import find_screen
 from bot.store.models import DirectNoticeKind
-from bot.tables import Table
+from bot.tables import Sitter, Table
 from bot.tables.house_goblins import localize_name
 from games.engine.words import Word, Words
 
@@ -36,11 +36,14 @@ def _back_button(table: Table, say: Words) -> Button:
 def render_welcome(table: Table, user_id: int, say: Words) -> Screen | None:
     """Return what somebody reads who was removed from a table and is let in again; `None` for all others.
 
-    Where no goblin plays in their seat, they are told how to ask for it. Who is back reads that.
+    Where no goblin plays in their seat, they are told how to ask for it. Who is back reads that; who did not come back
+    before the end of the match, that it is too late.
     """
     sitter, facts = table.find_sitter(user_id), _build_table_facts(table)
-    if table.status not in ("lobby", "playing") or table.find_removal(user_id):
+    if table.find_removal(user_id):
         return None
+    if not _is_in_use(table):
+        return _render_late_welcome(table, sitter, say)
     if sitter and not sitter.gone:
         return Screen((Text(say("dm-back", **facts)),))
     if table.status == "lobby":
@@ -50,6 +53,13 @@ def render_welcome(table: Table, user_id: int, say: Words) -> Screen | None:
     if can_take_seat_back(table, user_id):
         return _offer_seat(table, "panel-welcome", say)
     return Screen((Text(say("panel-welcome-asking", **facts)),))
+
+
+def _render_late_welcome(table: Table, sitter: Sitter | None, say: Words) -> Screen | None:
+    if sitter is None or not sitter.was_removed:
+        return None
+    state = "over" if table.ended_at else table.status
+    return Screen((Text(say("panel-welcome-late", state=state, **_build_table_facts(table))),))
 
 
 def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:

@@ -91,6 +91,12 @@ def test_who_was_removed_and_let_in_again_is_never_told_that_they_left(leaving: 
     if takeover:
         assert text_of(render_resignation(table, BOB, load_words())) == text_of(sent)
     assert render_welcome(removed, BOB, load_words()) is None
+    for status, ended in (("over", table.started_at), ("closed", table.started_at), ("closed", None)):
+        late = render_welcome(replace(table, status=status, ended_at=ended), BOB, load_words())  # type: ignore[arg-type]
+        assert late
+        end = "is over" if ended else "was closed before its end"
+        assert text_of(late) == f"The match of **Goblin Market** in <#3> {end}, so you cannot come back to it any more."
+        assert buttons_of(late) == []
     scene = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32))).scene()
     seen = replace(scene, table_view=replace(scene.table_view, table=table))
     assert summarize_missing_people(seen) == ["-# Bob was removed, and may come back."]
