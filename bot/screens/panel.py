@@ -16,7 +16,13 @@ from bot.screens.frame import (
 )
 from bot.screens.layout import Control, Figure, Part, Row, Screen, Text, arrange_buttons, make_paragraph
 from bot.screens.pages.my_tables import build_next_table_button
-from bot.screens.parts.agreement_lines import build_vote_buttons, explain_pause, format_pause_line, format_proposal
+from bot.screens.parts.agreement_lines import (
+    build_vote_buttons,
+    explain_pause,
+    format_own_vote,
+    format_pause_line,
+    format_proposal,
+)
 from bot.screens.parts.picture_lines import count_wrapped_rows
 from bot.screens.parts.recap import describe_timeout
 from bot.screens.parts.typed_moves import format_focus_question
@@ -80,6 +86,7 @@ def render_panel(
                 *which,
                 heading,
                 *format_proposal(scene),
+                *format_own_vote(scene),
                 notice or "",
             ],
             small,

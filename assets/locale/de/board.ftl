@@ -264,7 +264,7 @@ proposal-seat = { $name } möchte auf dem Platz von { $whose } weiterspielen und
 proposal-replace = { $name } fragt: { $goblin ->
     [yes] Nehmen wir { $whose } aus der Partie? Auf dem Platz spielt dann ein Goblin weiter.
    *[no] Nehmen wir { $whose } aus der Partie? Auf dem Platz wird dann von selbst gespielt.
-}
+} Zurück geht es nur, wenn der Gastgeber es erlaubt.
 proposal-yes = { $length ->
     [bare] Ja
     [deed] { $kind ->
@@ -285,6 +285,10 @@ proposal-yes = { $length ->
     }
 }
 proposal-no = Nein
+proposal-yours = -# Du hast { $vote ->
+    [yes] Ja
+   *[no] Nein
+} gesagt.
 proposal-go-on = Weiterspielen
 
 panel-title = ### { $game }{ $place ->

@@ -265,7 +265,7 @@ proposal-seat = { $name } would like to play on in the seat of { $whose }, and w
 proposal-replace = { $name } asks: { $goblin ->
     [yes] remove { $whose } from the match? A goblin plays on in that seat.
    *[no] remove { $whose } from the match? Default moves are played in that seat.
-}
+} They can come back only if the host lets them.
 proposal-yes = { $length ->
     [bare] Yes
     [deed] { $kind ->
@@ -286,6 +286,10 @@ proposal-yes = { $length ->
     }
 }
 proposal-no = No
+proposal-yours = -# You said { $vote ->
+    [yes] yes
+   *[no] no
+}.
 proposal-go-on = Go on
 
 panel-title = ### { $game }{ $place ->

@@ -57,7 +57,7 @@ def _describe_proposal(scene: Scene, *keys: str) -> list[str]:
 def build_vote_buttons(scene: Scene, length: YesLength = "whole") -> list[Button]:
     """Return the buttons that vote on what the table is asked, or the one that proposes to end (resume) a pause.
 
-    A player who has no vote has none.
+    A player who has no vote has none, and one who has voted only the button for the other answer.
     """
     table, proposal = scene.table, scene.table.proposal
     if proposal is None:
@@ -69,7 +69,24 @@ def build_vote_buttons(scene: Scene, length: YesLength = "whole") -> list[Button
         return []
     yes, no = (str(Act(verb, table.id, proposal.number)) for verb in ("yes", "no"))
     label = scene.say("proposal-yes", kind=proposal.kind, length=length)
-    return [Button(label, yes, "good", paired=True), Button(scene.say("proposal-no"), no)]
+    own = _find_own_vote(scene)
+    agree, refuse = Button(label, yes, "good", paired=own is None), Button(scene.say("proposal-no"), no)
+    return [button for answer, button in (("yes", agree), ("no", refuse)) if answer != own]
+
+
+def format_own_vote(scene: Scene) -> list[str]:
+    """Return the small line that tells a player what they answered to what the table is asked, if they did."""
+    own = _find_own_vote(scene)
+    return [scene.say("proposal-yours", vote=own)] if own else []
+
+
+def _find_own_vote(scene: Scene) -> Literal["yes", "no"] | None:
+    """Return what a player voted on what the table is asked; a spectator has no vote."""
+    proposal = scene.table.proposal
+    if proposal is None or scene.seat is None:
+        return None
+    user_id = scene.table.get_sitter_at(scene.seat).user_id
+    return "yes" if user_id in proposal.yes else "no" if user_id in proposal.no else None
 
 
 def format_proposal_question(scene: Scene, proposal: Proposal) -> str:

@@ -60,11 +60,12 @@ def verbs(screen: Screen) -> set[str]:
 def test_what_a_table_is_asked_adds_no_fourth_row_and_who_must_agree_is_behind_more(game: str, seats: int) -> None:
     public, own = build_both_scenes(game, seats)
     for shown in (render_board(public), render_panel(own)):
-        assert {"yes", "no", "all"} <= verbs(shown)
+        assert {"no", "all"} <= verbs(shown)
         assert len([part for part in shown.parts if isinstance(part, Row)]) <= 3
         assert "pause the match?" in text_of(shown)
         assert f"1 yes: 2 of {seats} must agree" in text_of(shown)
         assert "more than half" not in text_of(shown)
+    assert "yes" in verbs(render_board(public))
     behind = render_more(own, public)
     assert "more than half of those who play must agree" in text_of(behind)
     assert "hand" in verbs(behind)
@@ -92,6 +93,14 @@ def test_the_question_names_who_said_no_and_asks_nobody_about_themselves() -> No
     )
     assert [button.label for button in build_vote_buttons(public)] == ["Yes, remove", "No"]
     assert build_vote_buttons(own) == []
+    whom, about = (own.table.get_sitter_at(own.seat).user_id,), str((own.seat + 1) % 3)
+    for vote, left, line in (("yes", "No", "-# You said yes."), ("no", "Yes, remove", "-# You said no.")):
+        votes = {"kind": "replace", "yes": (), "no": (), vote: whom}
+        public, voter = build_both_scenes("goblin_market", 3, about=about, **votes)
+        assert [button.label for button in build_vote_buttons(voter)] == [left]
+        assert line in text_of(render_panel(voter, public=public)).splitlines()
+        assert line not in text_of(render_board(public))
+    assert "only if the host lets them" in text_of(render_board(public))
 
 
 def newcomer(met: tuple[str, ...] | None = ()) -> tuple[Scene, Scene]:
