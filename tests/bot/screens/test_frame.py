@@ -87,13 +87,13 @@ def test_the_question_names_who_said_no_and_asks_nobody_about_themselves() -> No
     removal = {"kind": "replace", "yes": (101,), "no": (102,)}
     public, own = build_both_scenes("goblin_market", 3)
     assert own.seat is not None
+    whom, about = (own.table.get_sitter_at(own.seat).user_id,), str((own.seat + 1) % 3)
     public, own = build_both_scenes("goblin_market", 3, about=str(own.seat), **removal)
     assert f"1 yes, 1 no ({escape_name(public.table.sitters[2].name)}): 2 of 2 must agree" in text_of(
         render_board(public)
     )
     assert [button.label for button in build_vote_buttons(public)] == ["Yes, remove", "No"]
     assert build_vote_buttons(own) == []
-    whom, about = (own.table.get_sitter_at(own.seat).user_id,), str((own.seat + 1) % 3)
     for vote, left, line in (("yes", "No", "-# You said yes."), ("no", "Yes, remove", "-# You said no.")):
         votes = {"kind": "replace", "yes": (), "no": (), vote: whom}
         public, voter = build_both_scenes("goblin_market", 3, about=about, **votes)
