@@ -123,7 +123,7 @@ def explain_file_error(problem: BaseException, file: Path | None = None, setting
     return None
 
 
-def probe_folder(folder: Path, setting: str) -> ResourceError | None:
+def check_folder_writable(folder: Path, setting: str) -> ResourceError | None:
     """Probe whether files can be written in a folder, which is made if missing; return what is wrong, or `None`."""
     there = next(one for one in (folder.absolute(), *folder.absolute().parents) if os.path.lexists(one))
     if os.access(there, os.W_OK | os.X_OK) and there.is_dir():

@@ -19,7 +19,7 @@ from bot.operator.health import Health, check_health
 from bot.operator.periodic import PeriodicJob
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
-from bot.store.upkeep.copies import find_last_copy
+from bot.store.upkeep.copies import find_last_backup
 from bot.ui.parlour import Parlour
 from games.engine.words import get_english_sentence
 
@@ -82,7 +82,7 @@ class Alarm:
         if not is_file_database(url) or not self.settings.backup_keep or now - self._opened_at < LATE:
             return False
         try:
-            found = find_last_copy(find_database_file(url), self.settings.nightly_backup_folder)
+            found = find_last_backup(find_database_file(url), self.settings.nightly_backup_folder)
         except OSError:  # a folder that is closed now
             return True
         return found is None or now - found[1] > LATE

@@ -18,7 +18,7 @@ from bot.operator.health import Health
 from bot.operator.periodic import DONE
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
-from bot.store.upkeep.copies import find_last_copy
+from bot.store.upkeep.copies import find_last_backup
 from bot.ui.parlour import Parlour
 from bot.version import VERSION
 
@@ -140,5 +140,5 @@ def _measure_gateway(parlour: Parlour) -> dict[str, float]:
 def _measure_files(settings: Settings) -> dict[str, float]:
     if not is_file_database(settings.database_url):
         return {"last_backup_timestamp_seconds": math.nan}
-    copy = find_last_copy(find_database_file(settings.database_url), settings.nightly_backup_folder)
+    copy = find_last_backup(find_database_file(settings.database_url), settings.nightly_backup_folder)
     return {"last_backup_timestamp_seconds": copy[1].timestamp() if copy else 0}

@@ -62,7 +62,7 @@ class CountingNeighbour(Neighbour):
         if buys := filter_by_type(moves, Buy):
             few = [buy for buy in buys if buy.dice <= self.dice]
             return choose_best_move(few, lambda buy: compute_roll_worth(buy.dice, EMPTY) - PRICES[buy.dice])
-        return choose_best_move(moves, lambda move: compute_move_worth(view, move))
+        return choose_best_move(moves, lambda move: compute_expected_pay(view, move))
 
     def scale_chances(self) -> dict[str, float]:
         """Return the fixed numbers, as it sees them."""
@@ -88,7 +88,7 @@ class LateBettor(Neighbour):
             few = [buy for buy in buys if buy.dice <= self.dice]
             return choose_best_move(few, lambda buy: compute_roll_worth(buy.dice, EMPTY) - PRICES[buy.dice])
         return choose_best_move(
-            [move for move in moves if str(move) != "reroll cube"], lambda move: compute_move_worth(view, move)
+            [move for move in moves if str(move) != "reroll cube"], lambda move: compute_expected_pay(view, move)
         )
 
 
@@ -115,7 +115,7 @@ def _estimate_marker(seen: BetSeen, chances: Mapping[str, float]) -> float:
     return chance * (float(digits) if digits.isdigit() else 0.0)
 
 
-def compute_move_worth(view: View, move: Move) -> float:
+def compute_expected_pay(view: View, move: Move) -> float:
     """Compute the expected gears that the tumbler's turn brings after a move."""
     board: Board = (*view.ordinary, *view.skulls)
     match move:

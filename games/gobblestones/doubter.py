@@ -65,11 +65,11 @@ class LookTable:
     def get_lie_odds(self, look: RowLook) -> float:
         """Return how likely a row of a look is a lie, by rows of the same look, and of the same length and value."""
         honest, lies = self.rows.get(look, (0, 0))
-        usual = compute_lie_share(rows for other, rows in self.rows.items() if other[:2] == look[:2])
+        usual = compute_lie_rate(rows for other, rows in self.rows.items() if other[:2] == look[:2])
         return (lies + WEIGHT * usual) / (honest + lies + WEIGHT)
 
 
-def compute_lie_share(rows: Iterable[tuple[int, int]]) -> float:
+def compute_lie_rate(rows: Iterable[tuple[int, int]]) -> float:
     """Return the share of lies among rows, each number of honest ones with that of lies; half of them if none."""
     honest, lies = (sum(numbers) for numbers in zip((0, 0), *rows, strict=True))
     return lies / (honest + lies) if honest + lies else 0.5
@@ -216,7 +216,7 @@ def describe_reading(level: GoblinLevel, found: DoubterResult) -> Iterable[str]:
     for (tiles, value), rows in alike.items():
         lies, number = sum(lies for _, lies in rows), sum(sum(counted) for counted in rows)
         band = {"least": value * VALUES, "most": value * VALUES + VALUES - 1}
-        share = f"{compute_lie_share(rows):.0%}"
+        share = f"{compute_lie_rate(rows):.0%}"
         yield get_english_sentence(
             "gobblestones-doubter-rows", tiles=tiles, lies=lies, number=number, share=share, **band
         )

@@ -23,7 +23,7 @@ def roll_three_dice(chance: Chance) -> list[int]:
     return dice
 
 
-def roll_dice_left(table: MoveInProgress, seat: int, dice: Sequence[int]) -> list[Step]:
+def roll_unplayed_dice(table: MoveInProgress, seat: int, dice: Sequence[int]) -> list[Step]:
     """Roll unplayed dice of a seat, all at once; return the steps of Blessed and of three equal dice that follow."""
     state = table.state
     for die in dice:

@@ -6,7 +6,7 @@ from games.goblin_teeth.hands import add_to_hand, draw_cheats, shuffle_into_deck
 from games.goblin_teeth.notation import Group, Row
 from games.goblin_teeth.ongoing import may_cheat_at_round_end, may_reroll_all
 from games.goblin_teeth.questions import DECLINE, offer_rows, register_question
-from games.goblin_teeth.rolling import roll_dice_left
+from games.goblin_teeth.rolling import roll_unplayed_dice
 from games.goblin_teeth.state import HIDDEN, UNPLAYED, GoblinTeethState, Step, steps_by_seat
 from games.goblin_teeth.table import MoveInProgress, register_step, visible_item
 from games.goblin_teeth.turns import begin_turn, list_cheat_groups, play_cheat
@@ -40,7 +40,7 @@ def roll_all_dice(table: MoveInProgress) -> None:
     """Let everyone roll; then Blessed and three equal dice follow, then Fresh Start, in turn order."""
     state = table.state
     order = state.list_seats_from(state.first)
-    after = [step for seat in order for step in roll_dice_left(table, seat, state.list_dice_left(seat))]
+    after = [step for seat in order for step in roll_unplayed_dice(table, seat, state.list_dice_left(seat))]
     table.push_steps(*after, *(FRESH_START[seat] for seat in order))
     begin_turn(state, state.first)
 
@@ -60,7 +60,7 @@ def _answer_fresh_start(table: MoveInProgress, asked: Step, words: Row) -> None:
     if words == DECLINE:
         table.add_event(events.Declined(asked.seat, "fresh-start"))
     else:
-        table.push_steps(*roll_dice_left(table, asked.seat, table.state.list_dice_left(asked.seat)))
+        table.push_steps(*roll_unplayed_dice(table, asked.seat, table.state.list_dice_left(asked.seat)))
 
 
 @register_step("patient")

@@ -20,7 +20,7 @@ from bot.store.database import DriverErrorTranslator
 from bot.store.drivers import file_lock
 from bot.store.errors import StoreInUse
 from bot.store.upkeep import copies
-from bot.store.upkeep.copies import verify_copy
+from bot.store.upkeep.copies import verify_backup
 from games.engine.words import get_english_sentence
 from tests.empty_house import lay
 
@@ -167,7 +167,7 @@ def test_a_sound_copy_on_a_full_disk_is_not_called_damaged(tmp_path: Path, monke
     monkeypatch.setattr(copies, "_open_read_only", full)
     monkeypatch.setattr(shutil, "disk_usage", lambda _folder: Room(10**6, 10**6, 0))
     with pytest.raises(StoreUnavailable) as refused:
-        verify_copy(file := lay(tmp_path / "parlour.db"))
+        verify_backup(file := lay(tmp_path / "parlour.db"))
     sentence, status = explain_store_trouble(str(file), refused.value)
     assert (sentence, status) == (get_english_sentence("file-full", file=str(file)), AWAY)
 

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from bot.entrance import get_token
-from bot.error_codes import PORT_IN_USE, ResourceError, explain_file_error, explain_port_error, probe_folder
+from bot.error_codes import PORT_IN_USE, ResourceError, check_folder_writable, explain_file_error, explain_port_error
 from bot.games.shelf import require_complete_game
 from bot.operator.live.live_check import check_live
 from bot.operator.machine.systemd_unit import lets_write, parse_unit
@@ -25,7 +25,7 @@ from bot.settings import Settings
 from bot.store import BadBackup, StoreTooNew, StoreTooOld, StoreUnavailable
 from bot.store.drivers.addresses import build_database, find_database_file, is_file_database, redact_url
 from bot.store.drivers.sqlite_file import require_sqlite_file
-from bot.store.upkeep.copies import find_last_copy, verify_copy
+from bot.store.upkeep.copies import find_last_backup, verify_backup
 from bot.store.upkeep.migrate import read_revision, require_newest_revision
 from bot.ui.connection.clock_skew import TOO_FAR, ClockSkew
 from bot.ui.connection.permission_check import PermissionSurvey, ServerPermissions, fetch_server_permissions
@@ -103,7 +103,7 @@ def _check_database_file(settings: Settings) -> bool:
         if not file.exists():
             write_sentence("operator-check-database", state="new", file=str(file))
             return True
-        verify_copy(file)
+        verify_backup(file)
         shape = _compare_revision(asyncio.run(_read_revision(settings.database_url)))
     except BadBackup:
         write_sentence("operator-check-database", state="bad", file=str(file))
@@ -121,7 +121,7 @@ def _check_last_backup(settings: Settings) -> bool:
         write_sentence("operator-check-no-backups", kind="file" if is_file_database(url) else "server")
         return True
     try:
-        found = find_last_copy(find_database_file(url), settings.nightly_backup_folder)
+        found = find_last_backup(find_database_file(url), settings.nightly_backup_folder)
     except OSError as problem:
         return _report_trouble(
             "backup", str(explain_file_error(problem, settings.nightly_backup_folder, "BACKUP_FOLDER") or problem)
@@ -149,7 +149,7 @@ def _check_backup_folder(settings: Settings) -> bool:
     folder = settings.nightly_backup_folder
     if not lets_write(parse_unit(), folder, Path.cwd()):
         return _report_trouble("backup", get_english_sentence("operator-check-unit", folder=str(folder.absolute())))
-    trouble = probe_folder(folder, "BACKUP_FOLDER")
+    trouble = check_folder_writable(folder, "BACKUP_FOLDER")
     return trouble is None or _report_trouble("backup", str(trouble))
 
 

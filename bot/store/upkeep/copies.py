@@ -81,10 +81,10 @@ def _copy_database(database: Path, fresh: Path, stopped: Stopped) -> None:
         copy = stack.enter_context(closing(sqlite3.connect(fresh)))
         source.backup(copy, pages=PAGES_AT_ONCE, progress=lambda *_: require_not_stopped(stopped))
         copy.execute("PRAGMA journal_mode = DELETE")
-    verify_copy(fresh, stopped=stopped)
+    verify_backup(fresh, stopped=stopped)
 
 
-def verify_copy(copy: Path, of: Path | None = None, stopped: Stopped = never_stopped) -> None:
+def verify_backup(copy: Path, of: Path | None = None, stopped: Stopped = never_stopped) -> None:
     """Verify a backup: raise `BadBackup` if a file, taken out of another one, is no complete database.
 
     Raises `StoreUnavailable` if it cannot be looked at: that says nothing about what it holds.
@@ -117,7 +117,7 @@ def restore_copy(copy: Path, database: Path, now: datetime) -> Path | None:
         fresh, claim = database.with_name(f"{database.name}{NEW}"), FileLock(database)
         try:
             _extract_copy(copy, fresh)
-            verify_copy(fresh, copy)
+            verify_backup(fresh, copy)
             kept = _put_aside(database, build_put_aside_path(database, now).name)
             ShrinkCheck(database).delete_note()
             fresh.replace(database)
@@ -191,7 +191,7 @@ def delete_incomplete_copies(database: Path, folder: Path) -> None:
         file.unlink(missing_ok=True)
 
 
-def find_last_copy(database: Path, folder: Path) -> tuple[Path, datetime] | None:
+def find_last_backup(database: Path, folder: Path) -> tuple[Path, datetime] | None:
     """Return the newest whole copy of a database in a folder, and when it was made; `None`: there is none."""
     made = _list_rotating_backups(database, folder)
     return (made[-1], _parse_stamp(made[-1].name.removeprefix(f"{database.stem}-"))) if made else None

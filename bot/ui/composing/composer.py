@@ -234,7 +234,7 @@ class Composer:
         goblins, role, ladder = server.goblins, server.called is not None, server.ladder
         say, closed = load_words(table.language), await self._tables.count_early_closings(table)
         evening = await self._find_evening(table) if self._find_evening and table.evening_id else None
-        key = ("lobby", table.id, *lobby_cache_key(table), goblins, role, ladder, closed, evening)
+        key = ("lobby", table.id, *build_lobby_cache_key(table), goblins, role, ladder, closed, evening)
         facts = {"goblins": goblins, "callable_role": role, "ladder": ladder}
         return await self._compose_cached(
             table, key, lambda: render_lobby(table, say, **facts, closed=closed, evening=evening)
@@ -266,7 +266,7 @@ def _list_faces(table: Table) -> tuple[Sitter, ...]:
     return tuple(shown) if minded else table.sitters
 
 
-def lobby_cache_key(table: Table) -> tuple[Hashable, ...]:
+def build_lobby_cache_key(table: Table) -> tuple[Hashable, ...]:
     """Return everything that a lobby depends on; once the match is on, its moves are no news there."""
     if table.status == "lobby":
         return table.status, table.version, table.sitters

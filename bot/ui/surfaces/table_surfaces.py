@@ -19,7 +19,7 @@ from bot.screens.shelf import find_screen
 from bot.store.models import DIRECT_NOTICES
 from bot.tables import Sitter, Surface, SurfaceKind, Table, Tables
 from bot.tables.deadlines.returned_time import WORTH_GIVING_BACK
-from bot.ui.composing.composer import Composer, lobby_cache_key
+from bot.ui.composing.composer import Composer, build_lobby_cache_key
 from bot.ui.connection.refusals import is_unexpected_refusal
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.endings import Endings
@@ -141,7 +141,7 @@ class TableSurfaces:
         surface = await self.messages.find_live_surface(table.id, "lobby")
         if surface is None:
             return
-        as_shown = self._shown_lobbies.get(table.id) == (lobby_cache_key(table), surface.digest)
+        as_shown = self._shown_lobbies.get(table.id) == (build_lobby_cache_key(table), surface.digest)
         if as_shown and not self.messages.is_lost(surface):
             await self.messages.note_unchanged(surface, table)
             return
@@ -167,7 +167,7 @@ class TableSurfaces:
         table = await self.tables.find_table(table_id)
         screen = await self.composer.compose_lobby(table)
         if table.status == "playing":
-            self._shown_lobbies[table_id] = ShownLobby(lobby_cache_key(table), screen.digest)
+            self._shown_lobbies[table_id] = ShownLobby(build_lobby_cache_key(table), screen.digest)
         return table, screen
 
     async def _retire_superseded(self, table: Table) -> None:

@@ -4,7 +4,7 @@ from games.goblin_teeth.bids import SeatLook
 from games.goblin_teeth.cards.setting import list_if_own_unplayed
 from games.goblin_teeth.notation import DIE, ONE_DIE, Row
 from games.goblin_teeth.registry import register_action
-from games.goblin_teeth.rolling import roll_dice_left, schedule_reroll
+from games.goblin_teeth.rolling import roll_unplayed_dice, schedule_reroll
 from games.goblin_teeth.state import get_die_owner
 from games.goblin_teeth.table import MoveInProgress
 
@@ -32,6 +32,6 @@ def play_second_chance(table: MoveInProgress, seat: int, words: Row) -> None:
 
 
 @register_action("total-re-roll", list_if_own_unplayed)
-def play_total_re_roll(table: MoveInProgress, seat: int, _words: Row) -> None:
+def play_total_reroll(table: MoveInProgress, seat: int, _words: Row) -> None:
     """Reroll all own unplayed dice; three dice must not come out equal. Ruling Three equal dice."""
-    table.push_steps(*roll_dice_left(table, seat, table.state.list_dice_left(seat)))
+    table.push_steps(*roll_unplayed_dice(table, seat, table.state.list_dice_left(seat)))

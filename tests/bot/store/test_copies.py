@@ -11,7 +11,7 @@ from bot.store import BadBackup, Store, StoreInUse, StoreUnavailable
 from bot.store.upkeep.copies import (
     back_up_database,
     delete_put_aside,
-    find_last_copy,
+    find_last_backup,
     make_rotating_backup,
     restore_copy,
 )
@@ -87,7 +87,7 @@ async def test_the_oldest_backups_make_room(path: Path, tmp_path: Path) -> None:
     assert sorted(folder.iterdir()) == made[-3:]
     await store.close()
     assert [file.name for file in made][-1] == "parlour-20300105-040000.db.gz"
-    assert find_last_copy(path, folder) == (made[-1], NOW + timedelta(days=4))
+    assert find_last_backup(path, folder) == (made[-1], NOW + timedelta(days=4))
 
 
 async def test_backups_of_earlier_versions_go_in_their_turn_and_other_files_stay(path: Path, tmp_path: Path) -> None:

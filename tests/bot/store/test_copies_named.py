@@ -101,7 +101,7 @@ def test_what_cannot_be_put_back_is_named_and_lets_go(
         assert names(path.parent) == ["parlour.db", "parlour.db.lock"]
     FileLock(path).release()
     with pytest.raises(BadBackup, match=f"^{tmp_path / 'other.db'}$"):
-        copies.verify_copy(tmp_path / "other.db")
+        copies.verify_backup(tmp_path / "other.db")
     monkeypatch.setattr(shutil, "copyfile", full)
     copies.back_up_database(path, tmp_path / "copy.db")
     with pytest.raises(StoreUnavailable, match="no space"):
@@ -114,13 +114,13 @@ def test_what_cannot_be_put_back_is_named_and_lets_go(
 def test_a_copy_with_a_damaged_page_is_no_copy(path: Path, tmp_path: Path) -> None:
     notes(path, *(f"{number:>99}" for number in range(200)))
     copies.back_up_database(path, whole := tmp_path / "copy.db")
-    copies.verify_copy(whole)
+    copies.verify_backup(whole)
     content = bytearray(whole.read_bytes())
     page = content.rindex(f"{1:>99}".encode()) // 4096 * 4096
     content[page : page + 8] = bytes(8)
     whole.write_bytes(content)
     with pytest.raises(BadBackup, match=r"parlour\.db$"):
-        copies.verify_copy(whole, path)
+        copies.verify_backup(whole, path)
 
 
 TURNS: tuple[tuple[list[str], int | None], ...] = (
@@ -138,7 +138,7 @@ TURNS: tuple[tuple[list[str], int | None], ...] = (
 def test_the_newest_copy_is_told_with_its_time(tmp_path: Path, there: list[str], newest: int | None) -> None:
     for name in there:
         (tmp_path / name).touch()
-    told = copies.find_last_copy(tmp_path / "parlour.db", tmp_path)
+    told = copies.find_last_backup(tmp_path / "parlour.db", tmp_path)
     if newest is None:
         assert told is None
         return

@@ -14,7 +14,7 @@ import pytest
 
 from bot.store import BadBackup, Store, StoreTooNew, UnknownRevision
 from bot.store.models import FormerPlayer
-from bot.store.upkeep.copies import verify_copy
+from bot.store.upkeep.copies import verify_backup
 from bot.store.upkeep.migrate import downgrade_database, find_newest_revision, list_revisions
 from tests.empty_house import lay
 
@@ -92,7 +92,7 @@ async def test_a_file_is_copied_before_it_changes_where_there_is_room(
     assert len(copies) == room, "once, and not at the next start"
     assert ("no room for a copy" in caplog.text) is not room
     for copy in copies:
-        await asyncio.to_thread(verify_copy, copy)
+        await asyncio.to_thread(verify_backup, copy)
         assert revision_of(copy) == first
         assert str(copy) in caplog.text
 

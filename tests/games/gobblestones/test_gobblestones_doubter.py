@@ -5,7 +5,7 @@ import pytest
 from games.cli.jobs import WorkPlan
 from games.engine.goblins import GoblinLevel
 from games.gobblestones import doubter
-from games.gobblestones.doubter import LookTable, RowLook, classify_row, compute_lie_share, fit_table, should_doubt
+from games.gobblestones.doubter import LookTable, RowLook, classify_row, compute_lie_rate, fit_table, should_doubt
 from tests.games.gobblestones.table import PLENTY, Table, worth
 
 BAG = [10] * 5
@@ -32,7 +32,7 @@ def test_a_lie_is_as_likely_as_rows_of_its_look_were_lies() -> None:
     assert table.get_lie_odds(one) > 0.9
     assert table.get_lie_odds(other) < 0.1
     assert table.get_lie_odds(RowLook(3, 4, 5, 0)) == pytest.approx(0.5)
-    assert compute_lie_share([]) == 0.5
+    assert compute_lie_rate([]) == 0.5
 
 
 @pytest.mark.parametrize(("honest", "lies", "doubted"), [(9, 1, False), (0, 90, True)])
