@@ -74,7 +74,10 @@ def test_a_paused_match_that_is_asked_something_fits_its_screens_and_offers_no_m
             shown = render_board(look) if seat is None else render_panel(look)
             assert "paused" in text_of(shown)
             verbs = {button.act.split(":")[0] for button in buttons_of(shown)}
-            assert {"yes", "no"} <= verbs <= {"yes", "no", "hand", "all", "next"}
+            said = seat is not None and look.table.get_sitter_at(seat).user_id in asked.yes
+            assert ("You said yes" in text_of(shown)) == said
+            votes = {"no"} if said else {"yes", "no"}
+            assert votes <= verbs <= votes | {"hand", "all", "next"}
 
 
 @pytest.mark.parametrize("key", list_game_keys())

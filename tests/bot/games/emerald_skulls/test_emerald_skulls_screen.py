@@ -582,7 +582,8 @@ def test_the_log_of_a_turn_that_was_broken_off_says_so_and_shows_that_turn() -> 
             break
     table.match.end_by_agreement()
     told, (picture,) = table.log(), [part for part in table.log().parts if isinstance(part, Figure)]
-    each = " · ".join(f"{name} {gears}" for name, gears in zip(table.scene().raw_names, view.gears, strict=True))
+    names, cubes = table.scene().raw_names, {0: "", 1: ", 1 cube"}
+    each = " · ".join(f"{names[seat]} {view.gears[seat]}{cubes[view.cubes[seat]]}" for seat in range(2))
     assert text_of(told).endswith(
         "\nThis turn was not played out: it pays nothing, and neither do its bets."
         f"\n-# At the end · {each} · supply {view.supply}."
