@@ -247,7 +247,7 @@ proposal-needs = { EMOJI("house_ballot") }**{ $question }** { $yes ->
    *[other] {" "}Nein: { $noes }.
 } { $missing ->
     [one] Noch ein Ja fehlt
-   *[other] Noch { $missing } Ja fehlen
+   *[other] Noch { $missing } Ja-Stimmen fehlen
 }{ $host ->
     [yes] {""}, oder das Ja des Gastgebers allein
    *[no] {""}
@@ -397,7 +397,7 @@ over-unit = { $unit ->
        *[other] Punkte
     }
 }
-over-step = { $rank }. { $name } mit { $points } { $unit }{ $sources ->
+over-step = { $rank }. { $name }: { $points } { $unit }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
 }
@@ -525,7 +525,7 @@ lobby-old = Alten Goblin dazuholen
 lobby-old-help = Der härteste Computergegner, denkt länger
 lobby-first-game = Erste Partie
 lobby-first-game-help = Die einfachen Regeln, mit jungen Goblins und Tipps
-lobby-hard-goblins = Mit harten Goblins
+lobby-hard-goblins = Mit starken Goblins
 lobby-hard-goblins-help = Alte Goblins nehmen die anderen Plätze
 lobby-counts-now = **Zählt für die Rangliste**
 lobby-counts = Für die Rangliste zählen
@@ -763,7 +763,7 @@ dm-server-lost = Ich wurde von dem Server entfernt, auf dem du **{ $game }** ges
 dm-channel-lost = Der Kanal deines Tisches **{ $game }** wurde gelöscht, also ist der Tisch geschlossen.
 bell-over = Alle haben geantwortet.
 bell-rings = { $names }: **{ $game }** wartet!
-reminder-rings = { $names }: Eure Zeit in **{ $game }** läuft { $time } ab.
+reminder-rings = { $names }: Die Zeit in **{ $game }** läuft { $time } ab.
 reminder-dm = **{ $game }** in { $place }: Deine Zeit läuft { $time } ab. [Hier ist deine Frage]({ $link }).
 question-rings = { $names }: { $question } Am Spieltisch von **{ $game }** gibt es Ja und Nein.
 thread-name = { $game }, Tisch { $table }

@@ -90,7 +90,7 @@ daily-today = Heute
 daily-my-result = Mein Ergebnis
 daily-rules-button = Regeln
 
-daily-rules = -# **In der Partie des Tages:** { $about } In den Regeln ist das Ende später. Du spielst allein gegen Goblins, in der Nachricht von `/daily`, und keine Uhr läuft.
+daily-rules = -# **In der Partie des Tages:** { $about } Nach den vollen Regeln endet eine Partie später. Du spielst allein gegen Goblins, in der Nachricht von `/daily`, und keine Uhr läuft.
 
 error-daily-used = Deinen Versuch von heute hast du schon gehabt. Morgen hat `/daily` eine neue Partie.
 error-daily-over = Dieser Tag ist vorbei. `/daily` zeigt die Partie von heute.

@@ -250,7 +250,7 @@ emerald-skulls-means = { $bet ->
     [final-jewel] Am Ende liegt ein Würfel auf dem Juwel
     [empty-hands] Am Ende ist kein Würfel übrig
     [empty-n-shiny] Am Ende liegt ein Würfel auf dem Juwel, und keiner ist übrig
-    [nargashs-woe] Kein Nargashs Wahn
+    [nargashs-woe] Nargashs Wahn tritt nicht ein
     [nargashs-gamble] Nargashs Wahn mit mindestens 5 Schädeln
     [cracked-cranium] Kein Smaragdschädel
     [legendary-emerald-skull] Ein Smaragdschädel ohne Schädelwürfel
@@ -727,7 +727,7 @@ emerald-skulls-rules-pay =
     Manche Karten haben einen **Jackpot**, den man stattdessen nehmen darf: Nargashs Wahn 5 Rädchen je Schädel, Grimmgrinsen 3 für jeden gewöhnlichen Zahn, Smaragdschädel 30.
 
     ### Wer gewettet hat
-    Danach werden die Karten nach ihren Nummern bezahlt, jede Wette von unten nach oben. Marker und Würfel gehen zurück, und der Becher wandert weiter.
+    Danach werden die Karten in der Reihenfolge ihrer Nummern ausgezahlt, jede Wette von unten nach oben. Marker und Würfel gehen zurück, und der Becher wandert weiter.
 
     ### Das Ende
     Ist der Vorrat leer oder reicht er nicht, ist die Partie sofort vorbei: Wer gerade bezahlt wird, nimmt den Rest, und alle späteren Wetten bringen nichts. Wer die meisten Rädchen hat, gewinnt; bei Gleichstand zählen die Nachwurf-Klötze, dann, wer zuletzt den Becher hatte. Die Partie endet auch, wenn alle vierzigmal gewürfelt haben. Zu zweit braucht ihr etwa fünf Züge pro Kopf, zu fünft etwa drei, wenn ihr das Spiel kennt; mit Neulingen zwei- bis dreimal so viele.

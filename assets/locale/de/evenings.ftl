@@ -77,7 +77,7 @@ evening-seats = -# Gastgeber: { $host } · { $tables ->
        *[other] { $tables } Tische, je bis zu { $seats } Leute
     } · { $preset ->
         [first-game] junge Goblins und Tipps
-        [hard-goblins] mit harten Goblins
+        [hard-goblins] starke Goblins
        *[none] alle sind willkommen
     }
 evening-named = Eingeladen: { $names }!

@@ -45,11 +45,11 @@ error-goats-and-goblins-at-whom = Sag dazu, gegen wen du diese Karte spielst.
 error-goats-and-goblins-not-held = Diese Karte hast du nicht.
 error-goats-and-goblins-voted = Du hast abgestimmt. Bis alle so weit sind, kannst du noch eine Karte spielen.
 error-goats-and-goblins-nothing-declared = Es gibt noch keine Expedition zum Anschubsen.
-error-goats-and-goblins-silent = So lange passt du schon.
+error-goats-and-goblins-silent = Bis dahin passt du schon.
 error-goats-and-goblins-no-such-moment = Keine deiner Karten könnte dann etwas ändern.
 error-goats-and-goblins-not-waited-for = Auf dich wartet gerade niemand, aber du darfst eine Karte spielen, die etwas ändert.
 error-goats-and-goblins-nothing-to-play = Keine deiner Karten könnte jetzt etwas ändern, also gibt es nichts abzuwarten.
-error-goats-and-goblins-not-silent = Du wirst ganz normal gefragt: Es gibt kein Passen zurückzunehmen.
+error-goats-and-goblins-not-silent = Du wirst ganz normal gefragt: Es gibt nichts zurückzunehmen.
 error-goats-and-goblins-fallen = Die Höhle stürzt gerade ein: Für einen Schubs ist es zu spät.
 error-goats-and-goblins-no-push = Die Expedition zieht schon alle Karten der Höhle.
 error-goats-and-goblins-nothing-to-see = In der Höhle ist nichts mehr zu sehen.
@@ -395,7 +395,7 @@ goats-and-goblins-gist-drew = Einstürze: { $value ->
     [1] 1 von 3.
     [2] 2 von 3.
     [3] 3 von 3.
-   *[other] { $value } (bei 3 fällt die Höhle).
+   *[other] { $value } (bei 3 stürzt sie ein).
 }
 goats-and-goblins-gist-fell = { $share ->
     [lost] **{ $own ->
@@ -460,14 +460,14 @@ goats-and-goblins-highlight-saved = **Der Stützbalken von { $saver } hält die 
    *[other] {" "}Chance ohne ihn: { $percent } %.
 }
 goats-and-goblins-highlight-led = { $gold ->
-    [0] { $name } führt { $count ->
+    [0] { $name } bringt { $count ->
         [0] alle
         [one] 1 Karte
        *[other] { $count } Karten
       } heim
    *[other] { $alone ->
         [yes] { $name } bringt allein **{ $gold } Gold** heim
-       *[no] { $name } führt **{ $gold } Gold** heim und behält { $kept }
+       *[no] { $name } bringt mit den anderen **{ $gold } Gold** heim und behält { $kept }
       }
 }
 goats-and-goblins-highlight-buried = **Die Höhle von { $name } stürzt ein**, { $inside } sind drin: { $gold } Gold für { $out ->

@@ -253,7 +253,7 @@ goblin-market-topic-gone = Karten, die weg sind
 goblin-market-sisterhood-table = **Treffergeld**, nach der letzten Ziffer des Gebots, das gewinnt, für alle, die keine Karte kaufen:
 goblin-market-sisterhood-line = • endet auf **{ $digit }**: { $payments }
 goblin-market-sisterhood-none = Noch bringt kein Gebot Treffergeld: Niemand hat eine Karte.
-goblin-market-gone-aside = **Als Mengenkarten zur Seite gelegt**: { $count ->
+goblin-market-gone-aside = **Zur Seite gelegt (sie sagten, wie viele Karten folgen)**: { $count ->
     [0] keine
    *[other] { NAME($cards, join: "and") }
 }.
@@ -427,7 +427,7 @@ goblin-market-gist-open = Die letzte Auktion: alles, was übrig ist.
 goblin-market-short-goal = Sammle Karten mit gleichen Zeichen (Suits). Jedes Zeichen auf deinen Karten zählt: Eines deiner drei häufigsten bringt einen Punkt, jedes andere kostet einen. Wer die meisten Punkte hat, gewinnt; Münzen sind am Ende nichts wert.
 goblin-market-short-turn =
     • **Biete** mehr als das letzte Gebot, in ganzen Münzen, mindestens 1 und höchstens alle, die du hast, oder **passe**: Dann bist du aus dieser Auktion raus.
-    • Das höchste Gebot zahlt und nimmt **alle** Karten, oder **teilt**: Wer geboten hat, nimmt eine Karte, das höchste Gebot zuerst, und zahlt das eigene letzte Gebot.
+    • Wer am höchsten bietet, zahlt und nimmt **alle** Karten, oder **teilt**: Wer geboten hat, nimmt eine Karte, das höchste Gebot zuerst, und zahlt das eigene letzte Gebot.
     • Wer nichts gekauft hat, bekommt **Treffergeld** für Karten mit der letzten Ziffer des Gebots, das gewonnen hat, und etwas weniger für die knapp darunter.
     • Alle bekommen **Goblingeld** für Zeichen, die ihnen fehlen.
 goblin-market-short-end = Die letzten Karten des Auktionsstapels, höchstens drei, werden in einer letzten Auktion verkauft. Bei Gleichstand entscheiden mehr Punkte in den drei besten Zeichen; ist auch das gleich, wird der Sieg geteilt.
@@ -445,7 +445,7 @@ goblin-market-rules-auction =
     Wenn **alle passen**, sind die Karten weg, niemand bekommt Münzen, und dieselbe Person eröffnet noch einmal.
 
     ### Alles nehmen oder teilen
-    Wer gewinnt, zahlt das Gebot und nimmt alle Karten, oder zahlt es und sucht sich nur eine aus. Dann muss das zweithöchste Gebot eine nehmen und das eigene letzte Gebot zahlen, bei drei Karten auch das dritthöchste, egal, wann gepasst wurde. Was übrig bleibt, ist weg.
+    Wer gewinnt, zahlt das Gebot und nimmt alle Karten, oder zahlt es und sucht sich nur eine aus. Dann muss auch eine nehmen, wer am zweithöchsten geboten hat, und das eigene letzte Gebot zahlen; bei drei Karten ebenso, wer am dritthöchsten geboten hat, egal, wann gepasst wurde. Was übrig bleibt, ist weg.
 
     Zum Beispiel stehen drei Karten zum Verkauf. Elise hat 2 geboten und gepasst, Morgan ging bis 14, Evan gewinnt mit 15. Evan teilt: Er zahlt 15 und sucht zuerst aus, Morgan zahlt 14 und nimmt eine der anderen beiden, Elise zahlt 2 und bekommt die letzte.
 goblin-market-rules-money-title = Münzen

@@ -948,7 +948,7 @@ goblin-teeth-cheat-polite = { $style ->
    *[plain] Höflich
 }
 goblin-teeth-cheat-polite-gist = Dauerkarte. Auf einen offenen Schatz ohne Würfel darfst du keinen legen.
-goblin-teeth-cheat-polite-rule = Das gilt auch für Karten, die du mit eigenen Würfeln spielst. Der verdeckte Schatz und der Altar stehen immer offen.
+goblin-teeth-cheat-polite-rule = Das gilt auch für Karten, die du mit eigenen Würfeln spielst. Auf den verdeckten Schatz und den Altar darfst du immer legen.
 
 goblin-teeth-cheat-priest = { $style ->
     [printed] Priester (Priest)
@@ -1070,7 +1070,7 @@ goblin-teeth-coach-blessed = Deine Karte bewahrt dich vor einem miesen Wurf: Wü
 goblin-teeth-coach-clumsy = Neu würfeln ändert ein Gebot: Ziel auf den, der bei deinem Wunschschatz vorn liegt.
 goblin-teeth-coach-pilfer = Eine Dauerkarte wirkt für den, vor dem sie liegt: Nimm eine, die hilft, und lass liegen, was schadet.
 goblin-teeth-coach-divide = Eine Karte für deine Hand, eine für deinen Nachbarn; die letzte kommt oben auf den Stapel zurück.
-goblin-teeth-coach-helped = Eine Schummelkarte biegt die Regeln, und diese kostet dich nichts.
+goblin-teeth-coach-helped = Eine Schummelkarte hilft dir an den Regeln vorbei, und diese kostet dich nichts.
 goblin-teeth-coach-shift = Ein Würfel steigt um 1, dann sinkt einer um 1: Erhöh dein eigenes Gebot und senk ein fremdes.
 goblin-teeth-coach-fingers = Für jede abgeworfene Karte darfst du noch einmal Würfel ändern; behalte, was du noch spielen willst.
 goblin-teeth-coach-sneaky = Ein Würfel, der noch nicht liegt, wird zur 3 oder 4: Hilf dir selbst, oder verdirb jemandem den Plan.

@@ -26,7 +26,7 @@ replay-eyes-own = Was ich sah
 replay-eyes-all = Was sah, wer dran war
 replay-ways = { $stride } · { $eyes }
 
-replay-what-if = Was wenn?
+replay-what-if = Was wäre, wenn?
 replay-player = Spieler { $number }
 replay-share = Teilen
 film-question = { $place ->
@@ -42,8 +42,8 @@ film-told = **{ $game }** mit { $names }: { $part ->
    *[move] ein Zug
 }.
 film-alt = { $game }, in { $count } Bildern, wie alle es sahen.
-what-if-heading = { EMOJI("house_lamp") }**Was wenn?** Zug { $step } · { $line }
-what-if-over = { EMOJI("house_lamp") }**Was wenn?** { $game }, ab Zug { $step }. So ging es aus:
+what-if-heading = { EMOJI("house_lamp") }**Was wäre, wenn?** Zug { $step } · { $line }
+what-if-over = { EMOJI("house_lamp") }**Was wäre, wenn?** { $game }, ab Zug { $step }. So ging es aus:
 what-if-back = Replay
 
 history-title-page = ## Deine Partien{ $pages ->

@@ -31,8 +31,8 @@ error-no-hints = Der Gastgeber hat die Tipps an diesem Tisch ausgeschaltet.
 error-no-goblin-here = An diesem Tisch sitzt kein Goblin.
 error-no-promise = Bei diesem Tisch kann niemand die Würfel mitmischen: Er stammt aus einer älteren Version.
 error-removed = { $by ->
-    [host] Der Gastgeber hat dich von diesem Tisch entfernt. Zurück kommst du nur, wenn er dich wieder lässt.
-    [vote] Die anderen haben dich per Abstimmung von diesem Tisch entfernt. Zurück kommst du nur, wenn der Gastgeber dich wieder lässt.
+    [host] Der Gastgeber hat dich von diesem Tisch entfernt. Zurück kommst du nur, wenn er dich wieder hereinlässt.
+    [vote] Die anderen haben dich per Abstimmung von diesem Tisch entfernt. Zurück kommst du nur, wenn der Gastgeber dich wieder hereinlässt.
    *[manager] Ein Verwalter dieses Servers hat dich von diesem Tisch entfernt. Nur ein Verwalter kann dich wieder hereinlassen.
 }
 error-not-removed = Niemand mit diesem Namen wurde von diesem Tisch entfernt.
@@ -62,7 +62,7 @@ error-role-called-lately = Diese Rolle wurde vor weniger als einer Stunde gerufe
     [one] In einer Minute
    *[other] In { $minutes } Minuten
 } geht es wieder.
-error-role-not-called = { $role } ist nicht die Rolle, die Tische hier rufen. Wer diesen Server verwaltet, kann sie mit `/parlour settings` aussuchen.
+error-role-not-called = { $role } ist hier nicht die Rolle, die man an Tische rufen kann. Wer diesen Server verwaltet, kann sie mit `/parlour settings` aussuchen.
 error-role-silent = Discord lässt mich { $role } nicht rufen. Wer diesen Server verwaltet, kann in den Einstellungen der Rolle allen erlauben, sie zu erwähnen.
 error-too-many-named = { $most ->
     [one] An diesem Tisch ist neben dir nur für eine Person Platz: Nenne eine.
