@@ -194,9 +194,10 @@ def _tell_fitting_highlights(
 ) -> list[ToldHighlight]:
     """Return as many highlights as have room below what is `above`; a reason is left out before a highlight is."""
     told = list[ToldHighlight]()
+    found = game.ends.find_highlights(scene.view, [move.events for move in scene.story])
     for count in range(most, 0, -1):
         for gives_reason in (True, False):
-            told = _tell_highlights(scene, game, count, gives_reason=gives_reason)
+            told = _tell_highlights(scene, game, choose_highlights(found, count, scene.seat), gives_reason=gives_reason)
             if _count_rows_with(above, told) <= room:
                 return told
     return told
@@ -211,10 +212,11 @@ def _count_rows(lines: Iterable[str]) -> int:
     return sum(count_wrapped_rows(line, {}, ACROSS.width) for line in lines)
 
 
-def _tell_highlights(scene: Scene, game: AnyScreen, most: int, *, gives_reason: bool) -> list[ToldHighlight]:
-    """Return the highlights as lines, each with the move that caused it; for a player one is their own."""
-    found = game.ends.find_highlights(scene.view, [told.events for told in scene.story])
-    great = sorted(choose_highlights(found, most, scene.seat), key=lambda one: one.deed.told.move)
+def _tell_highlights(
+    scene: Scene, game: AnyScreen, chosen: Sequence[Highlight], *, gives_reason: bool
+) -> list[ToldHighlight]:
+    """Return highlights as lines in their order, each with the move that caused it."""
+    great = sorted(chosen, key=lambda one: one.deed.told.move)
     reasons = _find_best_reason(scene, game, great) if gives_reason else {}
     return [
         ToldHighlight(one.deed.told.move, _format_line(scene, game, one, reasons.get(place, "")), place in reasons)

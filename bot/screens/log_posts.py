@@ -48,7 +48,7 @@ class LogPost:
     @property
     def next_round(self) -> LogRound:
         """The round of the post after this one."""
-        return self.round.follow(self.ended)
+        return self.round.find_next_round(self.ended)
 
     @property
     def events(self) -> list[Event]:
@@ -65,7 +65,7 @@ def split_into_log_posts(scene: Scene, since: LogPlace = DEAL, told: LogRound = 
     over = scene.table_view.outcome is not None
     names = [len(scene.seat_name(seat)) for seat in range(len(scene.table.sitters))]
     posts = _build_posts(game, names, scene.table_view.log, since, over=over)
-    rounds = accumulate((post.ended for post in posts), LogRound.follow, initial=told)
+    rounds = accumulate((post.ended for post in posts), LogRound.find_next_round, initial=told)
     return [
         replace(
             post,

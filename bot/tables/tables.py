@@ -203,7 +203,7 @@ class Tables:
         for table in (*lobbies, *matches)[:1]:  # once, however many tables they have
             sitter = table.find_sitter(user_id)
             if sitter and sitter.dm != "closed":
-                self.changes.announce(table.id, DueNotice("blocked", user_id))
+                self.changes.notify_people(table.id, DueNotice("blocked", user_id))
         return BlockEffect(tuple(left), tuple(matches), (*lobbies, *matches))
 
     async def unblock_person(self, guild_id: int, user_id: int) -> bool:
@@ -214,7 +214,7 @@ class Tables:
             await self._change(table.id, partial(managing.lift_block, user_id=user_id))
         for surface in await self.store.surfaces.list_of_user(user_id, "blocked"):
             if (await self.find_table(surface.table_id)).guild_id == guild_id:
-                self.changes.announce(surface.table_id, DueNotice("unblocked", user_id))
+                self.changes.notify_people(surface.table_id, DueNotice("unblocked", user_id))
         return True
 
     async def require_not_removed(self, table_id: int, user_id: int) -> None:

@@ -69,7 +69,7 @@ def test_the_judge_misses_no_heading_that_lacks_comes_twice_or_has_the_number_of
         return heading(*told) * 2
 
     def of_another(side: Any, scene: Scene, since: int, told: LogRound, *dealt: Any) -> list[str]:
-        return heading(side, scene, since, told.follow(True), *dealt)
+        return heading(side, scene, since, told.find_next_round(True), *dealt)
 
     for fault in (none, twice, of_another):
         with patch.object(Retelling, "format_log_heading", fault):

@@ -163,9 +163,9 @@ HIGHLIGHTS: Mapping[str, Tale] = {
     "completed": Tale(70, _find_completed_offerings),
     "sweep": Tale(40, _find_sweeps),
     "near-miss": Tale(35, _find_near_misses),
-    "double": Tale(14, _find_double_awards),
-    "by-cheat": Tale(25, _find_cheated_awards),
     "cheats": Tale(30, _find_turns_with_cheats),
+    "by-cheat": Tale(25, _find_cheated_awards),
+    "double": Tale(14, _find_double_awards),
     "award": Tale(0, _find_awards, plain=True),
 }
 """What is great, by kind, and by how much more than what it moved: a bid by its dice, an Item as ten."""

@@ -42,7 +42,7 @@ class LogRound(NamedTuple):
     number: int
     begins: bool
 
-    def follow(self, ended: bool) -> "LogRound":
+    def find_next_round(self, ended: bool) -> "LogRound":
         """Return the round that the next post tells, if this one `ended` or goes on."""
         return LogRound(self.number + ended, ended)
 

@@ -220,7 +220,7 @@ class Changes:
         self.listener.on_table_changed(table.id)
         return table
 
-    def announce(self, table_id: int, *due: DueNotice) -> None:
+    def notify_people(self, table_id: int, *due: DueNotice) -> None:
         """Let people be told something about a table that no change of it says."""
         self._add_due_notices(table_id, due)
         self.listener.on_table_changed(table_id)
