@@ -21,7 +21,7 @@ from games.engine.events import Event
 def open_betting_window(state: EmeraldSkullsState, _chance: Chance, _told: list[Event]) -> Next | None:
     """Open a betting window: the tumbler has the dice in hand.
 
-    Ask who can bet and does not rest; without any, roll. Ask those who can bet and do not rest; without any, roll.
+    Ask those who can bet and do not rest; without any, roll.
     """
     state.turn.roll.clear()
     state.fresh, state.withdrawn = {}, []

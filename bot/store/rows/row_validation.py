@@ -45,8 +45,7 @@ HARMLESS: Mapping[str, Any] = {
 def parse_table_row(row: Mapping[str, Any], sitters: tuple[Sitter | None, ...]) -> Table:
     """Validate a table's row.
 
-    A damaged one is set aside, with what can be read; only a closed one stays closed. A damaged one is set aside,
-    with what can be read of it; only a closed one stays closed.
+    A damaged one is set aside, with what can be read of it; only a closed one stays closed.
 
     Among the `sitters`, `None` stands for one who cannot be read.
     """

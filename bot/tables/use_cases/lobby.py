@@ -64,11 +64,7 @@ def build_lobby(
 
 
 def join_lobby(draft: Draft, person: Person) -> None:
-    """Join a lobby.
-
-    A goblin makes room if all seats are taken, or if it sits there instead of a guest. A goblin makes room if all
-    seats are taken, or if it sits there instead of somebody of an evening.
-    """
+    """Join a lobby; a goblin makes room if all seats are taken, or if it sits there instead of an evening's guest."""
     table = draft.require_lobby()
     draft.require_not_removed(person.user_id)
     if table.find_sitter(person.user_id):
@@ -332,8 +328,7 @@ def set_language(draft: Draft, user_id: int, language: str) -> None:
 def start_match(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
     """Deal a match.
 
-    Seats (turn order) follow joining order; the game decides who begins. Seats follow joining order; the game
-    decides who begins.
+    Seats (turn order) follow joining order; the game decides who begins.
 
     People who are not in `knowing` play their first match of the game.
     """
