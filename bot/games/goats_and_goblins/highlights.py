@@ -179,10 +179,10 @@ def _list_burials(story: Story, *, alone: bool) -> Iterator[Deed]:
         if isinstance(fell, events.Failed) and fell.cards:
             inside = story.view.seats - len(fell.out_seats)
             if (inside == 1) == alone:
-                facts, names = {**_describe_expedition(one), "inside": inside}, {"name": fell.seat}
+                outs = tuple(seat for seat in fell.out_seats if _sum_kept(one, seat)) or tuple(fell.out_seats)
+                facts = {**_describe_expedition(one), "inside": inside, "out": len(outs)}
                 size = sum_gold(fell.cards) + LAST * one.is_last
-                facts["out"] = len(fell.out_seats)
-                yield Deed(one.ended, fell.seat, size, facts, {**names, "outs": tuple(fell.out_seats)})
+                yield Deed(one.ended, fell.seat, size, facts, {"name": fell.seat, "outs": outs})
 
 
 def _find_empty_expeditions(story: Story) -> Iterator[Deed]:

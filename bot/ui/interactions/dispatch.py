@@ -283,11 +283,11 @@ class Dispatch:
             self._question_notes.add_note(table, about, renew, partial(find_details, asked is not None))
 
     async def _renew_details(self, click: Click, reply: Reply, asked: int | None) -> None:
-        """Show details anew; those of a question go with it."""
+        """Show details anew; they go with the match, and those of a question with it."""
         scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
-        if asked is not None and scene.table.decision_number != asked:
+        if scene.table.status != "playing" or (asked is not None and scene.table.decision_number != asked):
             await reply.delete_answer()
-        elif scene.table.status == "playing":
+        else:
             public = await self._composer.load_scene(click.table_id, None, click.say)
             await reply.edit_answer(await run_in_drawing_thread(lambda: render_more(scene, public)))
             self._keep_details_current(click, reply, scene.table, asked)

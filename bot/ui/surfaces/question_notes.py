@@ -40,9 +40,10 @@ def find_questions(table: Table) -> Hashable:
 
 
 def find_details(of_question: bool, table: Table) -> Hashable:
-    """Return what details are about: who plays, who does not, whether the match is paused, and maybe its decision."""
+    """Return what details are about: who plays, who does not, whether the match goes on, and maybe its decision."""
     people = tuple((one.user_id, one.gone, one.is_absent) for one in table.sitters)
-    return people, table.host_id, table.removals, table.paused_at, table.held, of_question and table.decision_number
+    state = table.status, table.paused_at, table.held
+    return people, table.host_id, table.removals, state, of_question and table.decision_number
 
 
 class QuestionNote(NamedTuple):

@@ -186,6 +186,12 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ),
     (
         "goats_and_goblins",
+        "buried-alone",
+        [*THIRD, cave.Failed(2, ["gold 9"], [0, 1, 3]), cave.Got(1, ["gold 9"])],
+        "**Cid is buried alone:** 9 gold for Bob.",
+    ),
+    (
+        "goats_and_goblins",
         "all-lost",
         [*THIRD, cave.AllLost(2, ["gold 1", "gem 4"], [])],
         "**Cid’s cave falls on all 4:** 2 cards with 5 gold lost.",

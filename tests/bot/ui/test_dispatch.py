@@ -112,6 +112,7 @@ async def test_what_is_behind_more_is_shown_with_what_all_see_and_goes_with_its_
         {"held": True},
         {"removals": ()},
         {"host_id": 6},
+        {"status": "closed"},
     ]
     assert all(subject(with_news(**news)) != subject(there) for news in changed)
     later = with_news(decision_number=9)
@@ -122,6 +123,9 @@ async def test_what_is_behind_more_is_shown_with_what_all_see_and_goes_with_its_
     own = scene_at(later)
     await noted.call_args[0][2]()
     assert reply.delete_answer.await_count == may_move
+    own = scene_at(with_news(status="over"))
+    await renew()
+    assert reply.delete_answer.await_count == may_move + 1
 
 
 async def test_a_hint_is_told_to_who_is_asked_and_goes_with_its_question(
