@@ -10,7 +10,7 @@ from functools import partial
 
 from bot.operator.free_memory import release_memory_in_thread
 from bot.operator.machine.garbage import EVERY as GARBAGE
-from bot.operator.machine.garbage import GarbageCollector
+from bot.operator.machine.garbage import LATEST, LATEST_ON_SMALL_HOST, GarbageCollector
 from bot.operator.periodic import NightlyJobs, PeriodicJob, StartupJob, run_periodic_jobs
 from bot.settings import Settings
 from bot.store.drivers.addresses import find_database_file, is_file_database
@@ -117,6 +117,7 @@ def run_maintenance(
 ) -> AbstractAsyncContextManager[None]:
     """Make the rounds of a bot, and some more, as long as this context lasts; `failing` gets jobs that failed."""
     house = Maintenance(settings, tables, delivery, decide)
+    garbage = GarbageCollector(LATEST_ON_SMALL_HOST if settings.small_host else LATEST)
     jobs = (("forget", house.delete_old_data), ("backup", house.make_nightly_backup))
     nightly = NightlyJobs(tables.store, jobs, set() if failing is None else failing)
     of_first: list[NightlyJobs | StartupJob] = (
@@ -127,7 +128,7 @@ def run_maintenance(
         PeriodicJob("checkpoint", CHECKPOINTS, tables.store.checkpoint),
         PeriodicJob("orders", ORDERS, house.carry_out_orders),
         PeriodicJob("awake", AWAKE, tables.time.record_heartbeat),
-        PeriodicJob("garbage", GARBAGE, GarbageCollector().collect),
+        PeriodicJob("garbage", GARBAGE, garbage.collect),
         PeriodicJob("memory", MEMORY, release_memory_in_thread),
         StartupJob("first ladders", tables.ladders.prepare_ladders),
         PeriodicJob("ladders", LADDERS, tables.ladders.prepare_ladders),

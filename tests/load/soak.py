@@ -35,6 +35,7 @@ from tests.load.trouble.faults import DEAF, HARMLESS, TROUBLES, FaultScene, trou
 from tests.load.trouble.shown_times import WrongTime, find_pauses, find_wrong_times
 from tests.words import tool_text
 
+SMALL_HOST_UNIT, ENVIRONMENT = ROOT / "deploy" / "small-host.conf", "Environment="
 FAST_CLOCK_BOT = Path(__file__).parent / "houses" / "fast_clock_bot.py"
 SPEED, AT_LAST = 20.0, 6000.0
 """How many times as fast as real time the bot's clock runs: during troubles, unless set otherwise; and at the end."""
@@ -296,6 +297,13 @@ def joined(began: float, now: float, before: float, after: float) -> float:
     return (shows - now * after) / (1 - after)
 
 
+def read_small_host_environment() -> dict[str, str]:
+    """Return the environment that the unit of a small host gives to the bot."""
+    unit = SMALL_HOST_UNIT.read_text("utf-8").splitlines()
+    given = next(line for line in unit if line.startswith(ENVIRONMENT)).removeprefix(ENVIRONMENT)
+    return dict(variable.split("=", 1) for variable in given.split())
+
+
 async def soaked(
     folder: Path, place: HouseDatabase, asked: SoakPlan, trouble: Callable[[Soak], Awaitable[None]]
 ) -> Counted:
@@ -308,7 +316,7 @@ async def soaked(
         "SOAK_BEGAN": repr(began),
         "SOAK_FLAGS": str(folder),
         "LOG_LEVEL": asked.level,
-        "SMALL_HOST": str(asked.memory is not None),
+        **({} if asked.memory is None else read_small_host_environment()),
     }
     with limit_memory(asked.memory) as limit:
         async with parlour(folder, ROOT, place, asked.processes, asked.processes, FAST_CLOCK_BOT, settings) as house:

@@ -17,8 +17,8 @@ THRESHOLDS = 1_000, 10, 1_000_000
 EVERY = timedelta(seconds=20)
 CALM = 2.0
 """Seconds without a drawing after which a look at all objects disturbs nobody."""
-LATEST = 900.0
-"""Seconds after which all objects are looked at on the busiest day, too."""
+LATEST, LATEST_ON_SMALL_HOST = 900.0, 60.0
+"""Seconds after which all objects are looked at on the busiest day, too; memory is what a small host has least of."""
 
 
 def freeze_loaded() -> None:
@@ -32,6 +32,8 @@ def freeze_loaded() -> None:
 class GarbageCollector:
     """Collects garbage; the clock that it goes by is the process's own, not that of the tables."""
 
+    latest: float = LATEST
+    """Seconds after which it looks at all objects without a gap."""
     idle: Callable[[], float] = measure_idle_seconds
     now: Callable[[], float] = time.monotonic
     _all_seen: float = field(init=False)
@@ -43,7 +45,7 @@ class GarbageCollector:
     async def collect(self) -> None:
         """Look at all objects in a gap between clicks, if there was a drawing since; otherwise at young ones."""
         since, idle = self.now() - self._all_seen, self.idle()
-        if since < LATEST and not CALM <= idle < since:
+        if since < self.latest and not CALM <= idle < since:
             gc.collect(1)
             gc.freeze()
             return

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.operator.machine import loading
-from bot.operator.machine.garbage import CALM, LATEST, THRESHOLDS, GarbageCollector, freeze_loaded
+from bot.operator.machine.garbage import CALM, LATEST, LATEST_ON_SMALL_HOST, THRESHOLDS, GarbageCollector, freeze_loaded
 
 YOUNG, ALL = ["collect 1", "freeze"], ["unfreeze", "set_threshold", "collect", "freeze"]
 
@@ -25,21 +25,22 @@ def done(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("since", "idle", "asked"),
+    ("latest", "since", "idle", "asked"),
     [
-        (60.0, 0.0, YOUNG),  # a drawing waits
-        (60.0, CALM - 0.1, YOUNG),
-        (60.0, CALM, ALL),
-        (60.0, 61.0, YOUNG),  # nothing was drawn since all objects were looked at
-        (LATEST - 1, 0.0, YOUNG),
-        (LATEST, 0.0, ALL),  # there was no gap
+        (LATEST, 60.0, 0.0, YOUNG),  # a drawing waits
+        (LATEST, 60.0, CALM - 0.1, YOUNG),
+        (LATEST, 60.0, CALM, ALL),
+        (LATEST, 60.0, 61.0, YOUNG),  # nothing was drawn since all objects were looked at
+        (LATEST, LATEST - 1, 0.0, YOUNG),
+        (LATEST, LATEST, 0.0, ALL),  # there was no gap
+        (LATEST_ON_SMALL_HOST, 60.0, 0.0, ALL),
     ],
 )
-async def test_all_objects_are_looked_at_in_a_gap_or_after_a_quarter_of_an_hour(
-    done: list[str], since: float, idle: float, asked: list[str]
+async def test_all_objects_are_looked_at_in_a_gap_or_at_the_latest_moment(
+    done: list[str], latest: float, since: float, idle: float, asked: list[str]
 ) -> None:
     times = iter([0.0, since, since])
-    await GarbageCollector(lambda: idle, lambda: next(times)).collect()
+    await GarbageCollector(latest, lambda: idle, lambda: next(times)).collect()
     assert done == asked
 
 
