@@ -53,10 +53,10 @@ USUAL = CacheLimits(
     ended_tables=64,
 )
 SMALL = CacheLimits(
-    band_bytes=6 * MIB,
-    sprite_bytes=12 * MIB,
-    screens=50,
-    drawings=48,
+    band_bytes=4 * MIB,
+    sprite_bytes=8 * MIB,
+    screens=32,
+    drawings=32,
     stories=5,
     films=1,
     faces=64,

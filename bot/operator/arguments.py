@@ -45,6 +45,7 @@ def parse_arguments(arguments: Sequence[str] | None) -> argparse.Namespace:
     restore.add_argument("file", type=Path, help=get_english_sentence("operator-help-copy"))
     restore.set_defaults(do=copy_commands.restore_store)
     _add_command(commands, "recount").set_defaults(do=recount.recount_results)
+    _add_command(commands, "upgrade").set_defaults(do=copy_commands.upgrade_store)
     downgrade = _add_command(commands, "downgrade")
     downgrade.add_argument("revision", help=get_english_sentence("operator-help-revision"))
     downgrade.set_defaults(do=copy_commands.downgrade_store)

@@ -324,6 +324,8 @@ async def soaked(
             soak = Soak(house, Witness(place), luck, folder, asked, began, limit=limit)
             for bot in house.bot.bots:
                 bot.prefix = limit.prefix
+            if asked.memory is not None:
+                await house.bot.bots[0].upgrade_database()
             async with watch_memory(limit, house.bot.own_memory):
                 await house.open()
                 await soak.seat()

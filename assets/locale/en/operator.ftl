@@ -18,11 +18,13 @@ operator-help-command = { $name ->
     [resend] send all messages of a table once more
     [backup] copy the database into a file, also while the bot runs
     [restore] put a copy back in the place of the database; the bot must be stopped
+    [upgrade] bring the database up to date without starting the bot; the bot must be stopped
     [downgrade] take back the last changes of the database's shape, so that an older version can read it; the bot must be stopped
     [recount] count all ended matches again from their records and compare the stored results, also while the bot runs
     [move-store] copy everything from one database to another that is empty, running matches too; the bot must be stopped
 }
 operator-help-revision = the shape that the older version reads, such as 0019: it says so when it refuses the database
+operator-upgraded = The database { $database } is up to date. Its schema revision is { $revision }.
 operator-downgraded = The database { $database } has the shape { $revision } now. What only the newer version kept in it is gone.
 operator-help-file = the file to write
 operator-help-copy = a file that backup made

@@ -1,4 +1,4 @@
-"""`python -m bot backup FILE`, `restore FILE`, `downgrade REVISION`, and `move-store SOURCE TARGET`."""
+"""`python -m bot backup FILE`, `restore FILE`, `upgrade`, `downgrade REVISION`, and `move-store SOURCE TARGET`."""
 
 import argparse
 import asyncio
@@ -27,6 +27,14 @@ def restore_store(settings: Settings, asked: argparse.Namespace) -> int:
     write_sentence("operator-restored", file=str(asked.file))
     if kept:
         write_sentence("operator-kept", file=str(kept))
+    return 0
+
+
+def upgrade_store(settings: Settings, _asked: argparse.Namespace) -> int:
+    """Upgrade the database: make it if there is none, and run its migrations, while the bot is closed."""
+    asyncio.run(migrate.upgrade_database(settings.database_url))
+    revision = migrate.find_newest_revision()
+    write_sentence("operator-upgraded", database=redact_url(settings.database_url), revision=revision)
     return 0
 
 

@@ -62,6 +62,16 @@ async def migrate_database(database: Database) -> None:
     await database.run_migration(upgrade_schema)
 
 
+async def upgrade_database(url: str) -> None:
+    """Bring a database up to date while no bot runs on it, and close it. Raises `StoreInUse`, `StoreTooNew`."""
+    database = build_database(url)
+    try:
+        await database.claim_shards()
+        await migrate_database(database)
+    finally:
+        await database.close()
+
+
 async def downgrade_database(url: str, to: str) -> None:
     """Downgrade a database: undo its migrations after this one, while no bot runs on it, for an older version.
 

@@ -18,6 +18,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.store.rows.orders import OperatorOrder
 from bot.store.upkeep.copies import make_rotating_backup
+from bot.store.upkeep.migrate import find_newest_revision
 from bot.tables import Person, SystemClock, Tables
 from bot.ui.connection.permission_check import (
     NEEDED,
@@ -173,7 +174,10 @@ def test_the_shape_of_a_closed_database_is_taken_back(capsys: pytest.CaptureFixt
     assert told(capsys, "downgrade", "0001")[0] == 0
     status, said = told(capsys, "tables", "list")
     assert (status, "0001" in said, "of an older version" in said) == (2, True, True)
-    asyncio.run(begin())
+    status, said = told(capsys, "upgrade")
+    assert (status, said.count("\n")) == (0, 1)
+    assert f"schema revision is {find_newest_revision()}." in said
+    assert told(capsys, "tables", "list")[0] == 0
     status, said = told(capsys, "downgrade", "9999")
     assert (status, said.count("\n")) == (2, 1)
     assert "no earlier schema revision 9999" in said

@@ -35,10 +35,17 @@ class BotProcess:
 
     async def start(self) -> None:
         """Start it, in its own folder, with the code of its bot."""
+        self._process = await self._run(*self.arguments)
+
+    async def upgrade_database(self) -> None:
+        """Bring its database up to date by a process of its own, as the unit of a small host does before each start."""
+        await (await self._run("-m", "bot", "upgrade")).wait()
+
+    async def _run(self, *arguments: str | Path) -> asyncio.subprocess.Process:
         environment = {**os.environ, **self.environment, "PYTHONPATH": str(self.house)}
         with self.log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                *self.prefix, sys.executable, "-P", *self.arguments,
+            return await asyncio.create_subprocess_exec(
+                *self.prefix, sys.executable, "-P", *arguments,
                 env=environment, cwd=self.log.parent, stdout=asyncio.subprocess.PIPE, stderr=log,
             )  # fmt: skip
 
