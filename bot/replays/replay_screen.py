@@ -68,9 +68,15 @@ def _choose_wording_scene(sight: ReplayStep) -> Scene:
 def _format_replay_heading(sight: ReplayStep) -> str:
     scene, place = sight.scene, sight.playback
     eyes = "all" if place.eyes == ALL else "own" if place.seat is not None else "everybody"
+    eyes = eyes if _has_hands(scene) else "everybody"
     name = scene.seat_name(scene.seat) if scene.seat is not None else ""
     game = find_screen(scene.table.game).title
     return scene.say("replay-heading", game=game, step=place.step, last=sight.last, eyes=eyes, name=name)
+
+
+def _has_hands(scene: Scene) -> bool:
+    """Tell whether players saw different things: otherwise a replay speaks of no hands and offers no eyes."""
+    return find_screen(scene.table.game).hides_hands(scene)
 
 
 def summarize_moves(scene: Scene) -> list[str]:
@@ -116,15 +122,23 @@ def _build_ways_menu(sight: ReplayStep) -> Menu:
     """Return the menu of where to go, strides and eyes, with what is chosen as its title."""
     say, place = sight.scene.say, sight.playback
     strides: tuple[Stride, ...] = ("move", "turn", "round", "moment", *(("mark",) if sight.marks else ()))
-    eyes = {EVERYBODY: "everybody", **({} if sight.own is None else {str(sight.own): "own"})}
-    hands = find_screen(sight.scene.table.game).panels and len(sight.scene.table.sitters) > 1
-    eyes |= {ALL: "all"} if hands and not sight.secret else {}
+    eyes = _list_perspectives(sight)
     leads = _find_open_ways(sight)
     options = [
         *(Option(say(f"replay-{way}"), way) for way in AFAR if leads[way]),
         *(Option(say(f"replay-by-{one}"), f"by {one}") for one in strides if one != sight.stride),
         *(Option(say(f"replay-eyes-{name}"), f"eyes {eye}") for eye, name in eyes.items() if eye != place.eyes),
     ]
-    whose = eyes.get(place.eyes, "all")
-    title = say("replay-ways", stride=say(f"replay-by-{sight.stride}"), eyes=say(f"replay-eyes-{whose}"))
+    title = say(f"replay-by-{sight.stride}")
+    if eyes:
+        title = say("replay-ways", stride=title, eyes=say(f"replay-eyes-{eyes.get(place.eyes, 'all')}"))
     return Menu(title, str(Act("looks", place)), tuple(options))
+
+
+def _list_perspectives(sight: ReplayStep) -> dict[str, str]:
+    """Return through whose eyes the match may be looked at, with their names; nothing where all saw the same."""
+    if not _has_hands(sight.scene):
+        return {}
+    own = {} if sight.own is None else {str(sight.own): "own"}
+    every = {ALL: "all"} if len(sight.scene.table.sitters) > 1 and not sight.secret else {}
+    return {EVERYBODY: "everybody", **own, **every}

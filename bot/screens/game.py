@@ -183,9 +183,13 @@ class GameScreen(Side[V], ABC):
         seen = ((field.name, getattr(scene.view, field.name)) for field in fields(scene.view))
         return tuple((name, value) for name, value in seen if name != "seat" and value != getattr(public.view, name))
 
-    def has_hand(self, scene: Scene) -> bool:  # noqa: ARG002  most games hide something in every match
-        """Tell whether a player's own panel shows what the board does not, so that the board offers "My hand"."""
+    def hides_hands(self, scene: Scene) -> bool:  # noqa: ARG002  most games hide something in every match
+        """Tell whether in this match a player's own panel may show what the board does not."""
         return self.panels
+
+    def has_hand(self, scene: Scene) -> bool:
+        """Tell whether the board offers "My hand" now: by default wherever hands are hidden."""
+        return self.hides_hands(scene)
 
     def format_board_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
         """Return what the board shows in words: it is behind "More…"."""

@@ -20,7 +20,7 @@ SOME = 25
 
 async def played(home: House, people: list[Person]) -> tuple[int, int]:
     """Play a match without clicks until its people agree to end it; return its table and thread."""
-    table, lobby = await open_table(home, *people, game=GAME)
+    table, lobby = await open_table(home, *people, game=GAME, hidden_coins="true")
     robots = await start(home, table, lobby, people)
     tables, lots = home.parlour.tables, random.Random(1)
     for _ in range(SOME):

@@ -351,7 +351,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
     }
 
     @override
-    def has_hand(self, scene: Scene) -> bool:
+    def hides_hands(self, scene: Scene) -> bool:
         """Tell whether purses are hidden: nothing else is."""
         return self.view(scene).hidden_coins
 

@@ -88,17 +88,17 @@ def test_points_above_a_board_of_gobblestones_are_cut_off_for_nobody(seats: int)
 
 @pytest.mark.parametrize("key", ALL_GAMES)
 def test_the_eyes_of_a_replay_promise_no_more_hands_than_are_shown(key: str) -> None:
-    """ "All hands" showed one: that of the player whose turn it was."""
+    """ "All hands" showed one, that of the player whose turn it was; and two games have no hands to show."""
     again, say = played(key), load_words()
-    step = again.last_step // 2
-    for eyes in (EVERYBODY, ALL):
+    step, hands = again.last_step // 2, key not in ("emerald_skulls", "goblin_market")
+    for eyes in (EVERYBODY, "0", ALL):
         place = Playback("m1", step, eyes)
-        scene = build_replay_scene(table_of(again), again, place, say, seat=0 if eyes == ALL else None)
-        sight = ReplayStep(
-            scene, replace(scene), again.last_step, (0, step, again.last_step), "move", None, secret=False
-        )
+        scene = build_replay_scene(table_of(again), again, place, say, seat=None if eyes == EVERYBODY else 0)
+        sight = ReplayStep(scene, replace(scene), again.last_step, (0, step, again.last_step), "move", 0, secret=False)
         with nothing_drawn():
             shown = render_replay_step(sight)
         (menu,) = menus_of(shown)
         assert not any("hands" in text for text in (menu.placeholder, *(option.label for option in menu.options)))
-        assert (f"· {NAMES[0]}’s hand" in text_of(shown)) is (eyes == ALL)
+        assert any(option.value.startswith("eyes") for option in menu.options) is hands
+        assert (f"· {NAMES[0]}’s hand" in text_of(shown)) is (hands and eyes == ALL)
+        assert ("· your hand" in text_of(shown)) is (hands and eyes == "0")
