@@ -304,9 +304,11 @@ def test_a_picture_of_emerald_skulls_marks_bets_on_their_cards_and_levels_on_the
         for weighed in (
             None,
             *(ComparedMoves(0, (played,), (other,)) for played, other in ((first, last), (last, first))),
+            ComparedMoves(0, (first, last), ()),
+            ComparedMoves(0, (), (first, last)),
         )
     ]
-    assert len(set(marked)) == 3
+    assert len(set(marked)) == 5, "of several bets that were placed, each is marked"
 
 
 def test_a_review_of_votes_that_somebody_read_is_the_same_today(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,7 +49,7 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
         )
         canvas.paste(drawn, spot.place)
     for moves, seat in list_weighed_sides(view):
-        if box := _find_box(moves[0], spots, words):
+        for box in filter(None, (_find_box(move, spots, words) for move in moves)):
             draw_weighed_frame_and_sign(canvas, box, seat, inside=INSIDE)
     if view.rivals and shows_card:
         draw_opposition(canvas, view, words, bottom)
