@@ -35,7 +35,7 @@ from bot.screens.parts.reviewing import has_review, parse_variant_switches
 from bot.screens.shelf import find_screen
 from bot.store.models import Actor, FormerPlayer, Person
 from bot.tables import TableError
-from games.emerald_skulls.moves import Bet
+from games.emerald_skulls.moves import Bet, Take
 from games.engine import Match, Record
 from games.engine.contract import ComparedMoves
 from games.engine.review import LuckMeasure, SeatReview, review, review_seat
@@ -306,8 +306,10 @@ def test_a_picture_of_emerald_skulls_marks_bets_on_their_cards_and_levels_on_the
             *(ComparedMoves(0, (played,), (other,)) for played, other in ((first, last), (last, first))),
             ComparedMoves(0, (first, last), ()),
             ComparedMoves(0, (), (first, last)),
+            ComparedMoves(0, (first, Take(first.face, first.bet)), ()),
         )
     ]
+    assert marked.pop() == marked[0], "a marker that was taken back is marked nowhere"
     assert len(set(marked)) == 5, "of several bets that were placed, each is marked"
 
 
