@@ -10,7 +10,7 @@
 ## roll on, stop    weiterwürfeln, aufhören
 ## pick a nose      eine Nase popeln
 ## last call        Letzte Wetten
-## no more bets     Das reicht
+## pass roll, turn  Wurf aus, Zug aus (einen Wurf oder den Zug aussetzen)
 ## lower jaw, upper jaw, nose, eyes, gem: Unterkiefer, Oberkiefer, Nase, Augen, Juwel
 ## Bust Out, Chicken Out, Gem Out, Run Out, Double Out:
 ##                  Pleite-Aus, Kneif-Aus, Juwel-Aus, Leer-Aus, Doppel-Aus
@@ -65,7 +65,7 @@ error-emerald-skulls-buy-gears = { $dice } Würfel kosten { $price } Rädchen, u
 error-emerald-skulls-not-in-play = Keine Karte im Spiel hat { NAME($bet) }.
 error-emerald-skulls-same-bet = Auf { NAME($bet) } liegt schon ein Marker von dir.
 error-emerald-skulls-same-card = Auf dieser Karte liegt schon ein Marker von dir, und eine Profikarte nimmt nur einen von jedem.
-error-emerald-skulls-ready = Du hast schon gepasst. Wetten kannst du trotzdem, bis die Würfel fallen.
+error-emerald-skulls-ready = Du setzt schon aus. Wetten kannst du trotzdem, bis die Würfel fallen.
 error-emerald-skulls-not-ready = Es gibt nichts zurückzunehmen: Du wirst ganz normal gefragt, oder du kannst nicht mehr wetten.
 error-emerald-skulls-stopped = { NAME($bet) } ist zu: Die Karte nimmt keine Wetten mehr an, seit ein Würfel auf { NAME($level, case: "dative", article: "the") } liegt.
 error-emerald-skulls-bet-full = { NAME($bet) } ist voll: { $places ->
@@ -109,7 +109,10 @@ error-emerald-skulls-no-jackpot = Den Jackpot { NAME($bet) } hast du nicht verdi
 emerald-skulls-bet-pick-n-bust = Popel & Pleite
 emerald-skulls-bet-mad-nargash = Nargashs Wahn
 emerald-skulls-bet-grim-grin = Grimmgrinsen
-emerald-skulls-bet-emerald-skull = Smaragdschädel
+emerald-skulls-bet-emerald-skull = { $style ->
+    [short] Smaragd
+   *[plain] Smaragdschädel
+}
 emerald-skulls-bet-busted-fowl = Pleitegeier
 emerald-skulls-bet-final-jewel = Kronjuwel
 emerald-skulls-bet-empty-hands = Leere Hände
@@ -335,14 +338,14 @@ emerald-skulls-option-rivals-20 = 20, am leichtesten
 ## Who is waited for
 
 emerald-skulls-waiting-buy = { $names }: **Wie viele Würfel?**
-emerald-skulls-waiting-bet = **Wetten offen**: { $names }.
+emerald-skulls-waiting-bet = **Gratis auf Rädchen wetten**: { $names }.
 emerald-skulls-waiting-last-call = **Letzte Wetten**: { $names }.
 emerald-skulls-waiting-place = { $names }: **weiter?**
 emerald-skulls-waiting-bust = { $names }: **Nachwurf?**
 emerald-skulls-waiting-check = { $names }: **weiter?**
 emerald-skulls-waiting-jackpot = { $names }: **Jackpot oder üblicher Lohn?**
 emerald-skulls-asked-buy = **Wie viele Würfel?**
-emerald-skulls-asked-bet = **Wette oder passe.**
+emerald-skulls-asked-bet = **Gratis auf Rädchen wetten**, oder aussetzen?
 emerald-skulls-asked-last-call = **Letzte Wetten!**
 emerald-skulls-asked-place = **Weiter oder Stopp?**
 emerald-skulls-asked-bust = **Nachwurf oder Pleite?**
@@ -365,6 +368,7 @@ emerald-skulls-move-bet-on = { NAME($bet) } ({ $payout }{ $pays ->
     [cubes] {" "}Klötze
    *[gears] {""}
   })
+emerald-skulls-move-bet-short = { NAME($bet, style: "short") } { $payout }
 emerald-skulls-move-bet-press = Wetten: bringt { $payout }{ $pays ->
     [cubes] {" "}Klötze
    *[gears] {""}
@@ -375,12 +379,12 @@ emerald-skulls-move-take-back = { $own ->
     [yes] { NAME($bet) } zurücknehmen
    *[no] { $name }: { NAME($bet) } zurücknehmen
 }
-emerald-skulls-move-ready = Diesen Wurf passen
-emerald-skulls-move-ready-short = Passen
-emerald-skulls-move-rest = Das reicht für diesen Zug
-emerald-skulls-move-rest-short = Das reicht
+emerald-skulls-move-ready = Diesen Wurf aussetzen
+emerald-skulls-move-ready-short = Wurf aus
+emerald-skulls-move-rest = Diesen Zug aussetzen
+emerald-skulls-move-rest-short = Zug aus
 emerald-skulls-move-call = Letzte Wetten
-emerald-skulls-move-wait = Frag mich wieder
+emerald-skulls-move-wait = Doch nicht aussetzen
 emerald-skulls-move-place = Würfel legen …
 emerald-skulls-move-place-dice = { emerald-skulls-level }: { NAME($dice, join: "and") }{ $out ->
     [none] {""}
@@ -466,7 +470,10 @@ emerald-skulls-own = Du hast { emerald-skulls-pay }, und vor dir { $markers ->
    *[other] liegen { $markers } Marker
   }.
 emerald-skulls-own-bet = Dein Marker auf **{ NAME($bet) }** liegt auf Platz { $place } und würde { $payout } bringen.
-emerald-skulls-own-rest = Du wettest in diesem Zug nicht mehr, außer jemand wettet gegen dich.
+emerald-skulls-own-rest = Du setzt diesen Zug aus{ $advanced ->
+    [yes] , außer jemand wettet gegen dich
+   *[no] {""}
+}.
 emerald-skulls-standing = -# { $rank }. { $name } – { emerald-skulls-pay }
 emerald-skulls-alone = { $won ->
     [yes] { EMOJI("house_cup") }**{ $own ->
@@ -786,9 +793,9 @@ emerald-skulls-rules-here =
        *[table] Nichts ist geheim, also spielen alle am Spieltisch. Du bekommst keine Direktnachrichten.
     }
 
-    Die Buttons zum Würfeln und zum Wetten stehen unter dem Bild. Ein Druck legt Würfel und würfelt weiter, oder legt sie und hört auf. Jede Wette hat einen Button mit ihrem Namen, an dem Platz, den sie auf dem Spieltisch hat; sind es mehr als acht, stehen sie in einem Menü. Was der nächste Marker bringt, ist auf der Karte grün. Drück auf eine Wette, und dein Zeichen erscheint dort. **Passen** gilt nur für diesen Wurf. **Das reicht** gilt für alle Würfe dieses Zuges: Es endet, wenn jemand auf einer Profikarte gegen dich wettet{ $place ->
+    Die Buttons zum Würfeln und zum Wetten stehen unter dem Bild. Ein Druck legt Würfel und würfelt weiter, oder legt sie und hört auf. Jede Wette hat einen Button mit ihrem Namen und den Rädchen, die der nächste Marker bringt, an dem Platz, den sie auf dem Spieltisch hat; sind es mehr als acht, stehen sie in einem Menü. Auf der Karte ist diese Zahl grün. Drück auf eine Wette, und dein Zeichen erscheint dort. **Wurf aus** gilt nur für diesen Wurf. **Zug aus** gilt für alle Würfe dieses Zuges: Es endet, wenn jemand auf einer Profikarte gegen dich wettet{ $place ->
         [day] .
-       *[table] {""}, oder wenn du hinter **Mehr …** und **Mein Platz** auf **Frag mich wieder** drückst.
+       *[table] {""}, oder wenn du hinter **Mehr …** und **Mein Platz** auf **Doch nicht aussetzen** drückst.
     } Helle Schilder oben zeigen, wer noch wetten kann.{ $place ->
         [day] {""}
        *[table] {" "}Ist die Zeit um, haben alle gepasst, die nichts gesagt haben. Wer den Becher hat, kann drängeln: Nach **Letzte Wetten**, hinter **Mehr …**, fallen die Würfel in ein paar Sekunden (über Tage gespielt nach einer Stunde; ohne Uhr ist es nur eine Bitte).
@@ -839,9 +846,9 @@ emerald-skulls-coach-last-call = Letzte Gelegenheit: Wette jetzt, oder die Würf
 emerald-skulls-coach-bet = { $variant ->
     [tumbler] Du würfelst in diesem Zug: Die anderen wetten, wie er ausgeht, du nicht. Du würfelst, wenn alle fertig sind; mit **Letzte Wetten** haben sie nur noch ein paar Sekunden.
     [advanced] Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Eine Wette kostet keine Rädchen; 2+ und ×2 bringen mehr, wenn Marker anderer gegen deinen stehen. { emerald-skulls-coach-passes }
-   *[usual] Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Eine Wette kostet keine Rädchen, und der erste Marker darauf bringt am meisten. { emerald-skulls-coach-passes }
+   *[usual] Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Du hast zwei Marker im Zug, und Wetten kosten keine Rädchen. Die Zahl auf dem Button ist dein Gewinn. { emerald-skulls-coach-passes }
 }
-emerald-skulls-coach-passes = **Passen**: Vor dem nächsten Wurf frage ich dich wieder. **Das reicht**: Ich frage erst im nächsten Zug wieder.
+emerald-skulls-coach-passes = **{ emerald-skulls-move-ready-short }**: Vor dem nächsten Wurf frage ich dich wieder. **{ emerald-skulls-move-rest-short }**: Ich frage erst im nächsten Zug wieder.
 emerald-skulls-coach-place = Leg Würfel mit gleicher Zahl auf die höchste benutzte Ebene oder darüber. Je höher du gehst, desto weniger Ebenen bleiben für den nächsten Wurf. Kein Würfel übrig ist ein **Leer-Aus**, einer auf dem Juwel ein **Juwel-Aus**, beides ein **Doppel-Aus**.
 emerald-skulls-coach-bust = Kein Würfel passt, und eine Pleite bringt nichts: Ein Nachwurf-Klotz oder die Nase kann den Zug noch retten.
 emerald-skulls-coach-check = Hör auf (**Kneif-Aus**), und du wirst für die Würfel auf dem Schädel bezahlt. Würfle weiter, und du bekommst vielleicht mehr, oder du gehst pleite und bekommst nichts.

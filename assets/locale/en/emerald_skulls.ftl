@@ -90,10 +90,14 @@ error-emerald-skulls-no-jackpot = You have not earned the jackpot { NAME($bet) }
 ## Names of bets, cards, levels and ends: other sentences here refer to them.
 
 # Each name of a bet stands alone or in a sentence; those with a number or "odd" are places of one card.
+# The style "short" stands on a button with what it pays: those of cards 1 to 4, two on a row of a phone.
 emerald-skulls-bet-pick-n-bust = Pick n’ Bust
 emerald-skulls-bet-mad-nargash = Mad Nargash
 emerald-skulls-bet-grim-grin = Grim Grin
-emerald-skulls-bet-emerald-skull = Emerald Skull
+emerald-skulls-bet-emerald-skull = { $style ->
+    [short] Emerald
+   *[plain] Emerald Skull
+  }
 emerald-skulls-bet-busted-fowl = Busted Fowl
 emerald-skulls-bet-final-jewel = Final Jewel
 emerald-skulls-bet-empty-hands = Empty Hands
@@ -304,14 +308,14 @@ emerald-skulls-option-rivals-20 = 20, easiest
 ## Who is waited for
 
 emerald-skulls-waiting-buy = { $names }: **how many dice?**
-emerald-skulls-waiting-bet = **Bets are open**: { $names }.
+emerald-skulls-waiting-bet = **Free bets for gears**: { $names }.
 emerald-skulls-waiting-last-call = **Last call** for bets: { $names }.
 emerald-skulls-waiting-place = { $names }: **place, roll on or stop?**
 emerald-skulls-waiting-bust = { $names }: **reroll, or bust?**
 emerald-skulls-waiting-check = { $names }: **roll on, or stop?**
 emerald-skulls-waiting-jackpot = { $names }: **a jackpot, or the usual pay?**
 emerald-skulls-asked-buy = **How many dice?**
-emerald-skulls-asked-bet = **Bets are open.** Bet, or pass for this roll.
+emerald-skulls-asked-bet = **Free bets for gears**: bet, or pass?
 emerald-skulls-asked-last-call = **Last call** for bets.
 emerald-skulls-asked-place = **Place, roll on or stop?**
 emerald-skulls-asked-bust = **Reroll, or bust?**
@@ -336,6 +340,8 @@ emerald-skulls-move-bet-on = { NAME($bet) } ({ $payout }{ $pays ->
     [cubes] {" "}cubes
    *[gears] {""}
   })
+# A button: two share a row of a phone.
+emerald-skulls-move-bet-short = { NAME($bet, style: "short") } { $payout }
 emerald-skulls-move-bet-press = Bet for { $payout }{ $pays ->
     [cubes] {" "}cubes
    *[gears] {""}
@@ -347,11 +353,11 @@ emerald-skulls-move-take-back = { $own ->
    *[no] { $name }: take back { NAME($bet) }
 }
 emerald-skulls-move-ready = Pass for this roll
-emerald-skulls-move-ready-short = Pass
-emerald-skulls-move-rest = No more bets this turn
-emerald-skulls-move-rest-short = No more bets
+emerald-skulls-move-ready-short = Pass roll
+emerald-skulls-move-rest = Pass for this turn
+emerald-skulls-move-rest-short = Pass turn
 emerald-skulls-move-call = Last call
-emerald-skulls-move-wait = Ask me again
+emerald-skulls-move-wait = Take back my pass
 emerald-skulls-move-place = Place dice…
 emerald-skulls-move-place-dice = { emerald-skulls-level }: { NAME($dice, join: "and") }{ $out ->
     [none] {""}
@@ -446,7 +452,10 @@ emerald-skulls-own = You have { emerald-skulls-pay }, and { $markers ->
    *[other] { $markers } markers
   } in front of you.
 emerald-skulls-own-bet = Your marker on **{ NAME($bet) }** is in place { $place } and would earn { $payout }.
-emerald-skulls-own-rest = You make no more bets this turn, unless somebody bets against you.
+emerald-skulls-own-rest = You passed for this turn{ $advanced ->
+    [yes] , unless somebody bets against you
+   *[no] {""}
+  }.
 emerald-skulls-standing = -# { $rank }. { $name } – { emerald-skulls-pay }
 emerald-skulls-alone = { $won ->
     [yes] { EMOJI("house_cup") }**{ $own ->
@@ -773,9 +782,9 @@ emerald-skulls-rules-here =
        *[table] Nothing is secret, so everybody plays on the board. You get no direct messages.
     }
 
-    The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. Each bet has a button with its name, in the place that it has on the board; if there are more than eight, they are in a menu. What the next marker earns is green on its card. Press a bet, and your sign appears there. **Pass** is for this roll alone. **No more bets** is for all rolls of this turn: it ends when somebody bets against you on an advanced card{ $place ->
+    The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. Each bet has a button with its name and the gears that the next marker would earn, in the place that it has on the board; if there are more than eight, they are in a menu. On its card that number is green. Press a bet, and your sign appears there. **Pass roll**: you are asked again before the next roll. **Pass turn** is for all rolls of this turn: it ends when somebody bets against you on an advanced card{ $place ->
         [day] .
-       *[table] {""}, or when you press **Ask me again**, behind **More…** and **My seat**.
+       *[table] {""}, or when you press **Take back my pass**, behind **More…** and **My seat**.
     } Bright plates at the top show who can still bet.{ $place ->
         [day] {""}
        *[table] {" "}When time is up, players who said nothing are ready. The tumbler can hurry things up: after **Last call**, behind **More…**, the dice roll in a few seconds (by day, in an hour; without a clock it only asks).
@@ -826,9 +835,9 @@ emerald-skulls-coach-last-call = Last chance: bet now, or the dice roll without 
 emerald-skulls-coach-bet = { $variant ->
     [tumbler] You roll the dice this turn, so the others bet on how it ends, and you do not. You roll when all of them are ready; **Last call** gives them a few more seconds.
     [advanced] You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears; 2+ and ×2 pay more for the markers of others that oppose yours. { emerald-skulls-coach-passes }
-   *[usual] You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears, and the first marker on it earns most. { emerald-skulls-coach-passes }
+   *[usual] You bet on how this turn will end: **What the bets mean** explains each. You have two markers a turn, and bets cost no gears. The number on a button is what you would win. { emerald-skulls-coach-passes }
 }
-emerald-skulls-coach-passes = **Pass**: I ask you again before the next roll. **No more bets**: I do not, until the next turn.
+emerald-skulls-coach-passes = **{ emerald-skulls-move-ready-short }**: I ask you again before the next roll. **{ emerald-skulls-move-rest-short }**: I ask you again next turn.
 emerald-skulls-coach-place = Place dice of one number, on the highest level used or above. The higher you go, the fewer levels are left for the next roll. No die left is a **Run Out**, a die on the gem a **Gem Out**, both a **Double Out**.
 emerald-skulls-coach-bust = No die fits, and a bust earns nothing: a reroll cube or the nose may still save the turn.
 emerald-skulls-coach-check = Stop, which is a **Chicken Out**, and you are paid for the dice on the skull. Roll on, and you may earn more, or bust and earn nothing.

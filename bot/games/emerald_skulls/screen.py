@@ -79,7 +79,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         """Return how moves read: bets in their places, placements by their worth; a bust needs confirmation."""
         view = self.view(scene)
         betting, bets = view.phase == "bet", _bets_in_play(view)
-        few = _have_named_buttons(scene.say, bets)
+        few = _have_named_buttons(scene.say, view)
         reader = MoveReader(
             lambda path: self.describe_path(scene, path),
             rank=lambda path: rank_placement(view, path),
@@ -152,7 +152,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         short = None
         if path == ("chicken",) and view.worth:
             short = scene.say("emerald-skulls-move-chicken-short", **pay)
-        if view.phase == "bet" and path in READY and _have_named_buttons(scene.say, _bets_in_play(view)):
+        if view.phase == "bet" and path in READY and _have_named_buttons(scene.say, view):
             short = scene.say("-".join((self.prefix, "move", *path, "short")))
         return ChoiceText(label, style=STYLES.get(path, "plain"), short=short)
 
@@ -163,8 +163,8 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
         payout = format_payout(seen.payouts[place])
         name = bet_key(bet)
         label = scene.say("emerald-skulls-move-bet-on", bet=name, payout=payout, place=place + 1, pays=seen.pays)
-        few = _have_named_buttons(scene.say, _bets_in_play(self.view(scene)))
-        short = scene.say("emerald-skulls-bet", bet=name) if few else None
+        few = _have_named_buttons(scene.say, self.view(scene))
+        short = scene.say("emerald-skulls-move-bet-short", bet=name, payout=payout) if few else None
         press = scene.say("emerald-skulls-move-bet-press", payout=payout, pays=seen.pays)
         means = scene.say("emerald-skulls-means", bet=bet)
         emoji = None if few else find_bet_emoji(bet)
@@ -507,7 +507,11 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         seat = view.seat
         pay = {"gears": view.gears[seat], "cubes": view.cubes[seat]}
         own = scene.say("emerald-skulls-own", markers=view.markers[seat], **pay)
-        resting = [scene.say("emerald-skulls-own-rest")] if seat in view.resting else []
+        resting = (
+            [scene.say("emerald-skulls-own-rest", advanced="yes" if view.advanced else "no")]
+            if seat in view.resting
+            else []
+        )
         return [own, *self._describe_own_markers(scene, seat), *resting, *self.format_board_lines(scene)]
 
     def _describe_own_markers(self, scene: Scene, seat: int) -> Iterator[str]:
@@ -539,7 +543,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
 
 
 MOST_NAMED = 8
-"""At most this many bets are buttons with their names, where they are on the board; more, or longer, are a menu."""
+"""At most this many bets are buttons with names and pay, where they are on the board; more, or longer, are a menu."""
 COLUMNS = 2
 """Half of the cards are at the left of the skull, and half at its right: so are their bets on the buttons."""
 MOST_PLACED = 10
@@ -575,11 +579,17 @@ def _bets_in_play(view: EmeraldSkullsView) -> list[Path]:
     return [("bet", card.face, bet.bet) for card in view.cards for bet in card.bets]
 
 
-def _have_named_buttons(say: Words, bets: Sequence[Path]) -> bool:
-    """Tell whether each bet has a button with its name: if there are few, and two names fit beside each other."""
+def _have_named_buttons(say: Words, view: EmeraldSkullsView) -> bool:
+    """Tell whether each bet has a button with its name: if there are few, and two fit beside each other at any pay."""
+    bets = _bets_in_play(view)
     if len(bets) > MOST_NAMED:
         return False
-    return _fit_in_columns(tuple(say("emerald-skulls-bet", bet=bet_key(bet[-1])) for bet in _order_as_on_board(bets)))
+    payouts = {bet.bet: max(map(format_payout, bet.payouts), key=len) for card in view.cards for bet in card.bets}
+    labels = (
+        say("emerald-skulls-move-bet-short", bet=bet_key(bet), payout=payouts[bet])
+        for *_, bet in _order_as_on_board(bets)
+    )
+    return _fit_in_columns(tuple(labels))
 
 
 @lru_cache(maxsize=64)

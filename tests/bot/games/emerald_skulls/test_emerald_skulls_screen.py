@@ -152,10 +152,10 @@ def rows_of(screen: Screen) -> list[list[str]]:
 
 
 BETS_IN_ROWS = [
-    ["Pick n’ Bust", "Busted Fowl"],
-    ["Mad Nargash", "Final Jewel"],
-    ["Grim Grin", "Empty Hands"],
-    ["Emerald Skull", "Empty n’ Shiny"],
+    ["Pick n’ Bust 10", "Busted Fowl 5"],
+    ["Mad Nargash 8", "Final Jewel 2"],
+    ["Grim Grin 5", "Empty Hands 2"],
+    ["Emerald 10", "Empty n’ Shiny 5"],
 ]
 
 
@@ -163,7 +163,7 @@ def test_bets_have_names_and_stand_as_on_the_board() -> None:
     """In two columns: the cards at the left of the skull, and those at its right."""
     table = played(3)
     table.play(0, "buy 3")
-    assert rows_of(render_board(table.scene())) == [*BETS_IN_ROWS, ["No more bets", "Pass", "More…"]]
+    assert rows_of(render_board(table.scene())) == [*BETS_IN_ROWS, ["Pass turn", "Pass roll", "More…"]]
     assert rows_of(render_panel(table.scene(1)))[:4] == BETS_IN_ROWS
     with long_winded():
         assert len(rows_of(render_board(table.scene()))) <= 2, "names that do not fit side by side are a menu"
@@ -172,8 +172,23 @@ def test_bets_have_names_and_stand_as_on_the_board() -> None:
     named = load_words()
     for column in (0, 1):
         there = [box for box in boxes if (box.place[0] > middle) == column]
-        bets = [bet.bet for box in sorted(there, key=lambda box: box.place[1]) for bet in box.card.bets]
-        assert [row[column] for row in BETS_IN_ROWS] == [named("emerald-skulls-bet", bet=bet_key(bet)) for bet in bets]
+        bets = [bet for box in sorted(there, key=lambda box: box.place[1]) for bet in box.card.bets]
+        assert [row[column] for row in BETS_IN_ROWS] == [
+            named("emerald-skulls-move-bet-short", bet=bet_key(bet.bet), payout=bet.payouts[0]) for bet in bets
+        ]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_each_bet_says_on_its_button_what_the_next_marker_would_earn(language: str) -> None:
+    table = played(3)
+    table.language = language
+    table.play(0, "buy 3")
+    for pay in ("10", "8"):
+        rows = rows_of(render_board(table.scene()))
+        assert [len(row) for row in rows] == [2, 2, 2, 2, 3], "a phone has room for five rows"
+        assert rows[0][0].endswith(f" {pay}")
+        if pay == "10":
+            table.play(1, "bet 1 pick-n-bust")
 
 
 def test_done_for_this_turn_is_the_main_button_and_says_what_it_does() -> None:
@@ -181,9 +196,9 @@ def test_done_for_this_turn_is_the_main_button_and_says_what_it_does() -> None:
         table = played(3, advanced=advanced)
         table.play(0, "buy 3")
         found = {button.label: button.style for button in buttons_of(render_board(table.scene()))}
-        assert found["No more bets this turn"] == "main"
+        assert found["Pass for this turn"] == "main"
         assert found["Pass for this roll"] == "plain"
-    assert ["No more bets this turn"] in rows_of(render_board(table.scene())), "with a menu there is room for all words"
+    assert ["Pass for this turn"] in rows_of(render_board(table.scene())), "with a menu there is room for all words"
 
 
 def placing(seats: int = 2, *, seed: int = 1, kinds: str = "place") -> Played:
@@ -316,7 +331,7 @@ def test_the_board_says_who_is_still_open() -> None:
     table = played(4)
     for seat, move in ((0, "buy 3"), (1, "ready")):
         table.play(seat, move)
-    said = "**Bets are open**: <@102> and <@103>."
+    said = "**Free bets for gears**: <@102> and <@103>."
     assert said in text_of(render_board(table.scene()))
 
 
