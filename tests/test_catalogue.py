@@ -73,7 +73,7 @@ PUT_TOGETHER = {
     "server": server.SWITCHES,
     "bell": ["rings"],
     "cli-review": ["title", "luck-title", *COLUMNS, *LUCK_COLUMNS],
-    "operator-recount": ["older", "damaged", "uncounted"],
+    "operator-recount": ["older", "damaged", "level", "uncounted"],
     "cli": [
         f"{name}-help"
         for name in (

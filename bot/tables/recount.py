@@ -1,7 +1,7 @@
 """A match that ended, counted again from its record: what its results should be, and where the stored ones differ."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from typing import NamedTuple
 
 from bot.store.match_results import build_results
@@ -29,26 +29,43 @@ class Recount(NamedTuple):
 
     `rows` is how many results were compared. `is_older`: its record is of older rules, which nobody can play now.
     `is_damaged`: its record cannot be played again. In both cases nothing was compared that follows from the outcome.
+    `is_ranked_level`: its players agreed to end it level, and its places are those that an earlier version gave them.
     """
 
     rows: int = 0
     differences: tuple[Difference, ...] = ()
     is_older: bool = False
     is_damaged: bool = False
+    is_ranked_level: bool = False
 
 
 def recount_match(ended: EndedMatch) -> Recount:
     """Play a match again from its record, and compare what it came to with its stored results."""
     try:
-        outcome, is_older = _replay_outcome(ended)
+        match, is_older = _replay_match(ended)
     except GameError:
         return Recount(len(ended.results), _compare(ended, None, OF_OUTCOME), is_damaged=True)
+    outcome = match.outcome if match else None
+    if match and outcome and outcome.nobody_wins and _is_ranked_as_before(ended, match):
+        found = _compare(ended, outcome, frozenset({"place"}))
+        return Recount(len(ended.results), found, is_ranked_level=True)
     skipped = OF_OUTCOME if is_older else frozenset[str]()
     return Recount(len(ended.results), _compare(ended, outcome, skipped), is_older=is_older)
 
 
-def _replay_outcome(ended: EndedMatch) -> tuple[Outcome | None, bool]:
-    """Return the outcome of the record, and whether that is of older rules; a match that was closed has none.
+def _is_ranked_as_before(ended: EndedMatch, match: Match) -> bool:
+    """Tell whether exactly the places are stored that an earlier version gave in a match that ended level."""
+    ranks = match.game.rank_level_as_before(match.state)
+    if ranks is None:
+        return False
+    then = replace(match.game.outcome_by_agreement(match.state), ranks=ranks, reason="")
+    counted = _by_turn(build_results(ended.table, ended.made, then))
+    stored = _by_turn(ended.results)
+    return {turn: row.place for turn, row in counted.items()} == {turn: row.place for turn, row in stored.items()}
+
+
+def _replay_match(ended: EndedMatch) -> tuple[Match | None, bool]:
+    """Return the match of the record, and whether that is of older rules; one that was closed has no outcome.
 
     Raises `GameError` for a record that cannot be played again.
     """
@@ -57,7 +74,7 @@ def _replay_outcome(ended: EndedMatch) -> tuple[Outcome | None, bool]:
     record = build_ended_record(ended)
     replay = Match.replay(record)
     if replay.diverged is None and replay.match.outcome is not None:
-        return replay.match.outcome, False
+        return replay.match, False
     if record.version < replay.match.game.version:
         return None, True
     raise BadRecord("snapshot-damaged", game=record.game)

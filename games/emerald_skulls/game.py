@@ -168,6 +168,12 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return replace(outcome, ranks=(1,) * state.seats) if level else outcome
 
     @override
+    def rank_level_as_before(self, state: EmeraldSkullsState) -> tuple[int, ...] | None:
+        """Return the ranks by cubes and the latest tumble, which decided such a match, too, for a time."""
+        ranks = turns.rank_players(state, AGREED).ranks
+        return ranks if len(set(ranks)) > 1 else None
+
+    @override
     def choose_habit_move(self, state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:
         """Return what a goblin plays unless something else is clearly better."""
         return goblin.choose_habit_move(self.view(state, seat), self.legal_moves(state, seat), lots)

@@ -299,6 +299,13 @@ class Game(ABC, Generic[S, M, V]):
         """Return how a match ends if its players agree to end it now. By default most points win."""
         return Outcome.from_scores(self.view(state, None).scores, AGREED)
 
+    def rank_level_as_before(self, state: S) -> tuple[int, ...] | None:  # noqa: ARG002  most games never did
+        """Return the ranks that an earlier version gave where players agreed to end a match level: nobody wins now.
+
+        `None` where it gave the ranks of today. Results of that time are stored with them.
+        """
+        return None
+
     def view_by_agreement(self, state: S, seat: int | None) -> V:
         """Return what a seat may know once the players agreed to end the match here. By default: what it knew."""
         return self.view(state, seat)

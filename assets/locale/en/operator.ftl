@@ -142,6 +142,10 @@ operator-recount-damaged = { $count ->
     [one] 1 record is damaged, so its places and points were not compared.
    *[other] { $count } records are damaged, so their places and points were not compared.
 }
+operator-recount-level = { $count ->
+    [one] 1 match was called off level before that counted for nobody: its places stay as they were stored.
+   *[other] { $count } matches were called off level before that counted for nobody: their places stay as they were stored.
+}
 operator-recount-uncounted = { $count ->
     [one] 1 match has no results yet. The bot counts it after its next start.
    *[other] { $count } matches have no results yet. The bot counts them after its next start.

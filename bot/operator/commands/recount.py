@@ -33,7 +33,7 @@ def recount_results(settings: Settings, _asked: argparse.Namespace) -> int:
     early = read_in_use_with_results(settings.database_url)
     for table_id in early:
         write_sentence("operator-recount-early", table=str(table_id))
-    for aspect in ("older", "damaged", "uncounted"):
+    for aspect in ("older", "damaged", "level", "uncounted"):
         if found[aspect]:
             write_sentence(f"operator-recount-{aspect}", count=found[aspect])
     different = found["different"] + len(early)
@@ -80,4 +80,5 @@ def _count_aspects(recount: Recount) -> Counter[str]:
         different=bool(recount.differences),
         older=recount.is_older,
         damaged=recount.is_damaged,
+        level=recount.is_ranked_level,
     )

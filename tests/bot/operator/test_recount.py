@@ -128,6 +128,30 @@ async def test_places_and_points_are_those_of_the_record(store: Store, capsys: p
     assert "1 match differs." in said
 
 
+async def test_a_match_that_ended_level_keeps_the_places_of_an_earlier_version(
+    store: Store, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Cubes, and who tumbled last, decided Emerald Skulls for a time though its players had agreed to call it off."""
+    tables = Tables(store, VirtualClock())
+    number = (await tables.open_lobby("emerald_skulls", ANN, guild_id=5, channel_id=6, language="en", pace="none")).id
+    await tables.join(number, BOB)
+    await tables.start_match(number, ANN.user_id)
+    (tumbler,) = (await tables.load_view(number, None)).decision.seats  # type: ignore[union-attr]  # dice are bought
+    await tables.propose_agreement(number, "end", ANN)
+    asked = (await tables.find_table(number)).proposal
+    assert asked
+    await tables.vote_on_proposal(number, BOB.user_id, asked.number, yes=True)
+    assert (await asyncio.to_thread(told, capsys, "recount"))[0] == 0
+    places = f"1 + (seat <> {tumbler}) WHERE table_id = {number}"
+    await spoil(store, f"UPDATE results SET place = {places}")  # noqa: S608  a test's own words
+    status, said = await asyncio.to_thread(told, capsys, "recount")
+    assert (status, said.partition(":")[0]) == (0, "1 match was called off level before that counted for nobody")
+    await spoil(store, f"UPDATE results SET place = 3 - place WHERE table_id = {number}")  # noqa: S608  a test's own words
+    status, said = await asyncio.to_thread(told, capsys, "recount")
+    assert status == 1
+    assert "place is 2, but counted again it is None." in said
+
+
 async def test_of_a_match_of_older_rules_all_but_its_outcome_is_compared(
     store: Store, capsys: pytest.CaptureFixture[str]
 ) -> None:
