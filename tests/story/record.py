@@ -44,7 +44,7 @@ OPENS = {
 FRAMES: dict[str, str] = {
     "emerald_skulls": r"Bets (?:lost|that came true)[^\n]*\."
     r"|-# (?:Now|At the end) · [^\n]*|\([a-z]+(?: jaw)? \d+(?:, [a-z]+(?: jaw)? \d+)+\)"
-    r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w’ ]* places",
+    r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w’ ]* (?:places|bets on)",
     "goats_and_goblins": r"\w[\w’ ]* draws|\d+ cards? to go\."
     r"|Cave-Ins: \*\*\d[\w ()]*\*\*|Time was up for [^\n]*?, so the clock chose\.",
     "goblin_market": r"(?m:^ [^\n*]+\*\*$)|-# [^\n]*left after these\.(?: [^\n]* opens\.)?"
@@ -57,7 +57,11 @@ FRAMES: dict[str, str] = {
 """What may stand beside the events."""
 GOES_ON = re.compile(r"^-# \w+ (\d+) goes on:", re.MULTILINE)
 """What stands above a post that goes on with a round."""
-SKULLS_PHRASES = {"rolled": "emerald-skulls-roll", "placed": "emerald-skulls-placement"}
+SKULLS_PHRASES = {
+    "rolled": "emerald-skulls-roll",
+    "placed": "emerald-skulls-placement",
+    "bet": "emerald-skulls-placed-bet",
+}
 PLAYED_FOR = "Time was up|They are away|They have left the table|A goblin plays for them"
 LOST = re.compile(r"Bets (?:lost to|that came true)[\w ,]*: ([^\n]*)\.")
 """The lines of Emerald Skulls about bets that paid nothing; each bet ends with its players in brackets."""
@@ -219,7 +223,9 @@ def told_as(scene: Scene, event: Event) -> tuple[str, ...]:
     if game == "goats_and_goblins" and event.kind in ("drew", "drew-cave-in"):
         drawn = card_key(event.card)  # type: ignore[attr-defined]  # a card that was drawn
         return (scene.say("goats-and-goblins-card", card=drawn),)
-    if game == "emerald_skulls" and event.kind in SKULLS_PHRASES:  # a roll and its placement share a sentence
+    if (
+        game == "emerald_skulls" and event.kind in SKULLS_PHRASES
+    ):  # a roll and its placement share a sentence, and so do bets
         return (scene.say(SKULLS_PHRASES[event.kind], **retells.build_event_facts(scene, event)),)
     if game == "emerald_skulls" and isinstance(event, Out):  # who busts without a roll could have rerolled
         rolled = any(isinstance(one, Rolled) for told in scene.table_view.told for one in told.events)

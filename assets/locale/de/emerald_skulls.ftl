@@ -537,7 +537,9 @@ emerald-skulls-event-bought = { $gears ->
    *[other] { $seat } nimmt { $dice } Würfel für { $gears } Rädchen.
   }
 emerald-skulls-event-revealed = Vrax wettet auf **{ NAME($vrax) }**, Kur auf **{ NAME($kur) }**.
-emerald-skulls-event-bet = { $seat } wettet auf **{ NAME($bet) }**{ $payout ->
+emerald-skulls-event-bet = { $seat } wettet auf { emerald-skulls-placed-bet }.
+emerald-skulls-placed-bets = { $seat } wettet auf { $bets }.
+emerald-skulls-placed-bet = **{ NAME($bet) }**{ $payout ->
     [none] {""}
    *[other] {" "}(brächte { $payout } { $pays ->
         [cubes] { $count ->
@@ -546,7 +548,7 @@ emerald-skulls-event-bet = { $seat } wettet auf **{ NAME($bet) }**{ $payout ->
           }
        *[gears] Rädchen
       })
-  }.
+  }
 emerald-skulls-event-took = { $seat } nimmt den Marker von { NAME($bet) } zurück.
 emerald-skulls-event-called = { $seat } ruft zu letzten Wetten auf.
 emerald-skulls-event-rolled = { emerald-skulls-roll }.
@@ -600,7 +602,7 @@ emerald-skulls-event-earned = { $what ->
       }
    *[jackpot] { $seat } nimmt den Jackpot { NAME($bet) } statt Lohn für die Würfel: **{ emerald-skulls-pay }**{ $each ->
         [skull] , { $rate } je Schädel
-        [tooth] , { $rate } je Zahn
+        [tooth] , { $rate } je Zahn, Schädel zählen nicht
        *[none] {""}
       } („{ $means }“)
   }{ emerald-skulls-short }
@@ -619,7 +621,7 @@ emerald-skulls-log-holding = { $name } { $gears }{ $cubes ->
     [one] , 1 Klotz
    *[other] , { $cubes } Klötze
   }
-emerald-skulls-log-supply = Vorrat { $gears }
+emerald-skulls-log-supply = Vorrat { $gears } Rädchen
 ## Was man von einer Partie erzählt, unter dem Treppchen; $out ist, wie der Zug endete
 
 emerald-skulls-highlight-turn = { emerald-skulls-out } von { $seat }: **{ emerald-skulls-pay }**.

@@ -518,7 +518,10 @@ emerald-skulls-event-bought = { $gears ->
   }
 emerald-skulls-event-revealed = Vrax bets on **{ NAME($vrax) }**, Kur on **{ NAME($kur) }**.
 # what a marker would earn: a number, "8+" (and one for each marker against it), or "×3" (for each marker against it)
-emerald-skulls-event-bet = { $seat } bets on **{ NAME($bet) }**{ $payout ->
+emerald-skulls-event-bet = { $seat } bets on { emerald-skulls-placed-bet }.
+# $bets: several of the next sentence
+emerald-skulls-placed-bets = { $seat } bets on { $bets }.
+emerald-skulls-placed-bet = **{ NAME($bet) }**{ $payout ->
     [none] {""}
    *[other] {" "}(would pay { $payout } { $pays ->
         [cubes] { $count ->
@@ -530,7 +533,7 @@ emerald-skulls-event-bet = { $seat } bets on **{ NAME($bet) }**{ $payout ->
            *[other] gears
           }
       })
-  }.
+  }
 emerald-skulls-event-took = { $seat } takes the marker back from { NAME($bet) }.
 emerald-skulls-event-called = { $seat } calls for last bets.
 emerald-skulls-event-rolled = { emerald-skulls-roll }.
@@ -585,7 +588,7 @@ emerald-skulls-event-earned = { $what ->
       }
    *[jackpot] { $seat } takes the jackpot { NAME($bet) } instead of pay for the dice: **{ emerald-skulls-pay }**{ $each ->
         [skull] , { $rate } a skull
-        [tooth] , { $rate } a tooth
+        [tooth] , { $rate } a tooth, skulls not counted
        *[none] {""}
       } (“{ $means }”)
   }{ emerald-skulls-short }
@@ -606,7 +609,10 @@ emerald-skulls-log-holding = { $name } { $gears }{ $cubes ->
     [one] , 1 cube
    *[other] , { $cubes } cubes
   }
-emerald-skulls-log-supply = supply { $gears }
+emerald-skulls-log-supply = supply { $gears ->
+    [one] 1 gear
+   *[other] { $gears } gears
+  }
 # a great moment at the podium
 ## What players tell of a match, below the podium; $out is how the turn ended
 

@@ -228,15 +228,23 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
 
     @override
     def continues_sentence(self, before: Event, after: Event) -> bool:
-        """Tell whether dice are placed that were rolled in the move before."""
-        return isinstance(before, events.Rolled) and isinstance(after, events.Placed)
+        """Tell whether dice are placed that were rolled in the move before, or somebody bets once more."""
+        again = isinstance(before, events.Bet) and isinstance(after, events.Bet) and before.seat == after.seat
+        return again or (isinstance(before, events.Rolled) and isinstance(after, events.Placed))
 
     @override
     def describe_move_events(self, scene: Scene, told: Sequence[Event]) -> list[str]:
-        """Return what happened in one move: a roll with the dice that are placed of it, and why skulls paid nothing."""
-        lines, rolled = list[str](), None
+        """Return what happened in one move: a roll with the dice that are placed of it, and why skulls paid nothing.
+
+        Bets that somebody placed one after the other are one sentence.
+        """
+        lines, rolled, bets = list[str](), None, list[events.Bet]()
         for event in told:
-            if rolled and isinstance(event, events.Placed):
+            bets = [*bets, event] if isinstance(event, events.Bet) else []
+            bets = [bet for bet in bets if bet.seat == bets[-1].seat]
+            if len(bets) > 1:
+                lines[-1] = self._describe_bets(scene, bets)
+            elif rolled and isinstance(event, events.Placed):
                 facts = self.build_event_facts(scene, rolled) | self.build_event_facts(scene, event)
                 lines[-1] = scene.say("emerald-skulls-rolled-and-placed", **facts)
             elif self.shows_event(event):
@@ -247,6 +255,11 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
             if isinstance(event, events.Earned) and has_unpaid_skulls(event, scene.table_view.told):
                 lines.append(scene.say("emerald-skulls-skulls-unpaid"))
         return lines
+
+    def _describe_bets(self, scene: Scene, bets: Sequence[events.Bet]) -> str:
+        """Return which bets somebody placed, each with what it would pay."""
+        each = [scene.say("emerald-skulls-placed-bet", **self.build_event_facts(scene, bet)) for bet in bets]
+        return scene.say("emerald-skulls-placed-bets", seat=scene.seat_name(bets[0].seat), bets=scene.join_list(each))
 
     def _format_paying_levels(self, scene: Scene, earned: events.Earned) -> str:
         """Return how many gears each level of a turn paid, where these are several and all was paid."""

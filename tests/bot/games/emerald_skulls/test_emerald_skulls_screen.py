@@ -601,7 +601,7 @@ def test_the_log_of_a_turn_that_was_broken_off_says_so_and_shows_that_turn() -> 
     each = " · ".join(f"{names[seat]} {view.gears[seat]}{cubes[view.cubes[seat]]}" for seat in range(2))
     assert text_of(told).endswith(
         "\nThis turn was not played out: it pays nothing, and neither do its bets."
-        f"\n-# At the end · {each} · supply {view.supply}."
+        f"\n-# At the end · {each} · supply {view.supply} gears."
     )
     assert "agreed to end" not in text_of(told), "the result below says it"
     assert f"{table.scene().raw_names[view.tumbler]} tumbles." in picture.alt

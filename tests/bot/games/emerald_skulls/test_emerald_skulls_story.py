@@ -78,8 +78,8 @@ WORTH = events.Earned(1, "standard", 10, 0, 10)
             (EYES, GEM),
             replace(WORTH, what="grim-grin", gears=9, owed=9),
             (
-                "Bob takes the jackpot Grim Grin instead of pay for the dice: **9 gears**, 3 a tooth "
-                "(“The turn ends with no die left, and all dice are teeth”)."
+                "Bob takes the jackpot Grim Grin instead of pay for the dice: **9 gears**, 3 a tooth, "
+                "skulls not counted (“The turn ends with no die left, and all dice are teeth”)."
             ),
         ),
         (
@@ -103,19 +103,28 @@ def test_a_bust_has_its_reason_and_a_turn_ends_with_how_it_stands() -> None:
     bust = events.Out(1, "bust", (1,))
     turn = (TURN, replace(ROLLED, dice=(1,)), bust)
     assert SCREEN.retells.describe_event(scene_of(turn), bust) == "Bob ends with a **Bust Out**: nothing fits."
-    assert SCREEN.retells.format_log_ending(scene_of(turn), turn) == ["-# Now · Ann 0 · Bob 0 · supply 80."]
+    assert SCREEN.retells.format_log_ending(scene_of(turn), turn) == ["-# Now · Ann 0 · Bob 0 · supply 80 gears."]
     assert SCREEN.retells.format_log_ending(scene_of(turn), turn[:2]) == [], "the turn goes on in another post"
     shown = scene_of(turn)
     richer = replace(SCREEN.retells.view(shown), cubes=(2, 1))
     scene = replace(shown, table_view=replace(shown.table_view, view=richer))
-    assert SCREEN.retells.format_log_ending(scene, turn) == ["-# Now · Ann 0, 2 cubes · Bob 0, 1 cube · supply 80."]
+    assert SCREEN.retells.format_log_ending(scene, turn) == [
+        "-# Now · Ann 0, 2 cubes · Bob 0, 1 cube · supply 80 gears."
+    ]
 
 
-def test_one_bet_is_called_a_bet_and_says_what_it_pays() -> None:
+def test_bets_say_what_they_would_pay_and_those_of_one_player_are_one_sentence() -> None:
     say = load_words()
     scene = scene_of()
     bet, paid = events.Bet(1, "4", "empty-hands", 1, 2), events.Paid(1, "4", "empty-hands", 1, 2, 0, 2, 0)
     assert SCREEN.retells.describe_event(scene, bet) == "Bob bets on **Empty Hands** (would pay 2 gears)."
+    again = replace(bet, card="1", bet="mad-nargash")
+    assert SCREEN.retells.continues_sentence(bet, again)
+    assert not SCREEN.retells.continues_sentence(bet, replace(again, seat=0))
+    assert SCREEN.retells.describe_move_events(scene, [bet, again, replace(bet, seat=0)]) == [
+        "Bob bets on **Empty Hands** (would pay 2 gears) and **Mad Nargash** (would pay 8 gears).",
+        "Ann bets on **Empty Hands** (would pay 2 gears).",
+    ]
     assert SCREEN.retells.describe_event(scene, paid) == "Bob’s bet on Empty Hands pays **2 gears**."
     lost = say("emerald-skulls-gist-lost", own="no", name="Bob", bets="emerald-skulls-bet-final-jewel", count=1)
     assert lost == "**Bob’s bet on Final Jewel is lost.**"
