@@ -4,7 +4,7 @@
 one skull), `reroll cube`, `reroll nose`, `bust`, `roll`, `chicken`, `collect standard`, `collect mad-nargash`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
@@ -153,6 +153,17 @@ def list_collect_moves() -> dict[str, Collect]:
     """Return the moves that collect the usual pay or a jackpot, by what is collected."""
     jackpots = (bet.bet for card in load_betting_cards().values() for bet in card.bets if bet.jackpot)
     return {what: Collect(what) for what in dict.fromkeys((STANDARD, *jackpots))}
+
+
+def drop_taken_bets(moves: Iterable[EmeraldSkullsMove]) -> list[EmeraldSkullsMove]:
+    """Return moves without the bets whose markers were taken back."""
+    left = list[EmeraldSkullsMove]()
+    for move in moves:
+        if isinstance(move, Take) and (bet := Bet(move.face, move.bet)) in left:
+            left.remove(bet)
+        else:
+            left.append(move)
+    return left
 
 
 def parse_move(text: str) -> EmeraldSkullsMove:

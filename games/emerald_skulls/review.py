@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.emerald_skulls.goblin import get_goblin_tumbler
-from games.emerald_skulls.moves import ROLL, Bet, EmeraldSkullsMove, Place, Reroll
+from games.emerald_skulls.moves import ROLL, Bet, EmeraldSkullsMove, Place, Reroll, drop_taken_bets
 from games.emerald_skulls.thumb import build_board_from_view, rank_bets_in_view, rank_steps
 from games.emerald_skulls.tumbler import Tumbler, TumbleStep
 from games.emerald_skulls.views import EmeraldSkullsView
@@ -71,11 +71,12 @@ def _is_step(step: TumbleStep, move: EmeraldSkullsMove) -> bool:
 
 
 def compare_bets(view: EmeraldSkullsView, played: Moves, other: Moves) -> Fact | None:
-    """Return what a marker brings on average on two bets; none placed brings nothing."""
+    """Return what the markers of two choices bring on average; none placed bring nothing."""
     if view.phase != "bet":
         return None
-    worth = {bet: gears for gears, bet in rank_bets_in_view(view, (played[0], other[0]))}
-    gears, more = (worth.get(move, 0.0) if isinstance(move, Bet) else 0.0 for move in (played[0], other[0]))
+    choices = drop_taken_bets(played), drop_taken_bets(other)
+    worth = {bet: gears for gears, bet in rank_bets_in_view(view, [move for moves in choices for move in moves])}
+    gears, more = (sum(worth.get(move, 0.0) for move in moves if isinstance(move, Bet)) for moves in choices)
     return _more_gears("bet", round(gears, 1), round(more, 1))
 
 

@@ -872,10 +872,10 @@ emerald-skulls-daily-score = { $number } Rädchen
 
 ## Reasons in a review: why another move would have been better
 
-emerald-skulls-reason-roll = Hier gehen { $busts } von 100 Würfen pleite. Aufhören bringt { $stop } Rädchen, Weiterwürfeln im Schnitt { $on }.
-emerald-skulls-reason-place = Nach deiner Wahl bringt der Zug im Schnitt { $gears } Rädchen, nach der anderen { $more }.
+emerald-skulls-reason-roll = Hier gehen { $busts } von 100 Würfen pleite. Aufhören ist { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein Klotz zählt eins.
+emerald-skulls-reason-place = Nach deiner Wahl ist der Zug im Schnitt { $gears } Rädchen wert, nach der anderen { $more }; ein Klotz zählt eins.
 emerald-skulls-reason-bet = Deine Wahl bringt im Schnitt { $gears } Rädchen, die andere { $more }.
-emerald-skulls-reason-placing = Danach bringt der Zug im Schnitt { $gears } Rädchen; nach der besten anderen Wahl { $less }.
+emerald-skulls-reason-placing = Danach ist der Zug im Schnitt { $gears } Rädchen wert, nach der besten anderen Wahl { $less }; ein Klotz zählt eins.
 emerald-skulls-reason-betting = Ein Marker dort bringt im Schnitt { $gears } Rädchen.
 
 # Typed moves are read in English notation. These words stand for it, a line each: "grün | grüner = green".

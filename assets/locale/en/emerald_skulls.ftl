@@ -868,13 +868,13 @@ emerald-skulls-daily-score = { $number ->
 
 ## Reasons in a review: why another move would have been better
 
-emerald-skulls-reason-roll = { $busts } in 100 rolls bust here. Stopping pays { $stop ->
+emerald-skulls-reason-roll = { $busts } in 100 rolls bust here. Stopping is worth { $stop ->
     [one] { $stop } gear
    *[other] { $stop } gears
-}; rolling on brings { $on } on average.
-emerald-skulls-reason-place = The turn brings { $gears } gears on average after your choice, { $more } after the other.
+}, rolling on { $on } on average; a cube counts as a gear.
+emerald-skulls-reason-place = The turn is worth { $gears } gears on average after your choice, { $more } after the other; a cube counts as a gear.
 emerald-skulls-reason-bet = Your choice brings { $gears } gears on average, the other one { $more }.
-emerald-skulls-reason-placing = The turn brings { $gears } gears on average after this; after the best other choice, { $less }.
+emerald-skulls-reason-placing = The turn is worth { $gears } gears on average after this, { $less } after the best other choice; a cube counts as a gear.
 emerald-skulls-reason-betting = A marker there brings { $gears } gears on average.
 
 # Typed moves are read in English notation. Another language has its own words here, a line each: "grün | grüner = green".

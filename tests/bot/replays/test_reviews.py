@@ -35,7 +35,8 @@ from bot.screens.parts.reviewing import has_review, parse_variant_switches
 from bot.screens.shelf import find_screen
 from bot.store.models import Actor, FormerPlayer, Person
 from bot.tables import TableError
-from games.emerald_skulls.moves import Bet, Take
+from games.emerald_skulls.moves import READY, Bet, Take
+from games.emerald_skulls.review import compare_bets
 from games.engine import Match, Record
 from games.engine.contract import ComparedMoves
 from games.engine.review import LuckMeasure, SeatReview, review, review_seat
@@ -311,6 +312,19 @@ def test_a_picture_of_emerald_skulls_marks_bets_on_their_cards_and_levels_on_the
     ]
     assert marked.pop() == marked[0], "a marker that was taken back is marked nowhere"
     assert len(set(marked)) == 5, "of several bets that were placed, each is marked"
+
+
+def test_a_review_of_bets_counts_what_all_of_a_decision_bring() -> None:
+    """It said what the first of two bets brings, as if that were all."""
+    again = played("emerald_skulls")
+    views: Iterator[Any] = (again.get_match_at(step).view(None) for step in range(again.last_step))
+    view = next(view for view in views if view.phase == "bet")
+    bets = [Bet(card.face, bet.bet) for card in view.cards for bet in card.bets if bet.status == "open"]
+    each = {bet: fact.values["more"] for bet in bets if (fact := compare_bets(view, (READY,), (bet,)))}
+    first, second, *_ = each
+    both = compare_bets(view, (READY,), (first, Take(first.face, first.bet), first, second))
+    assert both
+    assert both.values["more"] == pytest.approx(each[first] + each[second], abs=0.11)
 
 
 def test_a_review_of_votes_that_somebody_read_is_the_same_today(monkeypatch: pytest.MonkeyPatch) -> None:

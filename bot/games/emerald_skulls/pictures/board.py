@@ -16,7 +16,7 @@ from bot.pictures.painting.theme import CAVE
 from bot.pictures.shared.players import GAP, MOST_A_ROW, draw_strip
 from bot.pictures.shared.weighed import draw_weighed_frame_and_sign, list_weighed_sides
 from games.emerald_skulls import EmeraldSkullsView
-from games.emerald_skulls.moves import Bet, EmeraldSkullsMove, Place, Take
+from games.emerald_skulls.moves import Bet, Place, drop_taken_bets
 from games.engine.words import Words
 
 MARGIN = 7
@@ -49,22 +49,11 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
         )
         canvas.paste(drawn, spot.place)
     for moves, seat in list_weighed_sides(view):
-        for box in filter(None, (_find_box(move, spots, words) for move in _drop_taken_bets(moves))):
+        for box in filter(None, (_find_box(move, spots, words) for move in drop_taken_bets(moves))):
             draw_weighed_frame_and_sign(canvas, box, seat, inside=INSIDE)
     if view.rivals and shows_card:
         draw_opposition(canvas, view, words, bottom)
     return canvas
-
-
-def _drop_taken_bets(moves: Sequence[EmeraldSkullsMove]) -> list[EmeraldSkullsMove]:
-    """Return moves without the bets whose markers were taken back."""
-    left = list[EmeraldSkullsMove]()
-    for move in moves:
-        if isinstance(move, Take) and (bet := Bet(move.face, move.bet)) in left:
-            left.remove(bet)
-        else:
-            left.append(move)
-    return left
 
 
 def _find_box(move: object, spots: Sequence[at.CardBox], words: Words) -> Box | None:
