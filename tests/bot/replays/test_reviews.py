@@ -320,11 +320,11 @@ def test_a_review_of_bets_counts_what_all_of_a_decision_bring() -> None:
     views: Iterator[Any] = (again.get_match_at(step).view(None) for step in range(again.last_step))
     view = next(view for view in views if view.phase == "bet")
     bets = [Bet(card.face, bet.bet) for card in view.cards for bet in card.bets if bet.status == "open"]
-    each = {bet: fact.values["more"] for bet in bets if (fact := compare_bets(view, (READY,), (bet,)))}
+    each = {bet: float(fact.values["more"]) for bet in bets if (fact := compare_bets(view, (READY,), (bet,)))}
     first, second, *_ = each
     both = compare_bets(view, (READY,), (first, Take(first.face, first.bet), first, second))
     assert both
-    assert both.values["more"] == pytest.approx(each[first] + each[second], abs=0.11)
+    assert float(both.values["more"]) == pytest.approx(each[first] + each[second], abs=0.11)
 
 
 def test_a_review_of_votes_that_somebody_read_is_the_same_today(monkeypatch: pytest.MonkeyPatch) -> None:
