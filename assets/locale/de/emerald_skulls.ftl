@@ -850,7 +850,10 @@ emerald-skulls-coach-bet = { $variant ->
     [advanced] Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Eine Wette kostet keine Rädchen; 2+ und ×2 bringen mehr, wenn Marker anderer gegen deinen stehen. { emerald-skulls-coach-passes }
    *[usual] Du wettest, wie dieser Zug ausgeht: **Was die Wetten bedeuten** erklärt jede. Du hast zwei Marker im Zug, und Wetten kosten keine Rädchen. Die Zahl auf dem Button ist dein Gewinn. { emerald-skulls-coach-passes }
 }
-emerald-skulls-coach-passes = **{ emerald-skulls-move-ready-short }**: Vor dem nächsten Wurf frage ich dich wieder. **{ emerald-skulls-move-rest-short }**: Ich frage erst im nächsten Zug wieder.
+emerald-skulls-coach-passes = { $variant ->
+    [advanced] **{ emerald-skulls-move-ready }**: Vor dem nächsten Wurf frage ich dich wieder. **{ emerald-skulls-move-rest }**: Ich frage erst im nächsten Zug wieder.
+   *[usual] **{ emerald-skulls-move-ready-short }**: Vor dem nächsten Wurf frage ich dich wieder. **{ emerald-skulls-move-rest-short }**: Ich frage erst im nächsten Zug wieder.
+}
 emerald-skulls-coach-place = Leg Würfel mit gleicher Zahl auf die höchste benutzte Ebene oder darüber. Je höher du gehst, desto weniger Ebenen bleiben für den nächsten Wurf. Kein Würfel übrig ist ein **Leer-Aus**, einer auf dem Juwel ein **Juwel-Aus**, beides ein **Doppel-Aus**.
 emerald-skulls-coach-bust = Kein Würfel passt, und eine Pleite bringt nichts: Ein Nachwurf-Klotz oder die Nase kann den Zug noch retten.
 emerald-skulls-coach-check = Hör auf (**Kneif-Aus**), und du wirst für die Würfel auf dem Schädel bezahlt. Würfle weiter, und du bekommst vielleicht mehr, oder du gehst pleite und bekommst nichts.
@@ -883,9 +886,9 @@ emerald-skulls-typed-words =
     wette | wetten | wette auf | wetten auf | setz | setze | setze auf = bet
     nimm | nehme | zurück | zurücknehmen | nimm zurück = take
     kauf | kaufe | kaufen = buy
-    passen | passe | bereit = ready
-    das reicht | reicht | genug | nicht mehr wetten = rest
-    frag mich wieder | frag wieder = wait
+    passen | passe | bereit | wurf aus | wurf aussetzen | diesen wurf aussetzen = ready
+    das reicht | reicht | genug | nicht mehr wetten | zug aus | zug aussetzen | diesen zug aussetzen = rest
+    frag mich wieder | frag wieder | doch nicht aussetzen = wait
     letzte wetten = call
     leg | lege | legen = place
     unterkiefer | unten | unten mehr = lower

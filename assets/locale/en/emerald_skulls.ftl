@@ -843,7 +843,10 @@ emerald-skulls-coach-bet = { $variant ->
     [advanced] You bet on how this turn will end: **What the bets mean** explains each. A bet costs no gears; 2+ and ×2 pay more for the markers of others that oppose yours. { emerald-skulls-coach-passes }
    *[usual] You bet on how this turn will end: **What the bets mean** explains each. You have two markers a turn, and bets cost no gears. The number on a button is what you would win. { emerald-skulls-coach-passes }
 }
-emerald-skulls-coach-passes = **{ emerald-skulls-move-ready-short }**: I ask you again before the next roll. **{ emerald-skulls-move-rest-short }**: I ask you again next turn.
+emerald-skulls-coach-passes = { $variant ->
+    [advanced] **{ emerald-skulls-move-ready }**: I ask you again before the next roll. **{ emerald-skulls-move-rest }**: I ask you again next turn.
+   *[usual] **{ emerald-skulls-move-ready-short }**: I ask you again before the next roll. **{ emerald-skulls-move-rest-short }**: I ask you again next turn.
+}
 emerald-skulls-coach-place = Place dice of one number, on the highest level used or above. The higher you go, the fewer levels are left for the next roll. No die left is a **Run Out**, a die on the gem a **Gem Out**, both a **Double Out**.
 emerald-skulls-coach-bust = No die fits, and a bust earns nothing: a reroll cube or the nose may still save the turn.
 emerald-skulls-coach-check = Stop, which is a **Chicken Out**, and you are paid for the dice on the skull. Roll on, and you may earn more, or bust and earn nothing.

@@ -198,6 +198,9 @@ def test_done_for_this_turn_is_the_main_button_and_says_what_it_does() -> None:
         found = {button.label: button.style for button in buttons_of(render_board(table.scene()))}
         assert found["Pass for this turn"] == "main"
         assert found["Pass for this roll"] == "plain"
+        written = [one.visible_label for one in buttons_of(render_board(table.scene())) if one.label.startswith("Pass")]
+        explained = text_of(render_more(table.scene(1)))
+        assert all(f"**{label}**: I ask you again" in explained for label in written), "as it stands on the button"
     assert ["Pass for this turn"] in rows_of(render_board(table.scene())), "with a menu there is room for all words"
 
 
