@@ -26,7 +26,7 @@ replay-eyes-own = Was ich sah
 replay-eyes-all = Was sah, wer dran war
 replay-ways = { $stride } · { $eyes }
 
-replay-what-if = Was wäre, wenn?
+replay-what-if = Was, wenn?
 replay-player = Spieler { $number }
 replay-share = Teilen
 film-question = { $place ->

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.replays.replay_scene import build_replay_scene
-from bot.replays.replay_screen import ReplayStep, render_replay_step, summarize_moves
+from bot.replays.replay_screen import ReplayStep, build_stepper, render_replay_step, summarize_moves
 from bot.screens.custom_ids import ALL, EVERYBODY, Playback
 from bot.screens.shelf import find_screen
 from bot.screens.text_width import ACROSS as ROOM
@@ -102,3 +102,11 @@ def test_the_eyes_of_a_replay_promise_no_more_hands_than_are_shown(key: str) -> 
         assert any(option.value.startswith("eyes") for option in menu.options) is hands
         assert (f"· {NAMES[0]}’s hand" in text_of(shown)) is (hands and eyes == ALL)
         assert ("· your hand" in text_of(shown)) is (hands and eyes == "0")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_all_buttons_of_a_replay_fit_two_rows_of_a_phone(language: str) -> None:
+    again = played("emerald_skulls")
+    scene = build_replay_scene(table_of(again), again, Playback("m1", 1, "0"), load_words(language), seat=0)
+    sight = ReplayStep(scene, scene, again.last_step, (0, 1, 2), "move", 0, secret=False, goes_on=True, reviewed=True)
+    assert len(build_stepper(sight)) == 2
