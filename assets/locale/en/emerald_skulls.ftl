@@ -603,7 +603,7 @@ emerald-skulls-short = { $missing ->
   }
 # which dice paid how much, where these are several: “(eyes 10, gem 5)”
 emerald-skulls-paying-level = { NAME($level) } { $gears }
-# how it stands after a turn: “Ann 12 · Bob 17, 1 cube · supply 20”
+# how it stands after a turn: “Ann 12 · Bob 17, 1 cube · supply 20 gears”
 emerald-skulls-log-holding = { $name } { $gears }{ $cubes ->
     [0] {""}
     [one] , 1 cube

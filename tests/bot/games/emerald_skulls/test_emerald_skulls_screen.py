@@ -204,6 +204,16 @@ def test_done_for_this_turn_is_the_main_button_and_says_what_it_does() -> None:
     assert ["Pass for this turn"] in rows_of(render_board(table.scene())), "with a menu there is room for all words"
 
 
+def test_a_pass_for_a_turn_says_when_it_ends_and_can_be_taken_back() -> None:
+    for advanced, said in ((False, "for this turn."), (True, "for this turn, unless somebody bets against you.")):
+        table = played(3, advanced=advanced)
+        table.play(0, "buy 3")
+        table.play(1, "rest")
+        own = table.scene(1)
+        assert f"You passed {said}" in "\n".join(SCREEN.format_panel_lines(own))
+        assert "Take back my pass" in [button.label for button in buttons_of(render_panel(own))]
+
+
 def placing(seats: int = 2, *, seed: int = 1, kinds: str = "place") -> Played:
     """Return a table whose tumbler places dice now."""
     table = played(seats, lot=seed)
