@@ -66,8 +66,14 @@ def list_moves_from_own_move(scene: Scene, reader: int | None) -> list[SeenMove]
 def iter_scene_events(scene: Scene, story: Iterable[SeenMove]) -> Iterator[tuple[Scene, Event]]:
     """Yield the events of some moves, each with the scene as of its move: deeds stay with who did them."""
     for move in story:
-        then = scene.restore_names(move.at)
+        then = restore_players(scene, move)
         yield from ((then, event) for event in move.events)
+
+
+def restore_players(scene: Scene, move: SeenMove) -> Scene:
+    """Return a scene with those who sat there when a move was made, and the goblin that made it for somebody."""
+    then = scene.restore_names(move.at)
+    return then.show_stand_ins(move.seat) if move.by == "stand-in" else then
 
 
 def is_own_move(scene: Scene, reader: int | None, move: SeenMove) -> bool:

@@ -1,7 +1,7 @@
 """What happened in Goblin Market in two short lines: who bought what for how much, and what it paid the reader."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -51,7 +51,9 @@ def recap_auctions(
     scene: Scene, view: GoblinMarketView, story: Sequence[SeenMove], reader: int | None, room: TextRoom
 ) -> list[str]:
     """Return what happened in these moves, in the short lines there is room for."""
-    facts = list(_RecapWriter(scene, view, list(iter_scene_events(scene, story)), reader).iter_move_facts())
+    by_goblins = {id(event) for move in story if move.by == "stand-in" for event in move.events}
+    told = list(iter_scene_events(scene, story))
+    facts = list(_RecapWriter(scene, view, told, reader, by_goblins).iter_move_facts())
     return fit_brief_facts(scene.say, facts, room)
 
 
@@ -59,9 +61,14 @@ class _RecapWriter:
     """Tells events to a reader."""
 
     def __init__(
-        self, scene: Scene, view: GoblinMarketView, told: Sequence[tuple[Scene, Event]], reader: int | None
+        self,
+        scene: Scene,
+        view: GoblinMarketView,
+        told: Sequence[tuple[Scene, Event]],
+        reader: int | None,
+        by_goblins: Collection[int],
     ) -> None:
-        self.scene, self.view, self.reader = scene, view, reader
+        self.scene, self.view, self.reader, self._by_goblins = scene, view, reader, by_goblins
         self.then, self.told = [then for then, _ in told], [event for _, event in told]
 
     def iter_move_facts(self) -> Iterator[BriefFact]:
@@ -105,8 +112,13 @@ class _RecapWriter:
         return sorted(latest.values()) if bids and len(latest) > 1 else []
 
     def is_own(self, event: events.Bid | events.Passed | events.CannotBid) -> bool:
-        """Tell whether somebody reads of this elsewhere: the viewer of their own, the reader of a purse too light."""
-        return event.seat == self.scene.seat or (isinstance(event, events.CannotBid) and event.seat == self.reader)
+        """Tell whether somebody reads of this elsewhere: the viewer of their own, the reader of a purse too light.
+
+        What a goblin did for the viewer is news to them.
+        """
+        if isinstance(event, events.CannotBid) and event.seat == self.reader:
+            return True
+        return event.seat == self.scene.seat and id(event) not in self._by_goblins
 
     def _describe_bids(self, places: Sequence[int]) -> BriefFact:
         """Tell the bids of several players at once, each with their last."""
@@ -165,7 +177,7 @@ Name = Callable[[int], str]
 
 
 def _describe_bid(gist: _RecapWriter, event: events.Bid, name: Name) -> Iterator[BriefFact]:
-    if event.seat != gist.scene.seat:
+    if not gist.is_own(event):
         yield BriefFact(gist.get_short_sentence("bid", name=name(event.seat), number=event.number), STANDING)
 
 

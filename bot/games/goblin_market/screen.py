@@ -153,7 +153,6 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         }
     )
     matters: ClassVar[Matters] = {
-        events.Bid: (events.Bid, events.Won, events.TookAll, events.Picked),
         events.LastOffered: "table",
         events.Sisterhood: "table",
         events.GoblinMoney: "table",

@@ -8,6 +8,7 @@ from bot.games.goblin_teeth.causes import THREE_EQUAL, RuleCause, find_cause, fi
 from bot.games.goblin_teeth.names import ALTAR_KEY, HIDDEN, card_key, card_keys
 from bot.screens.parts.brief_lines import BriefFact, fit_brief_facts
 from bot.screens.scene import Scene
+from bot.screens.story import restore_players
 from bot.screens.text_width import TextRoom
 from bot.tables import SeenMove
 from games.engine import Event
@@ -43,7 +44,7 @@ def recap_moves(
     for move in story:
         if any(isinstance(event, events.Round) for event in move.events):
             said = [one for one in said if not isinstance(one.event, OF_A_ROUND)]
-        gist = _RecapWriter(scene.restore_names(move.at), view, reader, whole)
+        gist = _RecapWriter(restore_players(scene, move), view, reader, whole)
         said += [_Said(gist, event, fact) for event, fact in gist.iter_move_facts(move.events)]
     return fit_brief_facts(
         scene.say, [one.fact for one in _sort_causes_first(_join_put_downs(_join_turns(said)), reader)], room

@@ -104,7 +104,7 @@ def build_brief_recap(scene: Scene, game: Retelling[Any], reader: int | None, ro
     recent = list_moves_from_own_move(scene, reader)
     story = list_news_since_own_move(scene, reader, game.matters) if scene.seat == reader else recent
     story = [told for told in story if not was_before_seated(scene, told)]
-    own = game.format_brief_recap(_name_stand_ins(scene, story), story, reader, room)
+    own = game.format_brief_recap(scene, story, reader, room)
     if own is not None:
         return own[-room.lines :]
     kept: list[str] = []
@@ -115,14 +115,6 @@ def build_brief_recap(scene: Scene, game: Retelling[Any], reader: int | None, ro
             break
         kept.insert(0, line.said)
     return [scene.say.join_sentences(kept)] if kept else []
-
-
-def _name_stand_ins(scene: Scene, story: Sequence[SeenMove]) -> Scene:
-    """Return a scene that names the goblins that made all moves of somebody in a story."""
-    makers: dict[int, set[str]] = {}
-    for told in story:
-        makers.setdefault(told.seat, set()).add(told.by)
-    return scene.show_stand_ins(*(seat for seat, by in makers.items() if by == {"stand-in"}))
 
 
 def _format_recap_heading(scene: Scene, reader: int) -> str:

@@ -79,6 +79,29 @@ def test_the_short_story_leaves_out_its_reader_s_own_deed(seat: int | None, gist
     ]
 
 
+def test_what_a_goblin_bids_for_its_reader_is_news_to_them_and_named_as_its_bid() -> None:
+    retells = find_screen("goblin_market").retells
+    bids = (
+        move(BOB, Bid(BOB, 1)),
+        move(CLEO, Bid(CLEO, 2)),
+        move(BOB, Bid(BOB, 3), by="stand-in"),
+        move(CLEO, Bid(CLEO, 4), by="stand-in"),
+        move(CLEO, Passed(CLEO)),
+    )
+    shown = scene("goblin_market", BOB, *bids)
+    cleo = "C\\*d\\_\\[\\]"
+    assert recap.build_recap(shown, retells, BOB) == [
+        "-# Since you last played:",
+        f"• {cleo} bids 2.",
+        "• Bob’s goblin bids 3.",
+        f"• {cleo}’s goblin bids 4. {cleo} passes.",
+    ]
+    told = recap.build_brief_recap(scene("goblin_market", BOB, *bids[:4]), retells, BOB)
+    assert told == [f"Bids: Bob’s goblin 3, {cleo}’s goblin 4."]
+    mixed = recap.build_brief_recap(scene("goblin_market", ANN, *bids[:2], move(BOB, Bid(BOB, 5))), retells, ANN)
+    assert mixed == [f"Bids: {cleo} 2, Bob 5."]
+
+
 @pytest.mark.parametrize(
     ("matters", "kept"), [({}, []), ({Bid: "last"}, []), ({Bid: "mine"}, []), ({Bid: "table"}, [Bid])]
 )
