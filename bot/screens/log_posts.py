@@ -142,6 +142,7 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
     """
     game, view = find_screen(scene.table.game), _hide_later_end(scene, post, view)
     table = scene.table if post.closes else _reopen_table(scene.table)
+    view = replace(view, decision=None) if post.closes else view  # nobody is asked any more
     then = replace(
         scene,
         table_view=replace(

@@ -122,6 +122,8 @@ def build_table_view(
 ) -> TableView:
     """Return what a seat, or a spectator (`None`), sees of a table whose match has started."""
     playing, view = table.status == "playing", match.view(seat)
+    if table.status == "closed":
+        view = replace(view, decision=None)  # nobody is asked any more
     moving = playing and not table.paused_at
     return TableView(
         table=number_lookalike_names(table),

@@ -19,6 +19,11 @@ picture-goblin-market-sale = Zu verkaufen: { $cards }. { $bids ->
     [yes] ; noch dabei: { $names }
    *[no] {""}
   }.
+# after an end before the end: the auction that was open then
+picture-goblin-market-never-sold = Nicht mehr verkauft: { $cards }{ $bids ->
+    [none] {""}
+   *[other] ; { $bids }
+  }.
 picture-goblin-market-no-sale = Nichts steht zum Verkauf.
 picture-goblin-market-bid = { $name } bot { $coins }
 picture-goblin-market-card = { NAME($card) } ({ goblin-market-rank }, { NAME($suits, join: "blanks") })

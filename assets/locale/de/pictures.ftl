@@ -1,6 +1,7 @@
 ## Was Bilder aller Spiele denen sagen, die sie vorgelesen bekommen: die Teile von Listen.
 
 pictures-stop = {"; "}
+pictures-stopped = Die Partie wurde vor dem Ende geschlossen.
 
 ## Was gerade passiert ist, als eigenes Bild: ein Titel, und wen es betrifft.
 

@@ -20,6 +20,11 @@ picture-goblin-market-sale = For sale: { $cards }. { $bids ->
     [yes] ; still in: { $names }
    *[no] {""}
   }.
+# after an end before the end: the auction that was open then
+picture-goblin-market-never-sold = Not sold any more: { $cards }{ $bids ->
+    [none] {""}
+   *[other] ; { $bids }
+  }.
 picture-goblin-market-no-sale = Nothing is for sale.
 picture-goblin-market-bid = { $name } bid { $coins }
 picture-goblin-market-card = { NAME($card) } ({ goblin-market-rank }, { NAME($suits, join: "blanks") })

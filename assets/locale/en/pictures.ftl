@@ -2,6 +2,7 @@
 
 # What stands between two entries of a list, each with commas of its own.
 pictures-stop = {"; "}
+pictures-stopped = The match was closed before its end.
 
 ## What just happened, as a picture of its own: a title, and those concerned.
 

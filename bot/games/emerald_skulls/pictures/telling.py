@@ -95,7 +95,9 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
             return self.words(
                 "picture-emerald-skulls-ended", name=name, out=view.out, paid=paid, **self.list_tumbler_pay()
             )
-        waited_for = view.decision.seats if view.decision else ()
+        if view.decision is None:
+            return self.words("pictures-stopped")
+        waited_for = view.decision.seats
         asked = self.words.join_with_commas([self.names[seat] for seat in waited_for])
         return self.words("picture-emerald-skulls-now", name=name, names=asked, phase=view.phase)
 

@@ -89,19 +89,22 @@ class GoblinMarketAltTextWriter(AltTextWriter[GoblinMarketView]):
         """Say what the match waits for."""
         if self.view.outcome:
             return self.words("picture-goblin-market-over", names=self.name_winners())
-        kind = self.view.decision.kind if self.view.decision else "bid"
-        return self.words("picture-goblin-market-now", kind=kind, name=self.join_names(get_seats_to_act(self.view)))
+        if self.view.decision is None:
+            return self.words("pictures-stopped")
+        name = self.join_names(get_seats_to_act(self.view))
+        return self.words("picture-goblin-market-now", kind=self.view.decision.kind, name=name)
 
     def describe_sale(self) -> str:
-        """Say what is for sale, what was bid for it, and who may still bid."""
+        """Say what is for sale, what was bid for it, and who may still bid; after an early end, what was not sold."""
         if not self.view.lot:
             return self.words("picture-goblin-market-no-sale")
         bids = [
             self.words("picture-goblin-market-bid", coins=self.view.bids[seat], name=self.names[seat])
             for seat in rank_bidders_by_bid(self.view)
         ]
+        sold = self.view.outcome is None and self.view.decision is not None
         return self.words(
-            "picture-goblin-market-sale",
+            "picture-goblin-market-sale" if sold else "picture-goblin-market-never-sold",
             cards=_list_cards(self.words, self.view.lot),
             bids=self.words.join_with_commas(bids) or "none",
             bidding="yes" if self.view.is_bidding else "no",

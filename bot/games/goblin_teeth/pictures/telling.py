@@ -93,6 +93,8 @@ class GoblinTeethAltTextWriter(AltTextWriter[GoblinTeethView]):
     def describe_status(self) -> str:
         """Say whom the match waits for, or who has won."""
         outcome, decision = self.view.outcome, self.view.decision
+        if outcome is None and decision is None:
+            return self.words("pictures-stopped")
         seats = outcome.winners if outcome else decision.seats if decision else ()
         names = self.words.join_with_commas([self.names[seat] for seat in seats])
         if not outcome:

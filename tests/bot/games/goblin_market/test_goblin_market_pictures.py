@@ -28,6 +28,7 @@ from bot.games.goblin_market.pictures.contents import find_counting_suits, sort_
 from bot.games.goblin_market.pictures.ending import order_from_middle
 from bot.games.goblin_market.pictures.sold import choose_payment_size, compute_payee_sizes, compute_payee_step
 from bot.games.goblin_market.pictures.suited import dim_other_suits
+from bot.games.goblin_market.pictures.telling import build_market_alt_text
 from bot.games.goblin_market.samples import choose_trade
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
@@ -441,3 +442,16 @@ def test_a_name_on_a_card_is_never_cut() -> None:
     for card in CARDS:
         name = load_words()(f"goblin-market-card-{card.name}")
         assert fit_uncut_name(name, at.CARD_NAME_SIZES, room).text == name
+
+
+def test_after_an_early_end_the_picture_in_words_offers_nothing_for_sale() -> None:
+    match = Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))
+    match.play(0, "bid 3")
+    closed = replace(match.view(None), decision=None)
+    match.end_by_agreement()
+    for view, status in ((closed, "The match was closed before its end."), (match.view(None), "The market is closed")):
+        assert isinstance(view, GoblinMarketView)
+        told = build_market_alt_text(view, NAMES[:3], load_words()).whole
+        assert told.startswith(status)
+        assert "Not sold any more:" in told
+        assert not any(words in told for words in ("For sale", "to bid", "still in", "would pay"))
