@@ -569,7 +569,9 @@ goats-and-goblins-rules-here =
 
     Hinter **Mehr …** gibt es noch **Ohne mich**: Dann wirst du nur gefragt, wenn du eine Karte bannen oder die Höhle retten kannst, { $place ->
         [day] und bei Einstürzen und der letzten Karte.
-       *[table] und für ein paar Sekunden bei Einstürzen und der letzten Karte. Lässt du eine Pause verstreichen, wirst du ebenso gefragt. An langsamen Tischen (über Tage oder ohne Uhr) heißt eine verstrichene Pause nur, dass du passt.
+       *[table] und für ein paar Sekunden bei Einstürzen und der letzten Karte. Lässt du eine Frage nach Karten verstreichen, wirst du ebenso gefragt; an langsamen Tischen (über Tage oder ohne Uhr) hast du dann nur gepasst.
+
+       Eine Pause von wenigen Sekunden löst keinen Ping aus: Sie wäre vorbei, bevor du da bist, und wer sie verpasst, hat nur gepasst. Kann deine Karte etwas Entscheidendes ändern, bekommst du einen Ping.
     }
 
     Hast du zwei Karten einer Art, spielst du die mit weniger Gold.

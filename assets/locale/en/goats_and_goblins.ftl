@@ -500,7 +500,9 @@ goats-and-goblins-rules-here =
 
     There is also **No more**, behind **More…**: then you are asked only when you can cancel a card or save the cave, { $place ->
         [day] and at Cave-Ins and the last card.
-       *[table] and for a few seconds at Cave-Ins and the last card. If you let a pause run out, you are asked like that too. At slow tables (by day, or without a clock) a pause that runs out is only a pass.
+       *[table] and for a few seconds at Cave-Ins and the last card. If you let a question about cards run out, you are asked like that too; at slow tables (by day, or without a clock) it is only a pass.
+
+       A pause of a few seconds pings nobody: it would be over before you were here, and missing it is only a pass. When your card could change what is at stake, you are pinged.
     }
 
     If you hold two of a kind, you play the one with less gold.

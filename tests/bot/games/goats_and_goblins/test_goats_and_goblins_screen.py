@@ -251,7 +251,8 @@ def test_the_rules_say_what_slow_tables_do_otherwise() -> None:
     assert "At slow tables (by day, or without a clock) there are no such pauses" in told
     assert "you are asked at every Cave-In" in told
     here = page("goats-and-goblins-rules-here")
-    assert "At slow tables (by day, or without a clock) a pause that runs out is only a pass" in here
+    assert "at slow tables (by day, or without a clock) it is only a pass" in here
+    assert "A pause of a few seconds pings nobody" in here
 
 
 def test_a_pass_for_longer_says_for_how_long() -> None:
