@@ -45,7 +45,7 @@ FRAMES: dict[str, str] = {
     "emerald_skulls": r"Bets (?:lost|that came true)[^\n]*\."
     r"|-# (?:Now|At the end) · [^\n]*|\([a-z]+(?: jaw)? \d+(?:, [a-z]+(?: jaw)? \d+)+\)"
     r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w’ ]* (?:places|bets on)",
-    "goats_and_goblins": r"\w[\w’ ]* draws|\d+ cards? to go\."
+    "goats_and_goblins": r"-# (?:Now|At the end) · [^\n]*|\w[\w’ ]* draws|\d+ cards? to go\."
     r"|Cave-Ins: \*\*\d[\w ()]*\*\*|Time was up for [^\n]*?, so the clock chose\.",
     "goblin_market": r"(?m:^ [^\n*]+\*\*$)|-# [^\n]*left after these\.(?: [^\n]* opens\.)?"
     r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:",

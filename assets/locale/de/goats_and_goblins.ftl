@@ -289,11 +289,11 @@ goats-and-goblins-event-revealed-all-in = Alle gehen mit { $seat } hinein.
 goats-and-goblins-event-revealed-all-out = Niemand geht mit { $seat }: Alle anderen bleiben draußen.
 goats-and-goblins-event-played = { $seat } spielt **{ NAME($action) }**.
 goats-and-goblins-event-played-at = { $seat } spielt **{ NAME($action) }** gegen { $target-seat }.
-goats-and-goblins-event-pushed = Der Schubs zählt: { $number ->
-    [one] 1 Karte mehr
-   *[other] { $number } Karten mehr
-}{ $more ->
-    [yes] , noch { $to-draw } zu ziehen.
+goats-and-goblins-event-pushed = Der Schubs von { $seat } bringt { $number ->
+    [one] 1 Karte
+   *[other] { $number } Karten
+} mehr{ $more ->
+    [yes] : noch { $to-draw } zu ziehen.
    *[no] .
 }
 goats-and-goblins-event-votes-void = Alle, die abgestimmt hatten, wählen noch einmal.
@@ -321,15 +321,32 @@ goats-and-goblins-event-drew-cave-in = { $seat } zieht { NAME($cards, join: "and
     [one] { " " }Noch 1 Karte.
    *[other] { " " }Noch { $to-draw } Karten.
 }
-goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**Die Expedition von { $seat } kommt heim** und bringt mit: { NAME($cards, join: "and") }.
+goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**Die Expedition von { $seat } kommt heim** und bringt { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} mit{ $alone ->
+    [yes] .
+   *[no] . { $seat } verteilt sie.
+}
 goats-and-goblins-event-came-back-empty = Die Expedition von { $seat } kommt mit leeren Händen heim.
 goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**Die Höhle stürzt über { $inside } ein.** { $count ->
     [0] Gefunden war noch nichts.
-   *[other] Für alle, die draußen blieben: { NAME($cards, join: "and") }.
+    [one] Für { $out-seats } (draußen): 1 Karte.
+   *[other] Für { $out-seats } (draußen): { $count } Karten.
 }
-goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**Die Höhle stürzt über allen ein**{ $count ->
-    [0] ; gefunden war noch nichts.
-   *[other] , und alles Gefundene ist weg.
+goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**Die Höhle stürzt über { $voting ->
+    [yes] allen
+   *[no] { $seat }
+} ein:** { $count ->
+    [0] Gefunden war noch nichts.
+    [one] 1 Karte{ $gold ->
+        [0] {""}
+       *[other] {" "}mit { $gold } Gold
+    } ist weg.
+   *[other] { $count } Karten{ $gold ->
+        [0] {""}
+       *[other] {" "}mit { $gold } Gold
+    } sind weg.
 }
 goats-and-goblins-lost-in = { $own ->
     [yes] **Du bekommst nichts:** Du warst drin, als die Einstürze bei drei standen.
@@ -339,7 +356,12 @@ goats-and-goblins-lost-in = { $own ->
     }
 }
 goats-and-goblins-log-clock = Die Zeit von { $names } war um, also wählte die Uhr.
-goats-and-goblins-event-got = { $seat } bekommt { NAME($cards, join: "and", case: "accusative") }.
+goats-and-goblins-event-got = { $seat } bekommt { NAME($cards, join: "and", case: "accusative") }{ $gold ->
+    [0] .
+   *[other] : **{ $gold } Gold**.
+}
+# how it stands below the log of an expedition
+goats-and-goblins-log-holding = { $name }: { $gold } Gold
 goats-and-goblins-event-ended = { $reason ->
     [cave-low] In der Höhle sind weniger als drei Karten: Dort geht niemand mehr hinunter.
    *[cave-empty] Die Höhle ist leer: Dort geht niemand mehr hinunter.

@@ -219,11 +219,11 @@ goats-and-goblins-event-revealed-all-in = Everybody goes in with { $seat }.
 goats-and-goblins-event-revealed-all-out = Nobody joins { $seat }: all others stay out.
 goats-and-goblins-event-played = { $seat } plays **{ NAME($action) }**.
 goats-and-goblins-event-played-at = { $seat } plays **{ NAME($action) }** on { $target-seat }.
-goats-and-goblins-event-pushed = The push counts: { $number ->
-    [one] 1 card more
-   *[other] { $number } cards more
+goats-and-goblins-event-pushed = { $seat }’s push adds { $number ->
+    [one] 1 card
+   *[other] { $number } cards
 }{ $more ->
-    [yes] , { $to-draw } to draw.
+    [yes] : { $to-draw } to go.
    *[no] .
 }
 goats-and-goblins-event-votes-void = Everybody who had voted chooses again.
@@ -251,15 +251,32 @@ goats-and-goblins-event-drew-cave-in = { $seat } draws { NAME($cards, join: "and
     [one] { " " }1 card to go.
    *[other] { " " }{ $to-draw } cards to go.
 }
-goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**{ $seat }’s expedition comes home** with { NAME($cards, join: "and") }.
+goats-and-goblins-event-succeeded = { EMOJI("goats_goat") }**{ $seat }’s expedition comes home** with { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}{ $alone ->
+    [yes] .
+   *[no] , which { $seat } divides.
+}
 goats-and-goblins-event-came-back-empty = { $seat }’s expedition comes home with nothing.
 goats-and-goblins-event-failed = { EMOJI("goats_cave_in") }**The cave comes down on { $inside }.** { $count ->
     [0] Nothing had been found.
-   *[other] For those who stayed Out: { NAME($cards, join: "and") }.
+    [one] For { $out-seats }, who stayed Out: 1 card.
+   *[other] For { $out-seats }, who stayed Out: { $count } cards.
 }
-goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**The cave comes down on everybody**, { $count ->
-    [0] with nothing found in it.
-   *[other] and everything that was found is lost.
+goats-and-goblins-event-all-lost = { EMOJI("goats_cave_in") }**The cave comes down on { $voting ->
+    [yes] everybody
+   *[no] { $seat }
+}:** { $count ->
+    [0] nothing had been found.
+    [one] 1 card{ $gold ->
+        [0] {""}
+       *[other] {" "}with { $gold } gold
+    } is lost.
+   *[other] { $count } cards{ $gold ->
+        [0] {""}
+       *[other] {" "}with { $gold } gold
+    } are lost.
 }
 goats-and-goblins-lost-in = { $own ->
     [yes] **You get nothing:** you were in when the Cave-Ins came to three.
@@ -270,7 +287,12 @@ goats-and-goblins-lost-in = { $own ->
 }
 # before who gets what of a pile, where $names left it to the clock
 goats-and-goblins-log-clock = Time was up for { $names }, so the clock chose.
-goats-and-goblins-event-got = { $seat } gets { NAME($cards, join: "and") }.
+goats-and-goblins-event-got = { $seat } gets { NAME($cards, join: "and") }{ $gold ->
+    [0] .
+   *[other] : **{ $gold } gold**.
+}
+# how it stands below the log of an expedition
+goats-and-goblins-log-holding = { $name }: { $gold } gold
 goats-and-goblins-event-ended = { $reason ->
     [cave-low] Fewer than three cards are left in the cave: nobody goes down there again.
    *[cave-empty] The cave is empty: nobody goes down there again.

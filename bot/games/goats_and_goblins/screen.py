@@ -64,6 +64,8 @@ NAME_ON_BUTTON = 10
 """A button has room for so many letters of a name."""
 HEAPED = (events.Homecoming, events.Collapse, events.Got)
 """The events about a heap of cards: equal cards are counted."""
+SETTLING = HEAPED
+"""With the last of these an expedition is over."""
 EVEN = Fraction(1, 2)
 """An outcome at least as likely as this is no long shot."""
 LEADER = (events.Leads, events.Drawing, events.HeadsHome)
@@ -219,7 +221,6 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
             events.TurnedIn,
             events.TurnedOut,
             events.InVain,
-            events.HeadsHome,
             events.Succeeded,
             events.CameBackEmpty,
             events.Failed,
@@ -272,6 +273,18 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
             return super().format_round_title(scene, story, number)
         name = scene.seat_name(leader)
         return scene.say("goats-and-goblins-expedition", seat=name, round=self.round_name, number=number)
+
+    @override
+    def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
+        """Return how much gold everybody has once the cards of an expedition are shared out, and at the end."""
+        view, over = self.view(scene), scene.table.status == "closed" or scene.table_view.outcome is not None
+        if not over and (view.pile or not any(isinstance(event, SETTLING) for event in story)):
+            return []
+        each = [
+            scene.say("goats-and-goblins-log-holding", name=scene.seat_name(seat), gold=gold)
+            for seat, gold in enumerate(view.scores)
+        ]
+        return [scene.say("log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")]
 
     @override
     def explain_losses(self, scene: Scene, seats: Sequence[int], story: Sequence[Event]) -> list[str]:
@@ -345,11 +358,16 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
     @override
     def build_event_facts(self, scene: Scene, event: Event) -> dict[str, Word]:
         """Return the facts of an event in words, with heaps of cards by their keys."""
-        heaped = {"cards": join_card_heap(event.cards)} if isinstance(event, HEAPED) else {}
+        heaped = _build_heap_facts(event) if isinstance(event, HEAPED) else {}
         drawn = {"cards": card_key(event.card)} if isinstance(event, events.Drawing) else {}
-        fell = {"inside": self._list_names_inside(scene, event)} if isinstance(event, events.Collapse) else {}
+        fell = self._build_collapse_facts(scene, event) if isinstance(event, events.Collapse) else {}
         pushed = {"more": "yes" if event.to_draw > event.number else "no"} if isinstance(event, events.Pushed) else {}
         return super().build_event_facts(scene, event) | heaped | drawn | fell | pushed
+
+    def _build_collapse_facts(self, scene: Scene, fell: events.Collapse) -> dict[str, Word]:
+        """Return on whom a cave fell; without votes the Leader was there alone."""
+        voting = "yes" if self.view(scene).voting else "no"
+        return {"inside": self._list_names_inside(scene, fell), "voting": voting}
 
     def _list_names_inside(self, scene: Scene, fell: events.Collapse) -> str:
         """Return all who were in a cave that fell, the Leader first."""
@@ -365,6 +383,13 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
 
 ONLY = tuple(move.terms for move in STANDING if str(move).startswith("only "))
 """The standing passes behind one button: when their player is asked again."""
+
+
+def _build_heap_facts(event: events.Homecoming | events.Collapse | events.Got) -> dict[str, Word]:
+    """Return a heap of cards by their keys, with its gold, and whether somebody who came home was alone."""
+    alone = isinstance(event, events.Homecoming) and {*event.in_seats} <= {event.seat}
+    gold = sum(int(card.rpartition(" ")[2]) for card in event.cards)
+    return {"cards": join_card_heap(event.cards), "gold": gold, "alone": "yes" if alone else "no"}
 
 
 def _find_shared_kind(event: Event) -> type[Event] | None:
@@ -441,7 +466,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
         "move-play": ACTION_KINDS,
         "move-only": ONLY,
         "lost": ("in",),
-        "log": ("clock",),
+        "log": ("clock", "holding"),
         "gist": GIST_SAID,
         "press": PRESSED,
         "topic": ("odds",),

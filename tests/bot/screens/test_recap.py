@@ -133,7 +133,7 @@ def test_who_played_a_card_reads_whether_it_counted() -> None:
         assert played.match.decision
         played.play(played.match.decision.seats[0], "pass")
     told = text_of(render_more(played.scene(2)))
-    assert "The push counts: 2 cards more" in told
+    assert "push adds 2 cards: 5 to go." in told
     assert "plays **Push 2**" not in told
 
 

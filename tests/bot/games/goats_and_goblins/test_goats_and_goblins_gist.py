@@ -140,7 +140,7 @@ def test_the_log_says_for_whom_the_clock_divided_a_pile(by: Literal["clock", "pl
     scene = replace(scene, table_view=replace(scene.table_view, told=told))
     *_, line = SCREEN.retells.format_log_lines(scene, told)
     clock = f"Time was up for {scene.seat_name(2)}, so the clock chose. " if by == "clock" else ""
-    assert line == f"{clock}Ann gets Gem 4. Bob gets Gem 4."
+    assert line == f"{clock}Ann gets Gem 4: **4 gold**. Bob gets Gem 4: **4 gold**."
 
 
 def test_what_is_voted_on_comes_after_what_happened_in_the_expedition_before() -> None:

@@ -1,20 +1,24 @@
 """Sentences of Goats & Goblins that a newcomer misread: each says what it counts."""
 
+from functools import partial
+
 import pytest
 
 from bot.games.goats_and_goblins.forms import build_share_forms
 from bot.games.goats_and_goblins.pictures.legend import list_visible_actions
 from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.scene import Scene
+from games.engine import Match
 from games.engine.words import load_words
 from games.goats_and_goblins import GoatsAndGoblinsView
-from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import laid
-from tests.bot.screens.scenes import text_of
+from games.goats_and_goblins.events import AllLost, Succeeded
+from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import SCREEN, laid
+from tests.bot.screens.scenes import Played, text_of
 
 CARD = "goats-and-goblins-card"
 SAID: tuple[tuple[str, dict[str, str | int], str], ...] = (
-    ("event-pushed", {"number": 2, "to-draw": 2, "more": "no"}, "The push counts: 2 cards more."),
-    ("event-pushed", {"number": 2, "to-draw": 5, "more": "yes"}, "The push counts: 2 cards more, 5 to draw."),
+    ("event-pushed", {"seat": "Bob", "number": 2, "to-draw": 2, "more": "no"}, "Bob’s push adds 2 cards."),
+    ("event-pushed", {"seat": "Bob", "number": 2, "to-draw": 5, "more": "yes"}, "Bob’s push adds 2 cards: 5 to go."),
     (
         "event-drew-cave-in",
         {"seat": "Ann", "cards": f"{CARD}-gold:3 {CARD}-cave-in:2", "value": 3, "to-draw": 0},
@@ -80,7 +84,20 @@ def test_all_that_a_player_gets_of_a_pile_is_one_sentence_and_the_pile_one_line_
             table.play(0, move.partition(" ")[2])
     scene = table.scene()
     told = text_of(render_log_post(scene, split_into_log_posts(scene)[0], scene.view)).splitlines()
-    assert told[-1] == "Ann gets Gold 3 and Gold 1. Bob gets Gold 2."
+    assert told[-3:] == [
+        "\ue000goats_goat\ue001**Ann’s expedition comes home** with 3 cards, which Ann divides.",
+        "Ann gets Gold 3 and Gold 1: **4 gold**. Bob gets Gold 2: **2 gold**.",
+        "-# Now · Ann: 4 gold · Bob: 2 gold · C\\*d\\_\\[\\]: 0 gold · Dee: 0 gold.",
+    ]
+
+
+def test_a_leader_without_votes_is_alone_at_home_and_below_the_cave() -> None:
+    scene = Played(Match.deal_by_key("goats_and_goblins", seats=2, seed=bytes(32))).scene()
+    tell = partial(SCREEN.retells.describe_event, scene)
+    assert tell(Succeeded(1, ["gem 4", "push-2 1"], [1])).endswith("**Bob’s expedition comes home** with 2 cards.")
+    assert tell(AllLost(1, ["gem 4", "push-2 1"], [])).endswith(
+        "**The cave comes down on Bob:** 2 cards with 5 gold are lost."
+    )
 
 
 def view_of(scene: Scene) -> GoatsAndGoblinsView:
