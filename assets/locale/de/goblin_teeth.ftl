@@ -591,7 +591,8 @@ goblin-teeth-dealt = **Runde 1.** Im Topf: { NAME($items, join: "and") }. Der er
    *[no] {" "}mit der höchsten Summe
 }.
 goblin-teeth-first-roll = { $name } { NAME($values, join: "and") } (Summe { $sum })
-goblin-teeth-hands = **Die Schätze am Ende:**
+goblin-teeth-hands = **Alle Schätze am Ende:**
+goblin-teeth-several-complete = -# Mehrere Opfergaben sind voll: Die 6-Schätze-Opfergabe schlägt A, und A schlägt B; bei der gleichen gewinnen mehr Zähne.
 goblin-teeth-hand-at-end = -# { $name }: { $items ->
     [none] keine
    *[other] { NAME($items, join: "and") }
@@ -600,7 +601,17 @@ goblin-teeth-hand-at-end = -# { $name }: { $items ->
    *[other] {" "}· bis jetzt verborgen: { NAME($hidden, join: "and") }
 }{ $complete ->
     [none] {""}
-   *[other] {" "}· vollständig: { NAME($complete, join: "and") }
+   *[other] {" "}· Opfergabe voll: { NAME($complete, join: "and") }
+}{ $lacking ->
+    [0] {""}
+    [one] {" "}· 1 Schatz fehlt für { $kind ->
+        [six] die { NAME($offering) }-Opfergabe
+       *[letter] Opfergabe { NAME($offering) }
+    }
+   *[other] {" "}· { $lacking } Schätze fehlen für { $kind ->
+        [six] die { NAME($offering) }-Opfergabe
+       *[letter] Opfergabe { NAME($offering) }
+    }
 }
 goblin-teeth-event-round = **Runde { $number }.** { $first-seat } beginnt. Im Topf: { NAME($items, join: "and") }.
 # vor dem Satz, der sagt, was aus der Karte oder der Regel folgt
@@ -615,7 +626,7 @@ goblin-teeth-event-came-back = { NAME($card) } geht zurück auf die Hand von { $
 goblin-teeth-event-put-down = { $seat } legt **{ NAME($card) }** vor { $own ->
     [yes] sich selbst
    *[no] { $to-seat }
-}.
+}. *{ $gist }*
 goblin-teeth-event-drew = { $seat } zieht { $count ->
     [one] eine Schummelkarte
    *[other] { $count } Schummelkarten
@@ -691,15 +702,20 @@ goblin-teeth-event-peeked-item = Der verdeckte Schatz: { NAME($item) }.
 goblin-teeth-event-drew-item = { $seat } zieht einen Schatz.
 goblin-teeth-event-drew-item-card = Du ziehst: { NAME($item) }.
 goblin-teeth-event-pilfered = { $seat } stibitzt { NAME($card) } bei { $from-seat }: Die Karte liegt jetzt vor { $seat }.
-goblin-teeth-event-took = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }** für { $bid }.
+# vor denen, die Schätze bekommen
+goblin-teeth-awards = Höchste Gebote:
+goblin-teeth-event-took = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }** mit { $bid }.
 goblin-teeth-event-took-hidden = Der verdeckte Schatz gehört dir: { NAME($item) }.
-goblin-teeth-event-left = Niemand will { NAME($item, case: "accusative", article: "the") }.
+goblin-teeth-event-left = Niemand bot auf { NAME($item, case: "accusative", article: "the") }.
 goblin-teeth-event-won = { $offering ->
-    [none] { $seat } ist einer Opfergabe am nächsten.
-   *[other] { $seat } macht { $kind ->
-        [six] die { NAME($offering) }-Opfergabe
+    [none] **{ $seat } gewinnt:** einer Opfergabe am nächsten.
+   *[other] **{ $seat } gewinnt** mit { $kind ->
+        [six] der { NAME($offering) }-Opfergabe
        *[letter] Opfergabe { NAME($offering) }
-    } voll.
+    }{ $needs ->
+        [none] .
+       *[other] : { NAME($needs, join: "and") }.
+    }
 }
 goblin-teeth-event-ended = { $reason ->
     [no-items] Es sind keine Schätze mehr da: Die Partie ist vorbei.

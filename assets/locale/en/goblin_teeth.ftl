@@ -485,7 +485,8 @@ goblin-teeth-dealt = **Round 1.** In the Pot: { NAME($items, join: "and") }. The
    *[no] {" "}with the highest sum
 }.
 goblin-teeth-first-roll = { $name } { NAME($values, join: "and") } (sum { $sum })
-goblin-teeth-hands = **The Items of all at the end:**
+goblin-teeth-hands = **Everybody’s Items at the end:**
+goblin-teeth-several-complete = -# Several Offerings are complete: the 6-Item Offering beats A, and A beats B; with the same one, more teeth win.
 goblin-teeth-hand-at-end = -# { $name }: { $items ->
     [none] none
    *[other] { NAME($items, join: "and") }
@@ -494,7 +495,11 @@ goblin-teeth-hand-at-end = -# { $name }: { $items ->
    *[other] {" "}· hidden until now: { NAME($hidden, join: "and") }
 }{ $complete ->
     [none] {""}
-   *[other] {" "}· complete: { NAME($complete, join: "and") }
+   *[other] {" "}· Offering complete: { NAME($complete, join: "and") }
+}{ $lacking ->
+    [0] {""}
+    [one] {" "}· 1 Item short of { goblin-teeth-highlight-offering }
+   *[other] {" "}· { $lacking } Items short of { goblin-teeth-highlight-offering }
 }
 goblin-teeth-event-round = **Round { $number }.** { $first-seat } begins. In the Pot: { NAME($items, join: "and") }.
 # $sentence follows from a card of $name that asked them, or from a rule.
@@ -510,7 +515,7 @@ goblin-teeth-event-came-back = { NAME($card) } goes back to { $seat }’s hand.
 goblin-teeth-event-put-down = { $seat } plays **{ NAME($card) }** in front of { $own ->
     [yes] themselves
    *[no] { $to-seat }
-}.
+}. *{ $gist }*
 goblin-teeth-event-drew = { $seat } draws { $count ->
     [one] a Cheat
    *[other] { $count } Cheats
@@ -582,15 +587,17 @@ goblin-teeth-event-peeked-item = The Hidden Item is: { NAME($item) }.
 goblin-teeth-event-drew-item = { $seat } draws an Item.
 goblin-teeth-event-drew-item-card = You draw: { NAME($item) }.
 goblin-teeth-event-pilfered = { $seat } takes { NAME($card) } from in front of { $from-seat }: it is in front of { $seat } now.
-goblin-teeth-event-took = { $seat } takes the **{ NAME($item) }** for { $bid }.
+# before those who take Items
+goblin-teeth-awards = Highest bids:
+goblin-teeth-event-took = { $seat } takes the **{ NAME($item) }** with { $bid }.
 goblin-teeth-event-took-hidden = The Hidden Item is yours: { NAME($item) }.
-goblin-teeth-event-left = Nobody wants the { NAME($item) }.
+goblin-teeth-event-left = Nobody bid on the { NAME($item) }.
 goblin-teeth-event-won = { $offering ->
-    [none] { $seat } is closest to an Offering.
-   *[other] { $seat } completes { $kind ->
-        [six] the { NAME($offering) } Offering
-       *[letter] Offering { NAME($offering) }
-    }.
+    [none] **{ $seat } wins:** closest to an Offering.
+   *[other] **{ $seat } wins** with { goblin-teeth-highlight-offering }{ $needs ->
+        [none] .
+       *[other] : { NAME($needs, join: "and") }.
+    }
 }
 goblin-teeth-event-ended = { $reason ->
     [no-items] No Items are left: the match is over.

@@ -29,6 +29,7 @@ from bot.games.goblin_teeth.names import (
     pot_item_key,
     side_key,
 )
+from bot.games.goblin_teeth.pictures.contents import find_completed_offering
 from bot.games.goblin_teeth.placements import build_placement_buttons, is_pointless
 from bot.games.goblin_teeth.recap import BY_CHANCE, OWN_CARDS, find_place_key, recap_moves
 from bot.games.goblin_teeth.recap import SAID as GIST_SAID
@@ -326,20 +327,30 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             return []
         ranks = view.outcome.ranks
         order = sorted(range(view.seats), key=lambda seat: ranks[seat])
-        return [scene.say("goblin-teeth-hands"), *(self._describe_final_hand(scene, seat) for seat in order)]
+        complete = sum(any(not one.lacking for one in view.get_progress(seat)) for seat in order)
+        return [
+            scene.say("goblin-teeth-hands"),
+            *(self._describe_final_hand(scene, seat) for seat in order),
+            *([scene.say("goblin-teeth-several-complete")] if complete > 1 else []),
+        ]
 
     def _describe_final_hand(self, scene: Scene, seat: int) -> str:
         """Return the Items that a player holds at the end, and which Offerings they complete."""
         view = self.view(scene)
         items = [card for card in (view.hands or ())[seat] if card in ITEMS]
         hidden = Counter(items) - Counter(view.public[seat])
-        complete = [offering_key(one.offering) for one in view.get_progress(seat) if not one.lacking]
+        progress = view.get_progress(seat)
+        complete = [offering_key(one.offering) for one in progress if not one.lacking]
+        nearest = min(progress, key=lambda one: one.lacking)
         return scene.say(
             "goblin-teeth-hand-at-end",
             name=scene.seat_name(seat),
             items=join_card_heap(items) or "none",
             hidden=join_card_heap(hidden.elements()) or "none",
             complete=" ".join(complete) or "none",
+            lacking=nearest.lacking,
+            kind="six" if nearest.offering == "six" else "letter",
+            offering=offering_key(nearest.offering),
         )
 
     @override
@@ -366,6 +377,8 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             if new != told and lines[-1]:
                 lines.append([])
             told = new
+            if not lines[-1] and isinstance(run[0], events.Took):
+                lines[-1].append(scene.say("goblin-teeth-awards"))
             if len(run) > 1:
                 lines[-1].append(self._format_altar_draws(scene, run))
             elif self.shows_event(run[0]):
@@ -431,14 +444,22 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             told["preview"] = "yes" if event.preview else "no"
         if isinstance(event, events.PutDown):
             told["own"] = "yes" if event.seat == event.to_seat else "no"
+            told["gist"] = scene.say(f"{card_key(event.card)}-gist")
         if isinstance(event, events.Won):
             told["kind"] = "six" if event.offering == "six" else "letter"
+            told["needs"] = self._join_completing_items(scene, event)
         if isinstance(event, events.AtPlace):
             told["place"] = self._find_pot_place_key(scene, event, event.place, event.item)
         if isinstance(event, events.Moved):
             told["own"] = "yes" if event.seat == event.die_seat else "no"
             told["from"] = self._find_pot_place_key(scene, event, event.from_place, event.from_item)
         return told
+
+    def _join_completing_items(self, scene: Scene, won: events.Won) -> str:
+        """Return what an Offering needed that somebody wins with; "none" where the hands are not open yet."""
+        view = self.view(scene)
+        completed = find_completed_offering(view, won.seat) if won.offering and view.hands is not None else None
+        return join_card_heap(completed[1]) if completed else "none"
 
     def _find_pot_place_key(self, scene: Scene, event: Event, place: str, item: str) -> str:
         """Return the key of the name of a place; of equal Items of the Pot it says which."""

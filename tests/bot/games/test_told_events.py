@@ -29,8 +29,8 @@ ADDED = {
     "goblin-market-event-sisterhood": {"payments"},
     "goblin-market-event-goblin-money": {"payments"},
     "goblin-teeth-event-moved": {"from", "own"},
-    "goblin-teeth-event-put-down": {"own"},
-    "goblin-teeth-event-won": {"kind"},
+    "goblin-teeth-event-put-down": {"own", "gist"},
+    "goblin-teeth-event-won": {"kind", "needs"},
 }
 """What screens put into a sentence beside the facts of its event."""
 

@@ -29,7 +29,7 @@ def rerolled(seat: int, place: str = "i2", item: str = "emerald") -> events.Rero
 
 
 FREE, PLACED, OWN = rerolled(0, "unplayed", ""), rerolled(1), rerolled(0)
-TOOK, TAKEN = events.Took(1, "worm", 7), "Bob takes the **Worm** for 7."
+TOOK, TAKEN = events.Took(1, "worm", 7), "Highest bids: Bob takes the **Worm** with 7."
 EACH = "Bob’s 4 goes to the Altar for a Cheat.", "Ann’s 3 goes to the Altar for a Cheat."
 
 CAUSES: tuple[tuple[tuple[Event, ...], tuple[str, str], str], ...] = (
@@ -161,16 +161,30 @@ def test_the_last_post_says_what_all_held_and_completed() -> None:
     for _ in random_steps(table, 3):
         pass
     lines = text_of(table.log()).splitlines()
-    assert lines[-3] == "**The Items of all at the end:**"
+    assert lines[-3] == "**Everybody’s Items at the end:**"
     winner = table.scene().seat_name(table.match.view(None).outcome.winners[0])  # type: ignore[union-attr]  # it is over
     assert lines[-2].startswith(f"-# {winner}: ")
+    assert f"**{winner} wins" in lines[-4]
 
 
 def test_a_match_that_all_agreed_to_end_shows_what_was_hidden_in_the_hands() -> None:
     table = laid("4@i2 2 1", "6 2 3", hands=["worm", "emerald"])
     table.match.end_by_agreement()
     lines = text_of(table.log()).splitlines()
-    assert lines[-2:] == ["-# Bob: Emerald · hidden until now: Emerald", "-# Ann: Worm · hidden until now: Worm"]
+    assert lines[-2:] == [
+        "-# Bob: Emerald · hidden until now: Emerald · 3 Items short of Offering B",
+        "-# Ann: Worm · hidden until now: Worm · 4 Items short of Offering A",
+    ]
+
+
+def test_a_winner_s_offering_says_what_it_needed_and_which_of_several_counts() -> None:
+    needed = ["tooth-1", "tooth-3", "emerald", "emerald", "worm", "fish-eye", "mushroom", "button"] * 2
+    table = laid("1", "1", hands=[" ".join(needed)] * 2)
+    table.match.end_by_agreement()
+    scene = table.scene()
+    assert SCREEN.retells.format_log_ending(scene, ())[-1].startswith("-# Several Offerings are complete")
+    told = SCREEN.retells.describe_event(scene, events.Won(0, "six", "completed"))
+    assert told.startswith("**Ann wins** with the 6-Item Offering: ")
 
 
 def test_who_is_outbid_reads_first_what_lowered_their_bid() -> None:

@@ -566,8 +566,8 @@ def test_a_round_without_items_is_not_told() -> None:
     ]
     lines = SCREEN.retells.describe_move_events(played(2).scene(), told)
     assert lines == [
-        "Ann takes the **Worm** for 7.",
-        "Ann is closest to an Offering. No Items are left: the match is over.",
+        "Highest bids: Ann takes the **Worm** with 7.",
+        "**Ann wins:** closest to an Offering. No Items are left: the match is over.",
     ]
 
 
