@@ -46,12 +46,12 @@ FRAMES: dict[str, str] = {
     r"|-# (?:Now|At the end) · [^\n]*|\([a-z]+(?: jaw)? \d+(?:, [a-z]+(?: jaw)? \d+)+\)"
     r"|The skulls pay nothing: they count only after a Gem Out or a Double Out\.|:|\w[\w’ ]* (?:places|bets on)",
     "goats_and_goblins": r"-# (?:Now|At the end) · [^\n]*|\w[\w’ ]* draws|\d+ cards? to go\."
-    r"|Cave-Ins: \*\*\d[\w ()]*\*\*|Time was up for [^\n]*?, so the clock chose\.",
+    r"|-# Treasure shows its gold; [^\n]*|Cave-Ins: \*\*\d[\w ()]*\*\*|Time was up for [^\n]*?, so the clock chose\.",
     "goblin_market": r"(?m:^ [^\n*]+\*\*$)|-# [^\n]*left after these\.(?: [^\n]* opens\.)?"
-    r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:",
+    r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:|-# New coins after a sale: [^\n]*",
     "goblin_teeth": r"go(?:es)? to the Altar for a Cheat(?: each)?|In the Pot: [^\n]* The first roll: [^\n]*"
     r"|\w[\w’ ]* has \*\*[\w -]*\*\*\.|Three equal dice!"
-    r"|Highest bids:|\*\*Everybody’s Items at the end:\*\*[\s\S]*",
+    r"|-# The highest sum of dice [^\n]*|Highest bids:|\*\*Everybody’s Items at the end:\*\*[\s\S]*",
     "gobblestones": r"-# (?:Now|At the end) · [^\n]*",
 }
 """What may stand beside the events."""

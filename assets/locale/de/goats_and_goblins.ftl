@@ -282,6 +282,7 @@ goats-and-goblins-odds-seen = Diese Zahlen siehst nur du, denn in ihnen steckt d
 
 ## What happened
 
+goats-and-goblins-log-rules = -# Auf Schätzen steht ihr Gold; Aktionskarten bringen auch etwas und sind nach dem Spielen weg. Am Ende gewinnt das meiste Gold auf der Hand.
 goats-and-goblins-expedition = **{ log-round }: { $seat }**
 goats-and-goblins-event-declared = { $seat } führt eine Expedition von **{ $number } Karten** an.
 goats-and-goblins-event-revealed = Mit { $seat } drin: { $in-seats }. Draußen: { $out-seats }.

@@ -586,6 +586,7 @@ goblin-teeth-gist-cheat = { $name } spielt { NAME($card, case: "accusative") }{ 
 
 ## Was geschah
 
+goblin-teeth-log-rules = -# Die höchste Würfelsumme bei einem Schatz bekommt ihn. Wer nach einer Runde zuerst alle Schätze einer Opfergabe hat (6 Schätze, A oder B), gewinnt.
 goblin-teeth-dealt = **Runde 1.** Im Topf: { NAME($items, join: "and") }. Der erste Wurf: { $rolls }. { $name } beginnt{ $lot ->
     [yes] , ausgelost unter den höchsten Summen
    *[no] {" "}mit der höchsten Summe

@@ -212,6 +212,7 @@ goats-and-goblins-odds-seen = These odds include the card that you saw, so nobod
 
 ## What happened
 
+goats-and-goblins-log-rules = -# Treasure shows its gold; action cards hold a little too, and are gone once played. Most gold in hand at the end wins.
 goats-and-goblins-expedition = **{ log-round }: { $seat }**
 goats-and-goblins-event-declared = { $seat } leads an expedition of **{ $number } cards**.
 goats-and-goblins-event-revealed = In with { $seat }: { $in-seats }. Out: { $out-seats }.

@@ -480,6 +480,7 @@ goblin-teeth-gist-cheat = { $name } plays { NAME($card) }{ $how ->
 
 ## What happened. Places are keys of names, "unplayed" for a die that is not placed.
 
+goblin-teeth-log-rules = -# The highest sum of dice on an Item takes it. The first to hold all Items of one Offering (6-Item, A or B) after a round wins.
 goblin-teeth-dealt = **Round 1.** In the Pot: { NAME($items, join: "and") }. The first roll: { $rolls }. { $name } begins{ $lot ->
     [yes] : drawn by lot among the highest sums
    *[no] {" "}with the highest sum

@@ -275,6 +275,11 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         return scene.say("goats-and-goblins-expedition", seat=name, round=self.round_name, number=number)
 
     @override
+    def summarize_rules(self, scene: Scene) -> str:
+        """Return what the log takes as known."""
+        return scene.say("goats-and-goblins-log-rules")
+
+    @override
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return how much gold everybody has once the cards of an expedition are shared out, and at the end."""
         view, over = self.view(scene), scene.table.status == "closed" or scene.table_view.outcome is not None

@@ -201,6 +201,11 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         return "\n".join([heading, scene.say("goblin-market-log-lot", **facts)])
 
     @override
+    def summarize_rules(self, scene: Scene) -> str:
+        """Return what the log takes as known."""
+        return scene.say("goblin-market-log-rules")
+
+    @override
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return what everybody has after an auction, as far as all may know: points and coins."""
         view = self.view(scene)

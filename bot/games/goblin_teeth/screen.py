@@ -318,6 +318,11 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         return [scene.say("goblin-teeth-dealt", items=items, rolls=told, name=first, lot=lot)]
 
     @override
+    def summarize_rules(self, scene: Scene) -> str:
+        """Return what the log takes as known."""
+        return scene.say("goblin-teeth-log-rules")
+
+    @override
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return whose Items completed or lacked what, once all hands are open."""
         view = self.view(scene)

@@ -195,7 +195,8 @@ class Retelling(Side[V]):
             titles = self.describe_deal(then, dealt) if dealt and since == DEAL else []
             start = self._describe_start(scene) if since == DEAL else ""
             title = "" if titles else self.format_round_title(then, events, told.number)
-            return [line for line in (start, *titles, title) if line]
+            rules = self.summarize_rules(then) if start else ""
+            return [line for line in (start, rules, *titles, title) if line]
         return [scene.say("log-goes-on", round=self.round_name, number=told.number)]
 
     def _describe_start(self, scene: Scene) -> str:
@@ -217,6 +218,10 @@ class Retelling(Side[V]):
     def format_round_title(self, scene: Scene, story: Sequence[Event], number: int) -> str:  # noqa: ARG002  few games say more
         """Return which round these events tell; nothing if they say so. No event tells of the first: it is dealt."""
         return scene.say("log-round-title", round=self.round_name, number=number)
+
+    def summarize_rules(self, scene: Scene) -> str:  # noqa: ARG002  in some games the events say enough
+        """Return the small line of the first post by which somebody who does not know the game follows its log."""
+        return ""
 
     def describe_deal(self, scene: Scene, dealt: View) -> list[str]:  # noqa: ARG002  in most games the first event says it
         """Return how the match began, which no event says, in place of the title of its first round."""

@@ -130,7 +130,8 @@ def has_stayed_out(view: GoatsAndGoblinsView, seat: int) -> bool:
 def choose_seat_tag(view: GoatsAndGoblinsView, seat: int) -> Tag | None:
     """Return what a player's plate says: the Leader, who is In or Out, who has voted."""
     if seat == view.leader:
-        return None if view.outcome else "leader"
+        next_to_lead = view.stage == "turn" and view.decision is None  # the picture is of the expedition before
+        return None if view.outcome or next_to_lead else "leader"
     if view.joins is not None:
         return "in" if view.joins[seat] else "out"
     if view.stage != "voting":

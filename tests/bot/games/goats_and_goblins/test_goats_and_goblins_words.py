@@ -1,5 +1,6 @@
 """Sentences of Goats & Goblins that a newcomer misread: each says what it counts."""
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -14,6 +15,7 @@ from games.goats_and_goblins import GoatsAndGoblinsView
 from games.goats_and_goblins.events import AllLost, Succeeded
 from tests.bot.games.goats_and_goblins.test_goats_and_goblins_screen import SCREEN, laid
 from tests.bot.screens.scenes import Played, text_of
+from tests.story.thread import alt_of
 
 CARD = "goats-and-goblins-card"
 SAID: tuple[tuple[str, dict[str, str | int], str], ...] = (
@@ -84,6 +86,9 @@ def test_all_that_a_player_gets_of_a_pile_is_one_sentence_and_the_pile_one_line_
             table.play(0, move.partition(" ")[2])
     scene = table.scene()
     told = text_of(render_log_post(scene, split_into_log_posts(scene)[0], scene.view)).splitlines()
+    assert told[1].startswith("-# Treasure shows its gold;")
+    alt = alt_of(render_log_post(scene, replace(split_into_log_posts(scene)[0], ended=True), scene.view))
+    assert "leads" not in alt, "the picture is of the expedition before"
     assert told[-3:] == [
         "\ue000goats_goat\ue001**Ann’s expedition comes home** with 3 cards, which Ann divides.",
         "Ann gets Gold 3 and Gold 1: **4 gold**. Bob gets Gold 2: **2 gold**.",

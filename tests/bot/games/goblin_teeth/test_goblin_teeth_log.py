@@ -144,6 +144,7 @@ def test_the_first_post_says_how_the_match_began() -> None:
     scene = table.scene()
     post = split_into_log_posts(scene)[0]
     lines = text_of(render_log_post(scene, post, scene.view, dealt)).splitlines()
+    assert lines[1].startswith("-# The highest sum of dice on an Item takes it.")
     assert next(line for line in lines if line.startswith("**Round 1.**")) == (
         "**Round 1.** In the Pot: Hidden Item, Worm, and Emerald. The first roll: Ann 5, 4, and 4 (sum 13) · "
         r"Bob 1, 3, and 6 (sum 10) · C\*d\_\[\] 6, 4, and 2 (sum 12). Ann begins with the highest sum."
