@@ -4,10 +4,22 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from games.engine.words import Words, join_heap_keys
-from games.goblin_teeth import CHEATS, ITEMS, SLOTS, GoblinTeethView, OfferingProgress, PotItem
+from games.goblin_teeth import (
+    CHEATS,
+    ITEMS,
+    SLOTS,
+    GoblinTeethView,
+    OfferingLine,
+    OfferingProgress,
+    PotItem,
+    load_offerings,
+)
+from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, list_free_items
 
 HIDDEN = "hidden"
 ALTAR_KEY = "goblin-teeth-altar"
+TEETH, TOOTH = "teeth", "tooth-1"
+"""The line of teeth, and the card that stands for each of them."""
 LEFT, MIDDLE, RIGHT = 1, 2, 3
 """The sides of equal Items of the Pot, as "goblin-teeth-side" tells them."""
 
@@ -30,6 +42,21 @@ def get_card_name(words: Words, card: str) -> str:
 def offering_key(offering: str) -> str:
     """Return the key of the name of an Offering."""
     return f"goblin-teeth-offering-{offering}"
+
+
+def list_completing_items(one: OfferingProgress, cards: Sequence[str]) -> list[str]:
+    """Return which of these cards complete an Offering, line by line, teeth one by one."""
+    free = iter(list_free_items(load_offerings()[one.offering], cards))
+    return [
+        TOOTH if item == "tooth" else item
+        for line in one.lines
+        for item in (next(free, ()) if line.kind in (ANY_LINE, PAIR_LINE) else _list_line_items(line))
+    ]
+
+
+def _list_line_items(line: OfferingLine) -> list[str]:
+    """Return what a line needs that asks for a type of Item, or for teeth."""
+    return [TOOTH if line.kind == TEETH else line.kind] * line.need
 
 
 def item_drawing_key(one: PotItem) -> str:

@@ -25,11 +25,11 @@ from bot.games.goblin_teeth.names import (
     card_keys,
     join_card_heap,
     join_missing_keys,
+    list_completing_items,
     offering_key,
     pot_item_key,
     side_key,
 )
-from bot.games.goblin_teeth.pictures.contents import find_completed_offering
 from bot.games.goblin_teeth.placements import build_placement_buttons, is_pointless
 from bot.games.goblin_teeth.recap import BY_CHANCE, OWN_CARDS, find_place_key, recap_moves
 from bot.games.goblin_teeth.recap import SAID as GIST_SAID
@@ -463,8 +463,10 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
     def _join_completing_items(self, scene: Scene, won: events.Won) -> str:
         """Return what an Offering needed that somebody wins with; "none" where the hands are not open yet."""
         view = self.view(scene)
-        completed = find_completed_offering(view, won.seat) if won.offering and view.hands is not None else None
-        return join_card_heap(completed[1]) if completed else "none"
+        complete = [one for one in view.get_progress(won.seat) if one.offering == won.offering and not one.lacking]
+        if view.hands is None or not complete:
+            return "none"
+        return join_card_heap(list_completing_items(complete[0], view.hands[won.seat]))
 
     def _find_pot_place_key(self, scene: Scene, event: Event, place: str, item: str) -> str:
         """Return the key of the name of a place; of equal Items of the Pot it says which."""

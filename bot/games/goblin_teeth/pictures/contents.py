@@ -3,14 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.games.goblin_teeth.names import count_cards
+from bot.games.goblin_teeth.names import TEETH, TOOTH, count_cards, list_completing_items
 from games.goblin_teeth import CHEATS, ITEMS, DieSeen, GoblinTeethView, OfferingLine, OfferingProgress, load_offerings
 from games.goblin_teeth.offerings import ANY_LINE, PAIR_LINE, list_free_items, measure_progress
 from games.goblin_teeth.ongoing import count_cheats, count_cheats_allowed
 
 ALTAR, UNPLAYED = "altar", "unplayed"
-TEETH, TOOTH = "teeth", "tooth-1"
-"""The line of teeth, and the card that is drawn for each of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +111,7 @@ def find_completed_offering(view: GoblinTeethView, seat: int) -> tuple[str, list
     one = min(view.get_progress(seat), key=lambda one: one.lacking)
     if one.lacking:
         return None
-    return one.kind, [
-        slot.drawing.removeprefix("item-") for slot in list_offering_slots(one, list_known_cards(view, seat))
-    ]
+    return one.kind, list_completing_items(one, list_known_cards(view, seat))
 
 
 def group_offering_slots(one: OfferingProgress) -> list[NeededGroup]:
