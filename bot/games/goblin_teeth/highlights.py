@@ -32,7 +32,8 @@ def _find_completed_offerings(story: Story) -> Iterator[Deed]:
     last = _list_rounds(story)[-1]
     for told in last:
         if isinstance(told.event, events.Won) and told.event.offering is not None:
-            items = _name_last_items(story.view, _list_awards(last), told.event.seat)
+            taken = _name_last_items(story.view, _list_awards(last), told.event.seat)
+            items = _drop_needless_items(story.view, told.event, taken)
             kind = "six" if told.event.offering == "six" else "letter"
             facts: dict[str, Word] = {
                 "offering": offering_key(told.event.offering),
@@ -53,6 +54,13 @@ def _name_last_items(view: GoblinTeethView, awards: Sequence[ToldEvent], seat: i
         )
         return held if alike else items
     return items
+
+
+def _drop_needless_items(view: GoblinTeethView, won: events.Won, items: Sequence[str]) -> list[str]:
+    """Return those of the last Items without which an Offering would not be complete; all, if none is needed alone."""
+    hand = view.hands[won.seat] if view.hands else ()
+    needed = [item for item in items if won.offering and _need_all(load_offerings()[won.offering], hand, [item])]
+    return needed or list(items)
 
 
 def _find_sweeps(story: Story) -> Iterator[Deed]:

@@ -342,6 +342,13 @@ def test_what_only_looks_like_a_tale_is_not_told(game: str, kind: str, happened:
     assert kind not in [one.kind for one in find_all(game, happened, **WRONG)]
 
 
+def test_an_offering_is_completed_with_what_it_needed_alone() -> None:
+    hand = ("emerald", "emerald", "button", "worm", "tooth-1", "emerald")
+    told = [teeth.Took(1, "tooth-1", 5), teeth.Took(1, "emerald", 9), teeth.Won(1, "b1", "completed")]
+    found = find_all("goblin_teeth", told, hands=((), hand))
+    assert "Bob completes Offering B with the **Emerald**." in tell("goblin_teeth", found)
+
+
 def test_a_sweep_names_the_cheat_that_moved_a_die_for_it() -> None:
     cheat = teeth.Cheat(1, "reposition", preview=False)
     (found,) = [one for one in find_together("goblin_teeth", [[cheat, MOVED], SWEPT]) if one.kind == "sweep"]

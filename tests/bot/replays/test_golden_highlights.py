@@ -12,7 +12,7 @@ STORIES = (
     ("emerald_skulls/golden/standard-2", "jackpot"),
     ("emerald_skulls/golden/standard-2", "but only 2 gears are left"),
     ("emerald_skulls/golden/advanced-5", "2 rerolls make the jackpot"),
-    ("goblin_teeth/golden/plain-3", "completes Offering B with **Fish Eye and Mushroom**"),
+    ("goblin_teeth/golden/plain-3", "completes Offering B with the **Fish Eye**"),
     ("goblin_teeth/golden/plain-2", "both Items"),
     ("goats_and_goblins/golden/votes-6", "cave falls on all 6"),
     ("goats_and_goblins/golden/votes-6", "is buried alone"),
