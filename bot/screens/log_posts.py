@@ -6,7 +6,7 @@ there are follows from the events and from where the first of them begins, and f
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import accumulate, islice
+from itertools import accumulate, islice, pairwise
 from typing import Any, get_args
 
 from bot.screens.layout import MOST_TEXT, Figure, Screen, make_paragraph
@@ -212,7 +212,17 @@ def _describe_change(scene: Scene, change: SeatChange) -> str:
     if kind in ("paused-by-manager", "resumed-by-manager"):
         name = name or say("lobby-a-manager")
     told = "removed" if kind in get_args(RemovedBy) else "resumed-as-asked" if kind == "resumed" and name else kind
-    return say("log-seat", name=name, kind=told, by=kind, plays=plays)
+    return say("log-seat", name=name, kind=told, by=kind, plays=plays, whose=_find_predecessor_name(scene, change))
+
+
+def _find_predecessor_name(scene: Scene, change: SeatChange) -> str:
+    """Return who had a seat before somebody took it over; "nobody" where that is not known."""
+    for sitter in scene.table.sitters if change.kind == "taken" else ():
+        people = [*(sitter.former or ()), sitter]
+        for before, after in pairwise(people):
+            if after.user_id == change.user_id:
+                return escape_name(localize_departed_name(before.name, scene.say))
+    return "nobody"
 
 
 def _trim_to_limit(lines: list[str]) -> list[str]:

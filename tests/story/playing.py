@@ -212,7 +212,7 @@ class Seats:
         self._sitters = [
             Sitter(seat, 100 + seat if seat in people else -1 - seat, NAMES[seat]) for seat in range(match.seats)
         ]
-        self._changes = list[SeatChange]()
+        self._changes, self._whose = list[SeatChange](), dict[str, str]()
         self._strangers = iter(enumerate(STRANGERS, start=500))
         self._then = dict[int, tuple[Sitter, ...]]()
 
@@ -245,6 +245,8 @@ class Seats:
         self._note(one, Sitter(one.seat, *stranger, former=former), "taken")
 
     def _note(self, before: Sitter, after: Sitter, kind: SeatChangeKind) -> None:
+        if kind == "taken":
+            self._whose[after.name] = before.name
         self._sitters[self._sitters.index(before)] = after
         place = (self._match.step + 1) * EVENTS
         self._changes.append(SeatChange(after.user_id, after.name, kind, place))
@@ -273,7 +275,12 @@ class Seats:
             kind = "removed" if removed else "resumed-as-asked" if change.kind == "resumed" else change.kind
             gone = change.kind in get_args(LeavingKind)
             words = scene.say(
-                "log-seat", name=change.name, kind=kind, by=change.kind, plays=plays if gone else "nobody"
+                "log-seat",
+                name=change.name,
+                kind=kind,
+                by=change.kind,
+                plays=plays if gone else "nobody",
+                whose=self._whose.get(change.name, "nobody"),
             )
             if change.kind == "pace-by-host":
                 words = scene.say("log-pace", by="host", pace=scene.say("pace-by-day"))

@@ -273,12 +273,12 @@ class OnTheSandbox:
             await self.parlour.tables.vote_on_proposal(self.table, table.host_id, table.proposal.number, yes=True)
         self.gone.discard(seat)
         self.robots[seat] = Robot(new, self.robots[seat].board_channel, random.Random(seat))
-        self._expect(step, new.name, "taken" if stranger else "back")
+        self._expect(step, new.name, "taken" if stranger else "back", whose=person.name)
 
-    def _expect(self, step: int, name: str, kind: SeatChangeKind, plays: str = "nobody") -> None:
+    def _expect(self, step: int, name: str, kind: SeatChangeKind, plays: str = "nobody", whose: str = "nobody") -> None:
         """Note what the log must tell of a seat, after so many moves."""
         self.seats.append(
-            Happening(step, 0, SEAT, load_words()("log-seat", name=name, kind=kind, by=kind, plays=plays))
+            Happening(step, 0, SEAT, load_words()("log-seat", name=name, kind=kind, by=kind, plays=plays, whose=whose))
         )
 
     async def _note_sitters(self, step: int) -> None:

@@ -58,7 +58,10 @@ log-seat = -# { $kind ->
     [left] { $name } hat die Partie verlassen.
     [left-server] { $name } hat den Server verlassen.
     [back] { $name } ist wieder da.
-    [taken] { $name } übernimmt einen freien Platz.
+    [taken] { $name } übernimmt { $whose ->
+        [nobody] einen freien Platz
+       *[other] den Platz von { $whose }
+    }.
     [let-in] { $name } darf zurückkommen.
     [new-host] Gastgeber ist jetzt { $name }.
     [new-host-by-manager] Ein Verwalter dieses Servers hat { $name } zum Gastgeber gemacht.

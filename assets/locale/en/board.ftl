@@ -58,7 +58,10 @@ log-seat = -# { $kind ->
     [left] { $name } left the match.
     [left-server] { $name } left the server.
     [back] { $name } is back.
-    [taken] { $name } takes over a seat.
+    [taken] { $name } takes over { $whose ->
+        [nobody] a seat
+       *[other] { $whose }’s seat
+    }.
     [let-in] { $name } may come back.
     [new-host] { $name } is the host now.
     [new-host-by-manager] A manager of this server made { $name } the host.
