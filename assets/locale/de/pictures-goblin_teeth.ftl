@@ -72,6 +72,8 @@ picture-goblin-teeth-count = { $kind } { $lacking }
 ## Das Ende einer Runde
 
 picture-goblin-teeth-beat-awards = Die Schätze werden verteilt
+# in the alt text: an Item and the bid that took it
+picture-goblin-teeth-beat-award = { NAME($item) } mit { $bid }
 picture-goblin-teeth-beat-items = { $count ->
     [0] nichts
     [one] 1 Schatz

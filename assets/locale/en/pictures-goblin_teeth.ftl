@@ -73,6 +73,8 @@ picture-goblin-teeth-count = { $kind } { $lacking }
 ## The end of a round.
 
 picture-goblin-teeth-beat-awards = The Items are awarded
+# in the alt text: an Item and the bid that took it
+picture-goblin-teeth-beat-award = { NAME($item) } with { $bid }
 picture-goblin-teeth-beat-items = { $count ->
     [0] nothing
     [one] 1 Item

@@ -15,11 +15,12 @@ Mood = Literal["", "glad", "sad", "buried"]
 
 @dataclass(frozen=True, slots=True)
 class MomentParty:
-    """Somebody it concerns, and how, in a word or a number, with their mood."""
+    """Somebody it concerns, and how, in a word or a number, with their mood; `heard` says more in the alt text."""
 
     seat: int
     note: str = ""
     mood: Mood = ""
+    heard: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class Beat:
 def describe_beat(beat: Beat, names: Sequence[str], words: Words) -> str:
     """Return what a moment shows, in words."""
     told = [
-        words("pictures-beat-party", name=clean_alt_name(names[party.seat]), note=party.note or "none")
+        words("pictures-beat-party", name=clean_alt_name(names[party.seat]), note=party.heard or party.note or "none")
         for party in beat.parties
     ]
     return words("pictures-beat", title=beat.title, parties=words.join_with_commas(told) or "none")

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.goblin_teeth.names import HIDDEN
+from bot.games.goblin_teeth.names import HIDDEN, card_key
 from bot.games.goblin_teeth.pictures import pieces
 from bot.games.goblin_teeth.pictures.looks import BACK
 from bot.pictures.painting.canvas import Canvas
@@ -52,7 +52,10 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
     order = _order_seats(gained)
     parties = tuple(
         MomentParty(
-            seat, words("picture-goblin-teeth-beat-items", count=gained[seat]), "glad" if gained[seat] else "sad"
+            seat,
+            words("picture-goblin-teeth-beat-items", count=gained[seat]),
+            "glad" if gained[seat] else "sad",
+            _tell_awards([event for event in took if event.seat == seat], words),
         )
         for seat in order
     )
@@ -64,6 +67,13 @@ def beat(story: Sequence[Event], view: GoblinTeethView, names: Sequence[str], wo
         words,
         _render_awards_background(),
         _render_awards_background,
+    )
+
+
+def _tell_awards(took: Sequence[events.Took], words: Words) -> str:
+    """Return which Items somebody took as everybody saw them, each with its bid; nothing says nothing."""
+    return words.join_list(
+        [words("picture-goblin-teeth-beat-award", item=card_key(event.item or HIDDEN), bid=event.bid) for event in took]
     )
 
 

@@ -132,6 +132,9 @@ def test_a_round_that_is_over_leaves_its_awards_and_the_last_one_its_table_too()
     assert awarded
     first, board = (figure.content for figure in table.log().figures)
     assert first == awarded.png != board
+    took = [event for event in table.scene().table_view.told[-1].events if isinstance(event, events.Took)]
+    assert took
+    assert all(f" with {event.bid}" in awarded.alt_text for event in took), "its words say who has which Item"
 
 
 def test_a_hand_full_of_cheats_still_fits() -> None:
