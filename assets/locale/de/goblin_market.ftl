@@ -342,7 +342,7 @@ goblin-market-event-goblin-card = Die Goblins decken { NAME($card) } auf.
 goblin-market-event-goblin-money = Goblingeld: { $payments }.
 goblin-market-event-reshuffled = Der Goblinstapel wird neu gemischt.
 goblin-market-chapter-offered = **Unter dem Hammer: { NAME($cards, join: "and") }**
-goblin-market-log-rules = -# Neue Münzen nach einem Verkauf: Treffergeld für Karten mit der letzten Ziffer des Preises (etwas weniger für die knapp darunter), wenn man nichts gekauft hat; Goblingeld für Zeichen, die einem fehlen.
+goblin-market-log-rules = -# Neue Münzen nach einem Verkauf: Treffergeld für Karten mit der letzten Ziffer des Preises (etwas weniger für die knapp darunter), wenn man nichts gekauft hat; Goblingeld für Zeichen, die einem fehlen. Jedes Zeichen auf den eigenen Karten bringt einen Punkt, wenn es zu den drei häufigsten gehört, und kostet sonst einen.
 goblin-market-log-auction = **{ log-round }: { NAME($cards, join: "and") }**
 goblin-market-log-lot = -# { $aside ->
     [none] {""}

@@ -335,7 +335,7 @@ goblin-market-event-goblin-card = The goblins turn over { NAME($card) }.
 goblin-market-event-goblin-money = Goblin money: { $payments }.
 goblin-market-event-reshuffled = The Goblin Deck is shuffled again.
 goblin-market-chapter-offered = **The auction of { NAME($cards, join: "and") }:**
-goblin-market-log-rules = -# New coins after a sale: matching money for cards with the price’s last digit (a little for those just below), if you bought nothing; goblin money for suits that you lack.
+goblin-market-log-rules = -# New coins after a sale: matching money for cards with the price’s last digit (a little for those just below), if you bought nothing; goblin money for suits that you lack. Each suit on your cards is a point if it is one of your three most frequent, and costs one if not.
 goblin-market-log-auction = **{ log-round }: { NAME($cards, join: "and") }**
 # below that heading
 goblin-market-log-lot = -# { $aside ->
