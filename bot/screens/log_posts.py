@@ -218,10 +218,10 @@ def _describe_change(scene: Scene, change: SeatChange) -> str:
 def _find_predecessor_name(scene: Scene, change: SeatChange) -> str:
     """Return who had a seat before somebody took it over; "nobody" where that is not known."""
     for sitter in scene.table.sitters if change.kind == "taken" else ():
-        people = [*(sitter.former or ()), sitter]
-        for before, after in pairwise(people):
-            if after.user_id == change.user_id:
-                return escape_name(localize_departed_name(before.name, scene.say))
+        people = [*((one.user_id, one.name) for one in sitter.former or ()), (sitter.user_id, sitter.name)]
+        for (_, before), (user_id, _) in pairwise(people):
+            if user_id == change.user_id:
+                return escape_name(localize_departed_name(before, scene.say))
     return "nobody"
 
 
