@@ -2,7 +2,7 @@
 
 For a player who is at the table now it is only edited, unless they wrote below it, until that lapses; so is the panel
 of a player who is called elsewhere. It is left alone while it has no news for its player: a question that is over
-always is. When a round begins, players who were told nothing in the last round catch up.
+always is. When a round begins, players who were told nothing in the last round catch up, unless they are at the board.
 """
 
 import logging
@@ -115,7 +115,7 @@ class Panel:
         """Tell whether it is worth an edit, after what was shown last."""
         if shown is None or self.scene.table.version != self.public.table.version:
             return True
-        if shown.round not in (self.rounds.played, self.rounds.before):
+        if not self.at_the_board and shown.round not in (self.rounds.played, self.rounds.before):
             return True
         if hash(self.lasting_content) != shown.standing:
             return True

@@ -22,12 +22,12 @@ def alts(screen: Screen) -> list[str]:
     return [part.alt for part in screen.parts if isinstance(part, Figure)]
 
 
-def idle_panel(rounds: BoardRounds) -> Panel:
+def idle_panel(rounds: BoardRounds, *, at_the_board: bool = False) -> Panel:
     """Return the panel of somebody who is not asked."""
     table = played("gobblestones")
     assert table.match.decision is not None
     seat = (table.match.decision.seats[0] + 1) % 3
-    return Panel(table.scene(seat), table.scene(), rounds, homeless=False, at_the_board=False)
+    return Panel(table.scene(seat), table.scene(), rounds, homeless=False, at_the_board=at_the_board)
 
 
 @pytest.mark.parametrize("game", IN_HAND)
@@ -56,6 +56,7 @@ def test_a_panel_that_heard_nothing_in_a_whole_round_catches_up_as_the_next_begi
     rounds.note_round(2)
     rounds.note_round(3)
     assert idle_panel(rounds).is_news_after(shown)
+    assert not idle_panel(rounds, at_the_board=True).is_news_after(shown), "the board tells them, until they leave it"
     assert not idle_panel(rounds).is_news_after(idle_panel(rounds).content_snapshot)
 
 
