@@ -26,7 +26,6 @@ from bot.operator.health import find_dead_part
 from bot.operator.logs import configure_logging
 from bot.operator.machine.garbage import freeze_loaded
 from bot.operator.machine.lasting_disk import is_database_ephemeral
-from bot.operator.machine.turns import shorten_turns
 from bot.operator.maintenance import run_maintenance
 from bot.operator.periodic import run_job
 from bot.operator.store_trouble import explain_store_trouble
@@ -136,7 +135,6 @@ async def run_parlour(settings: Settings, clock: Clock | None = None) -> None:
             )
         )
         freeze_loaded()
-        shorten_turns()
         closing = asyncio.Event()
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, closing.set)

@@ -136,9 +136,7 @@ async def test_a_webhook_that_fails_is_tried_again_and_its_address_is_in_no_line
 async def test_the_house_that_is_started_tells_its_operator(
     tmp_path: Path, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    turns = list[None]()
     monkeypatch.setattr(entry, "freeze_loaded", lambda: None)
-    monkeypatch.setattr(entry, "shorten_turns", lambda: turns.append(None))
     monkeypatch.setattr(alarm, "LOOK", timedelta(seconds=0.02))
     monkeypatch.setattr(shutil, "disk_usage", lambda _folder: Room(10**12, 0, 10**9))
     async with Sandbox(identify_seconds=0) as sandbox, webhook(unused_tcp_port) as told:
@@ -151,4 +149,3 @@ async def test_the_house_that_is_started_tells_its_operator(
         os.kill(os.getpid(), signal.SIGTERM)
         await playing
     assert told == ["Trouble: the disk of the database is nearly full."]
-    assert turns == [None], "clicks wait for drawings only as long as they must"
