@@ -22,7 +22,7 @@ DrawJob = Callable[[], object]
 
 FEW_SEATS, MANY_SEATS = 2, 4
 """So many players are usual."""
-MOVES, DRAWN = {FEW_SEATS: 100, MANY_SEATS: 200}, 0.25
+MOVES, DRAWN = {FEW_SEATS: 100, 3: 150, MANY_SEATS: 200}, 0.25
 """So many moves of random matches are drawn: their moments, and one position in four."""
 
 
@@ -56,7 +56,8 @@ def _iter_random_pictures(key: str, seats: int, moves: int) -> Iterator[DrawJob]
         if any(type(event) in find_game(key).beats for event in told):
             yield partial(_draw_moment, key, told, match.view(None))
         if luck.random() < DRAWN:
-            for kind, view in (("panel", match.view(seat)), ("board", match.view(None))):
+            seen = match.view(None)
+            for kind, view in (("panel", match.view(seat)), ("board", seen), ("log", seen)):
                 yield partial(_draw_with_placeholders, key, kind, view, seats)
 
 
