@@ -1,7 +1,7 @@
 """The last pictures that were drawn for each viewer of a table: what would look the same is not drawn again.
 
 One moment is shown on the board and in each panel, one panel for each step of a move, and a board stays as it is while
-its player still chooses. All of these are the same picture.
+its player still chooses. All of these are the same picture. Who takes a step back sees again what they saw before it.
 """
 
 from collections.abc import Callable, Hashable, Iterator
@@ -18,6 +18,9 @@ from bot.pictures.shared.portraits import current_faces
 
 T = TypeVar("T")
 
+STEPS_BACK = 4
+"""So many drawings are kept for each viewer, as long as there is room: the last, and those before it."""
+
 
 @dataclass(frozen=True, slots=True)
 class KeptDrawing:
@@ -31,14 +34,17 @@ class RecentDrawings:
     """The last drawings, by whose they are. It belongs to the thread in which all are drawn."""
 
     def __init__(self, most: int) -> None:
-        self._kept: LRUCache[Hashable, KeptDrawing] = LRUCache(most)
+        self._kept: LRUCache[Hashable, tuple[KeptDrawing, ...]] = LRUCache(most, getsizeof=len)
+        self._each = min(STEPS_BACK, most)
 
     def find_or_draw(self, whose: Hashable, shown: tuple[object, ...], draw: Callable[[], T]) -> T:
-        """Return the last drawing for somebody if it shows the same, otherwise a new one."""
-        kept = self._kept.get(whose)
-        if kept is None or kept.shown != shown:
-            kept = self._kept[whose] = KeptDrawing(shown, draw())
-        return cast("T", kept.drawn)
+        """Return one of the last drawings for somebody if it shows the same, otherwise a new one."""
+        kept = self._kept.get(whose, ())
+        found = next((one for one in kept if one.shown == shown), None) or KeptDrawing(shown, draw())
+        if not kept or kept[0] is not found:
+            others = tuple(one for one in kept if one is not found)
+            self._kept[whose] = (found, *others)[: self._each]
+        return cast("T", found.drawn)
 
 
 _RECENT: ContextVar[RecentDrawings | None] = ContextVar("recent", default=None)
