@@ -19,7 +19,7 @@ from bot.screens.standing import find_vacancy
 from bot.screens.story import find_board_reader, find_event_owner, list_moves_from_own_move, list_news_since_own_move
 from bot.tables import SeenMove, TableError
 from games import find_game
-from games.engine import Event
+from games.engine import Event, View
 from games.engine.contract import Mark
 from games.engine.events import list_named_seats
 from games.engine.words import Word, Words
@@ -55,6 +55,8 @@ class GameScreen(Side[V], ABC):
     """Events after which all earlier marks are removed: the table was cleared."""
     judging: ClassVar[frozenset[str]] = frozenset()
     """The kinds of questions whether something is true: no moment of earlier moves is shown beside them."""
+    moment_fields: ClassVar[tuple[str, ...] | None] = None
+    """The fields of a view on which the picture of a moment depends, besides what is told; `None`: all may matter."""
     says: ClassVar[Mapping[str, Iterable[str]]] = {}
     """Other sentences whose keys are put together: {"move": ["bid", "pass"]} for "KEY-move-bid" and so on."""
 
@@ -148,8 +150,13 @@ class GameScreen(Side[V], ABC):
         """Return the picture of what a move caused: a spectator sees the scene."""
         names, view, say = scene.restore_names(told.at).raw_names, scene.view, scene.say
         whose = scene.table.id, self.key, told.number, say.language
-        shown = told.events, view, names
+        shown = told.events, self.find_moment_facts(view), names
         return draw_if_new(whose, shown, lambda: draw_game_beat(self.key, told.events, view, names, say))
+
+    @final
+    def find_moment_facts(self, view: View) -> object:
+        """Return what of a spectator's view the picture of a moment depends on: while it stays, so does the picture."""
+        return view if self.moment_fields is None else tuple(getattr(view, name) for name in self.moment_fields)
 
     def concerns_seat(self, event: Event, seat: int) -> bool:
         """Tell whether somebody did, or suffers, what an event tells: by default those whom it names."""

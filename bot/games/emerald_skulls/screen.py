@@ -458,6 +458,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         events.Placed: lambda dice: [f"{dice.level} die"] * dice.ordinary + [f"{dice.level} skull"] * dice.skulls,
     }
     wiped = frozenset({events.Turn})
+    moment_fields = ()
     minutes_with_goblins = 15
     poster = Poster("poster", (0, 0, 100, 100), EMERALD)
     rules = (

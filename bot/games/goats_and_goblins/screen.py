@@ -443,6 +443,7 @@ class GoatsAndGoblinsScreen(GameScreen[GoatsAndGoblinsView]):
     marked: ClassVar[Mapping[type[Event], Marks]] = dict.fromkeys(
         (events.Played, events.PlayedAt), lambda played: (played.action,)
     )
+    moment_fields = ("seats",)
     minutes_with_goblins = 5
     poster = Poster("poster", (0, 0, 100, 100), GILDING)
     rules = (

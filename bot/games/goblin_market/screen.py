@@ -326,6 +326,7 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
         events.TookAll: lambda took: took.cards,
         events.Picked: lambda picked: (picked.card,),
     }
+    moment_fields = ("last",)
     minutes_with_goblins = 15
     poster = Poster("poster", (0, 0, 100, 100), WARES)
     rules = (

@@ -538,6 +538,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         events.PutDown: lambda down: (f"{down.to_seat} {down.card}",),
     }
     wiped = frozenset({events.Round})
+    moment_fields = ("seats",)
     minutes_with_goblins = 15
     poster = Poster("poster", (0, 0, 100, 100), TEETH)
     says: ClassVar[Mapping[str, Iterable[str]]] = {

@@ -1,17 +1,19 @@
 """Pixels that several people see are drawn once, and nobody sees in them what another alone may know."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
 
 from bot.games.goats_and_goblins import pictures as goats
 from bot.games.goats_and_goblins.pictures.plates.wagons import hide_reader
-from bot.pictures.drawing import OWN, draw_pictures
+from bot.pictures.drawing import OWN, draw_game_beat, draw_pictures
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.picture import Picture, PictureText
 from bot.pictures.recent import RecentDrawings, use_recent_drawings
-from games.engine import Match, View
+from bot.screens.shelf import find_screen
+from games import list_game_keys
+from games.engine import Event, Match, View
 from games.engine.chance import SwiftChance
 from games.engine.words import load_words
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -20,10 +22,18 @@ NAMES = "Ann", "Bob", "Cid"
 SHARED = {"goats_and_goblins": ("board", "panel"), "goblin_teeth": ("hand",), "gobblestones": ("hand",)}
 """The games that share drawings, and the kinds of these."""
 MOVES, EVERY = 13, 6
+LATER, ENOUGH = 400, 2
+"""In so many random moves there are moments; so many of them are compared."""
 
 
 def look(key: str, kind: str, view: View) -> list[Picture]:
     return draw_pictures(key, kind, view, NAMES, load_words())
+
+
+def draw_fingerprint(canvas: Canvas, told: PictureText | str, _moves: object = None) -> Picture:
+    """Return a picture of the bytes by which its bands are known, which nobody needs to paint."""
+    words = PictureText(told, told) if isinstance(told, str) else told
+    return Picture(canvas.fingerprint_rows(0, canvas.height), words, canvas.width, canvas.height)
 
 
 def iter_worlds(key: str) -> Iterator[Match]:
@@ -44,10 +54,8 @@ def test_what_looks_the_same_is_drawn_once_and_shows_no_more_than_its_viewer_kno
     composed = list[Canvas]()
 
     def fingerprint(canvas: Canvas, told: PictureText | str) -> Picture:
-        """Return a picture of the bytes by which its bands are known, which nobody needs to paint."""
         composed.append(canvas)
-        words = PictureText(told, told) if isinstance(told, str) else told
-        return Picture(canvas.fingerprint_rows(0, canvas.height), words, canvas.width, canvas.height)
+        return draw_fingerprint(canvas, told)
 
     monkeypatch.setattr(Canvas, "to_picture", fingerprint)
     recent, shown = RecentDrawings(64), 0
@@ -72,3 +80,27 @@ def test_a_reader_is_hidden_only_where_no_pixel_shows_them() -> None:
     hidden = [hide_reader(view) for view in views]
     assert [fingerprint(one) for one in hidden] == [fingerprint(view) for view in views]
     assert {one.seat is None for one in hidden} == {True, False}
+
+
+@pytest.mark.parametrize("key", list_game_keys())
+def test_a_moment_looks_the_same_whatever_is_played_after_it(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a moment would have to be drawn anew for each panel that shows it later."""
+    monkeypatch.setattr(Canvas, "to_picture", draw_fingerprint)
+    luck, screen, found = Random(3), find_screen(key), 0
+    options = {"bluff": True} if key == "gobblestones" else {}
+    match = Match.deal_by_key(key, seats=len(NAMES), options=options, seed=bytes(32))
+    moment: tuple[Sequence[Event], object, Picture] | None = None
+    for _ in range(LATER):
+        if match.decision is None:
+            break
+        seat = luck.choice(match.decision.seats)
+        told = match.play(seat, luck.choice(match.legal_moves(seat)))
+        view = match.view(None)
+        if moment and screen.find_moment_facts(view) == moment[1]:
+            assert draw_game_beat(key, moment[0], view, NAMES, load_words()) == moment[2]
+            found, moment = found + 1, None
+        elif picture := draw_game_beat(key, told, view, NAMES, load_words()):
+            moment = told, screen.find_moment_facts(view), picture
+        if found == ENOUGH:
+            break
+    assert found
