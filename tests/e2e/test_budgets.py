@@ -2,9 +2,12 @@
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.pictures.painting.canvas import Canvas
+from bot.pictures.picture import Picture
 from bot.sandbox import SeenMessage, list_pictures
 from bot.tables import VirtualClock
 from games import find_game, list_game_keys
@@ -33,12 +36,20 @@ as what stays of it, and a panel for everybody whose hand grew.
 FIRST_COSTS = {
     "gobblestones": (1.4, 43),
     "emerald_skulls": (1.25, 45),
-    "goblin_market": (2.1, 55),
+    "goblin_market": (1.5, 55),
     "goats_and_goblins": (2.3, 57),
     "goblin_teeth": (3.05, 112),
 }
 """The same of the first moves alone: those that this test clicks cost up to a seventh less."""
-MOST = (3.0, 120)
+FIRST_DRAWN = {
+    "gobblestones": 0.8,
+    "emerald_skulls": 1.05,
+    "goblin_market": 1.4,
+    "goats_and_goblins": 1.5,
+    "goblin_teeth": 2.67,
+}
+"""How many pictures are drawn for each of the first moves: one for all who see the same, none for a step back."""
+MOST, MOST_DRAWN = (3.0, 120), 2.0
 """What it may cost in all other games."""
 CALLED = 30
 """How many moves are made with everybody away: several rounds, since each of them takes long."""
@@ -118,7 +129,7 @@ async def test_a_match_is_clicked_through_for_few_requests_and_bytes(
         await tables.set_or_propose_pace(table, robots[0].person.id, "none")  # no card that lies for a beat is drawn
         await home.parlour.delivery.wait_until_settled()
         ledger = Ledger.opened(home, table, robots[0].board_channel, (tmp_path, "costs"), monkeypatch)
-        reads = tables.store.transactions[0]
+        reads, drawn = tables.store.transactions[0], count_drawings(monkeypatch)
         decided, clicked = 0, None if whole else FEW_CLICKED.get(game, CLICKED)
         while decided != clicked and (decision := (await tables.load_view(table, None)).decision) is not None:
             await ledger.note()
@@ -130,16 +141,29 @@ async def test_a_match_is_clicked_through_for_few_requests_and_bytes(
             decided += 1
         moves = len(await tables.store.tables.list_record_moves(table))
         requests, kilobytes = ledger.requests(moves) / moves, ledger.sent / moves / 1000
-        told = f"{moves} moves: {requests:.2f} requests and {kilobytes:.0f} kB each"
+        told = f"{moves} moves: {requests:.2f} requests, {len(drawn) / moves:.2f} pictures and {kilobytes:.0f} kB each"
         assert ledger.rings == 0
         assert ledger.in_thread <= len(ledger.rounds) + 2
         most_requests, most_kilobytes = (COSTS if whole else FIRST_COSTS).get(game, MOST)
         assert requests <= most_requests, told
         assert kilobytes <= most_kilobytes, told
+        assert whole or len(drawn) / moves <= FIRST_DRAWN.get(game, MOST_DRAWN), told
         if whole or game == ENDED:
             with replaced(IN_WORDS):
                 await play_on(home, table, robots)
             await ended(home, table, robots)
+
+
+def count_drawings(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Return a list that grows with each picture that is drawn from now on."""
+    draw, drawn = Canvas.to_picture, list[int]()
+
+    def draw_counted(canvas: Canvas, *arguments: Any, **options: Any) -> Picture:
+        drawn.append(canvas.height)
+        return draw(canvas, *arguments, **options)
+
+    monkeypatch.setattr(Canvas, "to_picture", draw_counted)
+    return drawn
 
 
 async def play_on(home: House, table: int, robots: list[Robot]) -> None:
