@@ -13,7 +13,7 @@ from bot.pictures import Picture
 from bot.pictures.drawing import AT_TABLES, OWN, draw_pictures, find_draw_functions
 from bot.pictures.moments import FACES
 from bot.pictures.picture import PictureText
-from bot.pictures.sample import Sample, find_samples
+from bot.pictures.sample import NAMES, Sample, find_samples
 from bot.pictures.shared.portraits import use_faces
 from bot.screens.game import SHORT
 from bot.screens.shelf import find_screen
@@ -21,6 +21,7 @@ from games import find_game, list_game_keys
 from games.engine import Match
 from games.engine.words import load_words
 from tests.pictures.bench import draw_sample
+from tests.shelf.name_rooms import list_cut_goblins, watch_name_rooms
 from tests.shelf.samples import Samples, few_and_rarely_all
 
 MOST_BYTES = 70_000
@@ -49,8 +50,14 @@ def sample_faults(game: str, sample: Sample) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("game", list_game_keys())
-def test_every_picture_is_a_small_png_of_the_size_that_it_names_and_always_the_same(game: str) -> None:
+def test_every_picture_is_a_small_png_of_the_size_that_it_names_and_always_the_same(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where it cuts a name, a goblin of the bot would have its whole name."""
+    rooms = watch_name_rooms(monkeypatch, [NAMES[1]])
     assert [f"{name}: {fault}" for name, one in find_samples(game).items() for fault in sample_faults(game, one)] == []
+    assert rooms
+    assert list_cut_goblins(rooms) == []
 
 
 def image_bytes(mode: str, size: tuple[int, int], kind: str = "PNG") -> bytes:

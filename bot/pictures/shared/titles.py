@@ -5,13 +5,17 @@ from dataclasses import dataclass
 
 from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import ELLIPSIS, Face, Font, Lettering, fit_name, measure_pixel_width
+from bot.pictures.painting.short_names import shorten_goblin_name
 from bot.pictures.painting.sprites import Place
 from bot.pictures.painting.theme import BLACK, BONE, CAVE, CREAM, GREEN, RED, YELLOW
+from bot.store.goblin_numbers import NAMES
 from games.engine import View
 from games.engine.words import Words
 
 AROUND = tuple((x, y) for x in (-3, 0, 3) for y in (-3, 0, 3, 6) if (x, y) != (0, 0))
 """Where the letters are written in the dark."""
+SMALLER = (36, 32, 28, 24)
+"""Sizes of a title that has room for no larger one."""
 
 
 THICK = 3
@@ -55,14 +59,17 @@ def letter_winners_of_view(
 def letter_winners(names: Sequence[str], sizes: tuple[int, ...], room: int, words: Words) -> Lettering:
     """Return as lettering who won, at the first size that fits.
 
-    If none does, somebody is called by the first word of their name; else names are cut, not what is said of them.
+    If none does, goblins lose the word for their level, and anybody else who won alone is called by the first word of
+    their name. Then the letters are smaller, and only at last names are cut, never what is said of them.
     """
-    named = words.join_with_commas(names)
-    for shown in dict.fromkeys((named, *(name.split()[0] for name in names if len(names) == 1 and name.split()))):
-        told = fit_name(words("pictures-wins", names=shown, count=len(names)), sizes, room, shown)
-        if not told.text.endswith(ELLIPSIS):
+    named = words.join_with_commas(list(map(shorten_goblin_name, names)))
+    first = [name.split()[0] for name in names if len(names) == 1 and name == named and name.split()]
+    shorter = [words.join_with_commas(names), named, *first]
+    for shown, tried in (*((one, sizes) for one in dict.fromkeys(shorter)), (shorter[-1], SMALLER)):
+        told = fit_name(words("pictures-wins", names=shown, count=len(names)), tried, room, shown)
+        if not told.text.endswith(ELLIPSIS) and told.text not in NAMES:  # there a goblin lost what is said of it
             return told
-    face, whole = Face(Font.ROUND, sizes[-1]), words("pictures-wins", names=named, count=len(names))
+    face, whole = Face(Font.ROUND, SMALLER[-1]), words("pictures-wins", names=named, count=len(names))
     beside = measure_pixel_width(whole, face) - measure_pixel_width(named, face)
-    cut = fit_name(named, sizes[-1:], room - beside, named)
+    cut = fit_name(named, SMALLER[-1:], room - beside, named)
     return Lettering(words("pictures-wins", names=cut.text, count=len(names)), cut.face)

@@ -83,6 +83,8 @@ HEADER, HEADER_MIDDLE = 58, 30
 CREST, CREST_SIDES, CREST_LEFT = 4, (46, 48), 10
 """How much broader a crest is than its head; the side of the head on a compact plate, how high it is, and where."""
 NAME_LEFT, NAME_SIZES = 68, (28, 26, 24)
+NAME_ROOM = 90
+"""So much of a plate a name has at least: the longest name of a goblin of the bot fits."""
 HOME_BUST, HOME_MIDDLE, HOME_NAME = 56, 50, 98
 """Players who came home, behind their cards on a compact plate: how large the face is, its middle, the name."""
 PLATE, NAME_MIDDLE, HAND_MIDDLE = 110, 28, 75

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from bot.games.goats_and_goblins.pictures import layout as at
 from bot.games.goats_and_goblins.pictures.contents import (
+    Tag,
     choose_plate_tag,
     choose_seat_tag,
     count_hand_by_kind,
@@ -239,8 +240,7 @@ class _Plate:
             self._draw_tent()
         right = self._draw_tag(words)
         self._draw_cards(right if self.large else self.right - SHADOW - at.EDGE)
-        beside = at.HOME_NAME if self.at_home else at.NAME_LEFT
-        left = self.left + (beside if self.style.compact else at.HAND_LEFT_OF_BUST)
+        left = self._name_left
         right = (
             self._draw_column(left)
             if self.broad
@@ -249,6 +249,12 @@ class _Plate:
         shown = fit_name(name, at.NAME_SIZES, right - left, f"#{self.seat + 1}")
         self.canvas.write(shown, (left, self.middle), self.ink, self.fill)
         self._draw_face()
+
+    @property
+    def _name_left(self) -> int:
+        """Where the name begins."""
+        beside = at.HOME_NAME if self.at_home else at.NAME_LEFT
+        return self.left + (beside if self.style.compact else at.HAND_LEFT_OF_BUST)
 
     def _has_room_for_tent(self) -> bool:
         return self.fill == PLAIN.ground and not self.style.compact and choose_plate_tag(self.view, self.seat) is None
@@ -350,7 +356,7 @@ class _Plate:
             self.canvas.paste(high_tag, (left, self.top + (high - at.STUB[1]) // 2))
             return left - at.TILE_GAP
         fill, ink = choose_tag_tones(self.view, self.seat, shown)
-        text = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.TAG_SIZE))
+        text = self._tag_word(words, shown)
         inner = at.TAG_ICON + (6 + measure_pixel_width(text.text, text.face) if text.text else 0)
         left = right - inner - 20
         pill = render_plate_sprite((right - left, at.TAG_HEIGHT), at.TAG_RADIUS, fill, fill, self.fill)
@@ -359,6 +365,23 @@ class _Plate:
         self.canvas.paste_centred(sign, (left + 10 + at.TAG_ICON // 2, self.middle))
         self.canvas.write(text, (left + 10 + at.TAG_ICON + 6, self.middle), ink, fill)
         return left - at.TILE_GAP
+
+    def _tag_word(self, words: Words, shown: Tag) -> Lettering:
+        """Return the word on a small tag; none where it would leave the name no room for a whole word."""
+        word = Lettering(words("picture-goats-and-goblins-tag", tag=shown), Face(Font.ROUND, at.TAG_SIZE))
+        tag = at.TAG_ICON + 20 + at.TILE_GAP + 6 + measure_pixel_width(word.text, word.face)
+        room = self.right - SHADOW - at.EDGE - tag - self._measure_signs() - self._name_left
+        return word if room >= at.NAME_ROOM else replace(word, text="")
+
+    def _measure_signs(self) -> int:
+        """Return how broad gold and signs beside the name are."""
+        gold = number_lettering(self.view.scores[self.seat], at.GOLD_SIZE)
+        widths = (
+            (any(self.view.scores), measure_pixel_width(gold.text, gold.face) + at.COIN + 6),
+            (has_answer_dots(self.view, self.seat), at.OWES[0]),
+            (self.seat in self.view.silent, at.QUIET),
+        )
+        return sum(wide + at.TILE_GAP for shown, wide in widths if shown)
 
     def _draw_answer_dots(self, right: int) -> int:
         """Draw three dots for somebody who may answer, where no tag says so; return where they begin."""
@@ -369,10 +392,10 @@ class _Plate:
         return left - at.TILE_GAP
 
     def _draw_quiet_sign(self, right: int) -> int:
-        """Draw the sign of a player who said "no more from me"; return where it begins."""
-        if self.seat not in self.view.silent:
-            return right
+        """Draw the sign of a player who said "no more from me", if the name leaves room; return where it begins."""
         left = right - at.QUIET
+        if self.seat not in self.view.silent or (not self.broad and left - self._name_left < at.NAME_ROOM):
+            return right
         quiet = plain_icon(f"{FOLDER}/quiet", at.QUIET, self.fill, (), 6)
         self.canvas.paste_centred(quiet, (left + at.QUIET // 2, self.middle))
         return left - at.TILE_GAP
