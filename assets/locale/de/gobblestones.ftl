@@ -64,6 +64,14 @@ gobblestones-gist-one = { $own ->
    *[no] { $name }
 } { $how ->
     [none] +0
+    [passed] { $own ->
+        [no] hat gepasst
+       *[yes] hast gepasst
+    }
+    [empty] { $own ->
+        [no] hatte keine Steine
+       *[yes] hattest keine Steine
+    }
     [lost] −{ $points }
    *[won] +{ $points }
 }

@@ -50,6 +50,8 @@ gobblestones-gist-one = { $own ->
    *[no] { $name }
 } { $how ->
     [none] +0
+    [passed] passed
+    [empty] had no tiles
     [lost] −{ $points }
    *[won] +{ $points }
 }

@@ -36,7 +36,8 @@ def _format_points_recap(
     """Return the same with names of at most so many letters."""
     own = "yes" if reader is not None and scene.seat == reader else "no"
     names = {seat: escape_name(then.raw_names[seat], brief) for then, event in told for seat in list_named_seats(event)}
-    scored = _points_by_seat([event for _, event in told if not _is_own_empty_turn(scene, event)])
+    turns = [event for _, event in told if not _is_own_empty_turn(scene, event)]
+    scored, skipped = _points_by_seat(turns), _find_skipped_turns(turns)
     mine = "first" if own == "no" and scene.seat == next(iter(scored), None) else "yes"
     each = [
         scene.say(
@@ -44,7 +45,7 @@ def _format_points_recap(
             own=mine if seat == scene.seat else "no",
             name=names[seat],
             points=abs(points),
-            how="lost" if points < 0 else "won" if points else "none",
+            how="lost" if points < 0 else "won" if points else skipped.get(seat, "none"),
         )
         for seat, points in scored.items()
     ]
@@ -65,6 +66,17 @@ def _format_points_recap(
 def _is_own_empty_turn(scene: Scene, event: Event) -> bool:
     """Tell whether the reader's own turn went by because they had no tile."""
     return isinstance(event, events.NothingToLay) and event.seat == scene.seat
+
+
+def _find_skipped_turns(told: Iterable[Event]) -> dict[int, str]:
+    """Return who laid nothing of late, by seat, and whether they passed or had no tile (were "empty")."""
+    skipped: dict[int, str] = {}
+    for event in told:
+        if isinstance(event, events.Passed | events.NothingToLay):
+            skipped[event.seat] = "passed" if isinstance(event, events.Passed) else "empty"
+        elif isinstance(event, events.Played | events.Trusted | events.Proved):
+            skipped.pop(event.seat, None)
+    return skipped
 
 
 def _points_by_seat(told: Iterable[Event]) -> dict[int, int]:

@@ -135,7 +135,14 @@ class TestWhatEndingATurnBrings:
         assert "Bob has no tiles left, lays nothing and draws 5 tiles." in text_of(render_more(seen.scene()))
         own = text_of(render_panel(seen.scene(1)))
         assert "You had no tiles left, so you only drew new ones." in own
-        assert "you +0" not in own
+        assert "-# Last moves: Bob had no tiles." in text_of(render_panel(seen.scene(0)))
+
+    def test_a_turn_without_a_tile_is_said_to_be_passed(self) -> None:
+        seen = shown(Table(covered=["H8"], racks=[PLENTY] * 3, bluff=True))
+        seen.play(0, "end")
+        seen.play(1, "end")
+        assert "-# Last moves: Ann passed and Bob passed." in text_of(render_panel(seen.scene(2)))
+        assert "-# Ann passed and Bob passed." in text_of(render_board(seen.scene()))
 
 
 class TestTilesNotSeenYet:
