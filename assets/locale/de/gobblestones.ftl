@@ -83,11 +83,17 @@ gobblestones-gist-caught = { $own ->
 gobblestones-gist-bare = Du hattest keine Steine mehr und hast nur gezogen.
 gobblestones-asked-turn = **Du bist dran.**
 gobblestones-asked-challenge = **Glauben oder anzweifeln?**
-# beside “It’s your turn.”: rows in the picture that are bluffs
-gobblestones-asked-bluffs = { $count ->
-    [1] { $signs } lügt.
-   *[other] { $signs } lügen.
-}
+# beside “It’s your turn.”: which rows in the picture are honest, and which are bluffs
+gobblestones-asked-bluffs = { $beside ->
+    [0] { $bluffs } { $count ->
+        [one] ist ein Bluff
+       *[other] sind Bluffs
+    }
+   *[other] { $honest } ehrlich, { $bluffs } { $count ->
+        [one] ein Bluff
+       *[other] Bluffs
+    }
+}.
 # behind “More…”: where rings in the picture cross, where each begins and ends
 gobblestones-crossing = Ringe, die sich kreuzen: { $each }.
 gobblestones-ring-ends = { $sign } { $count ->
@@ -336,6 +342,7 @@ gobblestones-row-skips-turn = { $signs } { $count ->
    *[other] brauchen
 } alle Steine: { $bluff ->
     [yes] Erwischt dich niemand, kannst du im Zug danach nur ziehen.
+    [some] Danach ziehst du nur ({ $bluffs }: falls dich niemand erwischt).
    *[no] Im Zug danach kannst du nur ziehen.
 }
 gobblestones-laid-so-far = { $count ->
@@ -375,6 +382,9 @@ gobblestones-highlight-costly = { $challenger } zweifelt, { $seat } hatte recht:
 gobblestones-uncaught = -# { $bluffs ->
     [none] Kein Bluff kam durch.
    *[other] Unentdeckte Bluffs: { $bluffs }.
+}{ $hidden ->
+    [yes] {" "}Was geglaubt wurde, bleibt verdeckt.
+   *[no] {""}
 }
 gobblestones-uncaught-by = { $name } { $count }
 
@@ -481,7 +491,7 @@ gobblestones-rules-bluff =
 
     Zweifeln mehrere, zählt nur, wer als Nächstes an der Reihe wäre.
 
-    Eine geglaubte Reihe bleibt verdeckt, und niemand sieht ihre Farben vor dem Ende der Partie. Danach sage ich, wessen Bluffs durchkamen, und alle Steine stehen in der **Mitschrift**, damit alle das Nachziehen prüfen können.
+    Eine geglaubte Reihe bleibt verdeckt, auch am Ende der Partie. Dann sage ich, wie viele Bluffs von wem durchkamen. Alle Steine stehen nur in der **Mitschrift**, damit alle das Nachziehen prüfen können.
 gobblestones-rules-here-title = So spielst du hier
 gobblestones-rules-here =
     { $place ->
@@ -489,7 +499,7 @@ gobblestones-rules-here =
        *[table] Dein Bänkchen und deine Buttons findest du in deinen Direktnachrichten und hinter **Meine Hand** am Spieltisch.
     }
 
-    Die Reihen mit den meisten Punkten haben in deinem Bild einen Ring: ① bis ④ legen sie sofort, und die Zahl sagt, was der Zug bringt. Mit Bluff ist die Hälfte der Ringe gelogen, nämlich ❸ und ❹ auf rotem Grund: Das siehst nur du. Jeder Ring legt dann seine Reihe und beendet den Zug. Im Menü stehen andere Reihen, einzelne Steine (die meisten Punkte zuerst) und was du zurücknehmen darfst. Auf helle Felder passt einer deiner Steine, am Spieltisch der Stein von irgendwem. Pfeile in den Ecken heißen, dass der Spielplan oben oder unten weitergeht: Dort liegt noch nichts. Oder drück auf **Mehr …**, **Zug eintippen** und schreib in beliebiger Reihenfolge und kurz: `grün n10`, `n8 rot, n9 blau` oder `H8 rechts: rot blau grün` (auch links, runter, hoch). Bis zum Ende deines Zuges darfst du Steine zurücknehmen; vorher sieht sie niemand.
+    Die Reihen mit den meisten Punkten haben in deinem Bild einen Ring: ① bis ④ legen sie sofort, und die Zahl sagt, was der Zug bringt. Mit Bluff sind manche Ringe gelogen, nämlich die roten, gestrichelten mit einem Goblin an der Zahl, zum Beispiel ❸ und ❹: Das siehst nur du. Jeder Ring legt dann seine Reihe und beendet den Zug. Im Menü stehen andere Reihen, einzelne Steine (die meisten Punkte zuerst) und was du zurücknehmen darfst. Auf helle Felder passt einer deiner Steine, am Spieltisch der Stein von irgendwem. Pfeile in den Ecken heißen, dass der Spielplan oben oder unten weitergeht: Dort liegt noch nichts. Oder drück auf **Mehr …**, **Zug eintippen** und schreib in beliebiger Reihenfolge und kurz: `grün n10`, `n8 rot, n9 blau` oder `H8 rechts: rot blau grün` (auch links, runter, hoch). Bis zum Ende deines Zuges darfst du Steine zurücknehmen; vorher sieht sie niemand.
 
     { $place ->
         [day] Du hast alle Zeit: Dein Zug endet erst, wenn du ihn beendest.

@@ -63,11 +63,17 @@ gobblestones-gist-caught = { $own ->
 gobblestones-gist-bare = You had no tiles left, so you only drew new ones.
 gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
-# beside “It’s your turn.”: rows in the picture that are bluffs
-gobblestones-asked-bluffs = { $count ->
-    [1] { $signs } bluffs.
-   *[other] { $signs } bluff.
-}
+# beside “It’s your turn.”: which rows in the picture are honest, and which are bluffs
+gobblestones-asked-bluffs = { $beside ->
+    [0] { $bluffs } { $count ->
+        [one] is a bluff
+       *[other] are bluffs
+    }
+   *[other] { $honest } honest, { $bluffs } { $count ->
+        [one] a bluff
+       *[other] bluffs
+    }
+}.
 # behind “More…”: where rings in the picture cross, where each begins and ends
 gobblestones-crossing = Rings that cross: { $each }.
 gobblestones-ring-ends = { $sign } { $count ->
@@ -269,7 +275,8 @@ gobblestones-row-skips-turn = { $signs } { $count ->
     [one] uses
    *[other] use
 } all { $bluff ->
-    [yes] your tiles: unless caught, you then skip a turn, to draw.
+    [yes] tiles: unless caught, your next turn only draws.
+    [some] tiles: your next turn only draws ({ $bluffs }: unless caught).
    *[no] tiles: your next turn only draws.
 }
 # Above the picture of a turn that goes on.
@@ -310,6 +317,9 @@ gobblestones-highlight-costly = { $challenger } challenges { $seat }, who was ri
 gobblestones-uncaught = -# { $bluffs ->
     [none] No bluff got through.
    *[other] Uncaught bluffs: { $bluffs }.
+}{ $hidden ->
+    [yes] {" "}Trusted tiles stay face down.
+   *[no] {""}
 }
 gobblestones-uncaught-by = { $name } { $count }
 
@@ -414,7 +424,7 @@ gobblestones-rules-bluff =
 
     If several challenge, only the next in turn order counts.
 
-    A play that was trusted stays face down, and nobody sees its colours until the match is over. Then I tell whose bluffs nobody caught, and **Record** lists every tile, so that everybody can check the draws.
+    A play that was trusted stays face down, on the last board too. After the match I tell how many bluffs of whom nobody caught. Only **Record** lists every tile then, so that everybody can check the draws.
 gobblestones-rules-here-title = Playing here
 gobblestones-rules-here =
     { $place ->
@@ -422,7 +432,7 @@ gobblestones-rules-here =
        *[table] Your rack and your controls are in your direct messages, and behind **My hand** on the board.
     }
 
-    The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. With bluff, half of these rings are bluffs, ❸ and ❹ on a red tab: nobody else sees that, and each ring lays its row and ends the turn. The menu has other rows, single tiles, most points first, and what you may take back. Bright spaces take one of your tiles; on the board, they may take somebody’s. Arrows in the corners say that the field goes on above or below: nothing is laid there. Or press **More…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
+    The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. With bluff, some rings are bluffs, red, in dashes and with a goblin at their number, such as ❸ and ❹: nobody else sees that, and each ring lays its row and ends the turn. The menu has other rows, single tiles, most points first, and what you may take back. Bright spaces take one of your tiles; on the board, they may take somebody’s. Arrows in the corners say that the field goes on above or below: nothing is laid there. Or press **More…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
 
     { $place ->
         [day] You need not hurry: your turn ends when you end it.

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from bot.games.gobblestones.rows import OfferedRows, WholeRow, find_offered_rows, format_take_back
+from bot.games.gobblestones.rows import OfferedRows, WholeRow, find_offered_rows, format_take_back, is_row_honest
 from bot.screens.controls.reader import WholeMoveChoice
 from bot.screens.layout import Style
 from bot.screens.scene import Scene
@@ -60,7 +60,7 @@ def describe_row(scene: Scene, view: GobblestonesView, tiles: Mapping[int, int],
     return scene.say(
         "gobblestones-hint-row",
         sign=sign or "unsaid",
-        bluff="no" if all(field.fits[colour] >> space & 1 for space, colour in tiles.items()) else "yes",
+        bluff="no" if is_row_honest(view.layout, tiles.items()) else "yes",
         spaces=" ".join(list_space_names(places)),
         points=view.laid_points + sum(field.value[space] for space in places),
     )

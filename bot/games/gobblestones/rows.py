@@ -1,6 +1,6 @@
 """Rows that a player may lay at once, those with the most points first, read from their own view."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
@@ -96,6 +96,12 @@ def list_spaces_in_line(spaces: Sequence[int]) -> set[int]:
     return set(range(first, last + 1, RIGHT if last - first < ROW else DOWN))
 
 
+def is_row_honest(layout: Faces, tiles: Iterable[tuple[int, int]]) -> bool:
+    """Tell whether all tiles, pairs of space and colour, have the colours of their spaces."""
+    fits = build_field(layout).fits
+    return all(fits[colour] >> space & 1 for space, colour in tiles)
+
+
 def find_offered_rows(view: GobblestonesView) -> OfferedRows:
     """Return the rows with the most points for the tiles on the viewer's rack; of equal ones the cheaper first.
 
@@ -135,8 +141,7 @@ class RackPosition(NamedTuple):
     @property
     def has_lie(self) -> bool:
         """Whether the row of the turn has a tile of a wrong colour."""
-        fits = build_field(self.layout).fits
-        return not all(fits[colour] >> space & 1 for space, colour in self.laid)
+        return not is_row_honest(self.layout, self.laid)
 
 
 @lru_cache(maxsize=POSITIONS_KEPT)

@@ -12,7 +12,7 @@ from bot.games.gobblestones.choices import describe_hint_row, describe_row, list
 from bot.games.gobblestones.forms import build_row_forms
 from bot.games.gobblestones.highlights import HIGHLIGHTS, list_uncaught_bluffs
 from bot.games.gobblestones.recap import recap_points
-from bot.games.gobblestones.rows import WholeRow, find_offered_rows
+from bot.games.gobblestones.rows import WholeRow, find_offered_rows, is_row_honest
 from bot.games.gobblestones.signs import SIGNS
 from bot.pictures import Picture
 from bot.pictures.shared.banner import Poster
@@ -154,14 +154,18 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         """Return which rows, or that the end of the turn, leave the viewer no tile for their next turn."""
         view = self.view(scene)
         if _skips_next_turn(view, 0):
-            return [scene.say("gobblestones-skips-turn", bluff="yes" if view.bluff else "no")]
+            return [
+                scene.say("gobblestones-skips-turn", bluff="no" if is_row_honest(view.layout, view.laid) else "yes")
+            ]
         offered = find_offered_rows(view)
         rings = zip(offered.ring_signs, offered.rows_with_rings, strict=True)
-        signs = [sign for sign, row in rings if _skips_next_turn(view, len(row.tiles))]
-        if not signs:
+        using = [(sign, row.honest) for sign, row in rings if _skips_next_turn(view, len(row.tiles))]
+        if not using:
             return []
-        bluff = "yes" if view.bluff else "no"
-        return [scene.say("gobblestones-row-skips-turn", signs="".join(signs), count=len(signs), bluff=bluff)]
+        bluffs = [sign for sign, honest in using if not honest]
+        kind = "no" if not bluffs else "yes" if len(bluffs) == len(using) else "some"
+        signs = {"signs": "".join(sign for sign, _ in using), "bluffs": "".join(bluffs)}
+        return [scene.say("gobblestones-row-skips-turn", **signs, count=len(using), bluff=kind)]
 
     @override
     def format_path_progress(self, scene: Scene, path: Path) -> list[str]:
@@ -176,7 +180,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
     def format_confirmation_question(self, scene: Scene, path: Path) -> str:
         """Return the question that confirms a move; if the move ends the match, it says why."""
         view = self.view(scene)
-        bluff = "yes" if view.bluff and view.laid else "no"
+        bluff = "no" if is_row_honest(view.layout, view.laid) else "yes"
         if path == ("end",) and view.leaves_nothing:
             return scene.say("gobblestones-sure-last-tiles", bluff=bluff)
         if path != ("end",) or not view.ending or not view.ending.ends:
@@ -215,14 +219,17 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
 
     @override
     def describe_question(self, scene: Scene, decision: Decision) -> str:
-        """Return what is asked; in a turn also which rings are bluffs."""
+        """Return what is asked; in a turn also which rings are honest, and which are bluffs."""
+        told = [super().describe_question(scene, decision), *self._name_bluffs(scene)]
+        return scene.say.join_sentences(told)
+
+    def _name_bluffs(self, scene: Scene) -> list[str]:
         offered = find_offered_rows(self.view(scene))
-        bluffs = [sign for sign, row in zip(offered.ring_signs, offered.rows_with_rings, strict=True) if not row.honest]
-        told = [
-            super().describe_question(scene, decision),
-            scene.say("gobblestones-asked-bluffs", signs="".join(bluffs), count=len(bluffs)) if bluffs else "",
-        ]
-        return scene.say.join_sentences(filter(None, told))
+        if not offered.bluffs:
+            return []
+        honest, bluffs = offered.ring_signs[: len(offered.best)], offered.ring_signs[len(offered.best) :]
+        signs = {"honest": "".join(honest), "bluffs": "".join(bluffs)}
+        return [scene.say("gobblestones-asked-bluffs", **signs, beside=len(honest), count=len(bluffs))]
 
     @override
     def format_advice(self, scene: Scene, paths: Sequence[Path]) -> str:
@@ -424,14 +431,16 @@ class GobblestonesEnds(Ends[GobblestonesView]):
         return [*lines, self._format_uncaught_bluffs(scene)] if tells else lines
 
     def _format_uncaught_bluffs(self, scene: Scene) -> str:
-        """Return how many bluffs of whom nobody caught."""
+        """Return how many bluffs of whom nobody caught, and that trusted tiles stay face down on the last board."""
         told = [event for move in scene.story for event in move.events if isinstance(event, events.Trusted)]
         bluffs = Counter(row.seat for row in list_uncaught_bluffs(self.view(scene), told))
         counted = [
             scene.say("gobblestones-uncaught-by", name=scene.seat_name(seat), count=count)
             for seat, count in bluffs.most_common()
         ]
-        return scene.say("gobblestones-uncaught", bluffs=scene.say.join_with_commas(counted) or "none")
+        hidden = not all(tile.face_up for tile in self.view(scene).tiles)
+        facts = {"bluffs": scene.say.join_with_commas(counted) or "none", "hidden": "yes" if hidden else "no"}
+        return scene.say("gobblestones-uncaught", **facts)
 
 
 class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):

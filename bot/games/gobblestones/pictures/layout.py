@@ -59,6 +59,8 @@ RING, RING_RADIUS = 5, 9
 """The line round a row, and how round its corners are."""
 TAB, TAB_SIZE = 38, 34
 """The number of a row, on a tab at a corner of its ring."""
+MASK, MASK_OVER = (-3, -6, 44), 17
+"""The goblin that looks over the tab of a bluff: where and how large, and how far it is above the tab."""
 SIGN, IN = 46, 6
 """Who laid a row of late, or caught one: a face between four spaces; so far it lies over the row that was laid."""
 

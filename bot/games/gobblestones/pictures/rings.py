@@ -152,7 +152,9 @@ def draw_caught_row(canvas: Canvas, spaces: Sequence[int], ground: RingGeometry,
 def draw_row_signs(canvas: Canvas, signs: RowSigns) -> None:
     """Draw the numbers of rows that are offered, who laid each row of late, and a cross where one was caught."""
     for place, spot in reversed(list(enumerate(signs.numbers))):
-        canvas.paste_centred(render_number_tab_sprite(place + 1, bluff=signs.bluffs[place]), spot)
+        bluff, (x, y) = signs.bluffs[place], spot
+        tab = render_number_tab_sprite(place + 1, bluff=bluff)
+        canvas.paste(tab, (x - at.TAB // 2, y - at.TAB // 2 - at.MASK_OVER * bluff))
     for seat, spot in signs.layers:
         canvas.paste_centred(render_badge_sprite(seat, at.SIGN, BLACK, bare=True), spot)
     if signs.catch:
@@ -199,11 +201,16 @@ def _grow_box(box: Box, beyond: int) -> Box:
 
 @sprite_cache(16)
 def render_number_tab_sprite(number: int, *, bluff: bool = False) -> Sprite:
-    """Return the number of a row that is offered, on a tab in the colour of its ring: a bluff's pale on dark."""
-    middle = at.TAB / 2
+    """Return the number of a row that is offered, on a tab in the colour of its ring: a bluff's pale on dark.
+
+    Over the tab of a bluff looks the goblin that is on the back of tiles.
+    """
+    top, middle = at.MASK_OVER * bluff, at.TAB // 2
     face, ink = (RED.deep, CREAM) if bluff else (LINES[number - 1][0], INK)
+    mask = Drawing("gobblestones/back", at.MASK, build_paint(sign=BLUFF, eye=CREAM, hole=BLUFF))
     layers = (
-        Drawing("gobblestones/tab", (0, 0, at.TAB), build_paint(rim=BLUFF if bluff else BLACK, face=face)),
-        Label(str(number), (middle, middle), Face(Font.ROUND, at.TAB_SIZE), ink),
+        *([mask] if bluff else []),
+        Drawing("gobblestones/tab", (0, top, at.TAB), build_paint(rim=BLUFF if bluff else BLACK, face=face)),
+        Label(str(number), (middle, top + middle), Face(Font.ROUND, at.TAB_SIZE), ink),
     )
-    return compose_sprite((at.TAB, at.TAB), layers, BLACK)
+    return compose_sprite((at.TAB, at.TAB + top), layers, BLACK)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.games.gobblestones.pictures import layout as at
 from bot.games.gobblestones.pictures.rings import render_number_tab_sprite
 from bot.games.gobblestones.rows import BESIDE_BLUFFS, RINGED, OfferedRows, WholeRow, find_offered_rows
 from bot.screens.board import render_board
@@ -155,9 +156,34 @@ def test_their_player_reads_which_are_bluffs() -> None:
     points = [row.points for row in offered.rows_with_rings]
     assert [ring.label for ring in rings] == [f"{sign} {worth}" for sign, worth in zip("①②❸❹", points, strict=True)]
     assert [ring.style for ring in rings] == ["main", "main", "danger", "danger"]
-    assert "❸❹ bluff." in text_of(screen)
+    assert "①② honest, ❸❹ bluffs." in text_of(screen)
     assert "❸ a bluff at" in picture(table.view(0)).alt_text
-    assert render_number_tab_sprite(3, bluff=True) != render_number_tab_sprite(3)
+    honest, bluff = render_number_tab_sprite(3), render_number_tab_sprite(3, bluff=True)
+    assert bluff.height - honest.height == at.MASK_OVER > 0, "a goblin looks over its tab"
+
+
+def test_where_no_row_is_honest_that_is_said_of_all_rings() -> None:
+    table = table_of()
+    table.play(f"lay I8 {wrong_colour_of('I8')}")
+    rings = "".join(find_offered_rows(table.view(0)).ring_signs)
+    assert f"{rings} are bluffs." in text_of(render_panel(shown(table).scene(0)))
+
+
+def test_only_a_bluff_is_said_to_be_caught() -> None:
+    """An honest row that needs the whole rack surely costs the next turn."""
+    seen = {
+        next(
+            (line for line in text_of(render_panel(Played(match).scene(seat))).splitlines() if "only draws" in line), ""
+        )
+        for lot in range(2)
+        for match, seat, _ in at_turns(lot)
+    }
+    seen.discard("")
+    assert seen
+    for line in seen:
+        bluffs, honest = any(sign in line for sign in "❶❷❸❹"), any(sign in line for sign in "①②③④")
+        assert ("unless caught" in line) == bluffs
+        assert (": unless caught)" in line) == (bluffs and honest)
 
 
 def test_where_rings_cross_each_tells_where_it_begins() -> None:

@@ -81,10 +81,15 @@ class TestWhatEndingATurnBrings:
         assert end_button(table) == ("End turn and match: 2 tiles, 10 points", "sure")
         assert "this ends the match" in asked_once_more(table)
 
-    def test_where_others_may_challenge_the_match_ends_if_the_play_stands(self) -> None:
-        table = Table(covered=["H8"], racks=[rack(green=1), PLENTY], bag=EMPTY, bluff=True)
-        table.lay("I8")
-        assert "if this play is not caught, the match ends here" in asked_once_more(table)
+    @pytest.mark.parametrize(("held", "honest"), [(rack(green=1), True), (rack(red=1), False)])
+    def test_where_others_may_challenge_a_bluff_the_match_ends_if_it_stands(
+        self, held: list[int], honest: bool
+    ) -> None:
+        table = Table(covered=["H8"], racks=[held, PLENTY], bag=EMPTY, bluff=True)
+        table.play(f"lay I8 {'green' if honest else 'red'}")
+        said = asked_once_more(table)
+        assert ("if this play is not caught, the match ends here" in said) == (not honest)
+        assert ("this ends the match" in said) == honest
 
     def test_each_end_says_why(self) -> None:
         idle = Table(covered=["H8"], racks=[PLENTY, PLENTY], bag=EMPTY, turn=1)
@@ -105,7 +110,7 @@ class TestWhatEndingATurnBrings:
         assert end_button(table)[1] == "sure"
         told = asked_once_more(table)
         assert "These are your last tiles" in told
-        assert ("if this play is not caught" in told) == bluff
+        assert "if this play is not caught" not in told, "it is honest"
 
     def test_a_rack_that_draws_again_is_emptied_with_one_click(self) -> None:
         table = Table(covered=["H8"], racks=[LAST_FIVE, PLENTY])
