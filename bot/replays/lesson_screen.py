@@ -85,7 +85,7 @@ def render_lesson_step(sight: LessonStep, focus: Focus = ROOT, notice: str | Non
 
 
 def _build_lesson_controls(sight: LessonStep, focus: Focus) -> list[Control]:
-    """Return the game's own controls; where these are more than a phone has room for, without "More…"."""
+    """Return the game's own controls; where these are more than a phone has room for, without "Menu…"."""
     leave = build_stage_button(sight.scene.say("lesson-leave"), sight.playback, "leave")
     place = sight.lesson.places[sight.place]
 

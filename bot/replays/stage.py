@@ -59,7 +59,7 @@ class SeenStep:
 
     @property
     def more_buttons(self) -> list[Button]:
-        """Return what its stage adds to "More…"."""
+        """Return what its stage adds to "Menu…"."""
         return []
 
     @property

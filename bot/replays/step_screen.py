@@ -88,8 +88,8 @@ def build_move_controls(
 
     `wish` is a move that is marked on each button and line that leads to it, and nothing else stands out then; `leads`
     tells it of several moves at once, as they are typed. Those that make a `tried` move are grey.
-    `more` are the buttons at the end of the last row, "More…" by default, `advice` those before them; `filled_in`: what
-    can be filled in is here too, and not only behind "More…".
+    `more` are the buttons at the end of the last row, "Menu…" by default, `advice` those before them; `filled_in`: what
+    can be filled in is here too, and not only behind "Menu…".
     """
     if not scene.may_move or scene.decision is None:
         return []

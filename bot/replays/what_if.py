@@ -251,7 +251,7 @@ def render_what_if(sight: WhatIfStep, focus: Focus, notice: str | None) -> Scree
 
 
 def _build_fork_controls(scene: Scene, focus: Focus, back: Button) -> list[Control]:
-    """Return the game's own controls; advice that would need a row of its own is a sign, or behind "More…"."""
+    """Return the game's own controls; advice that would need a row of its own is a sign, or behind "Menu…"."""
     hint = build_help_buttons(scene)
     signs = [replace(button, short="") for button in hint]
     ways = [

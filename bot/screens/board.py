@@ -133,7 +133,7 @@ def _named(name: str, say: Words) -> str:
 
 
 def summarize_missing_people(scene: Scene) -> list[str]:
-    """Return in one line who does not play now; the whole is behind "More…"."""
+    """Return in one line who does not play now; the whole is behind "Menu…"."""
     table = scene.table
     left, removed = group_leavers(table)
     by, sent_away = next(reversed(removed.items()), ("", []))
@@ -274,5 +274,5 @@ def list_asked_seats(scene: Scene) -> list[int]:
 
 
 def _hand_button(scene: Scene, game: AnyScreen, style: Style) -> tuple[Button, ...]:
-    """Return the button of a player's own panel; where nothing is secret it is behind "More…"."""
+    """Return the button of a player's own panel; where nothing is secret it is behind "Menu…"."""
     return (Button(scene.say("board-hand"), str(Act("hand", scene.table_ref)), style),) if game.has_hand(scene) else ()

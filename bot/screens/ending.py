@@ -75,7 +75,7 @@ def build_after_match_rows(scene: Scene, more: Sequence[Button]) -> list[Part]:
 
 
 def build_overflowing_proof_buttons(scene: Scene, more: Sequence[Button]) -> list[Button]:
-    """Return the proofs that have no room below a podium: they are behind "More…"."""
+    """Return the proofs that have no room below a podium: they are behind "Menu…"."""
     proved = build_proof_buttons(scene.table, scene.say)
     rematch = Button(scene.say("over-rematch"), "")
     first = [rematch, *_review_buttons(scene)]

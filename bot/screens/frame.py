@@ -1,7 +1,7 @@
 """The frame of every message that asks somebody: it fits on the screen of a phone, with its board and its controls.
 
 One line says what is asked, by when. At most two small lines say what happened. Then come the picture and the controls;
-everything else is behind one button, "More…" (`bot/screens/more.py`).
+everything else is behind one button, "Menu…" (`bot/screens/more.py`).
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -80,7 +80,7 @@ def add_answer_buttons(scene: Scene, widget: MoveWidget, shown: Callable[[MoveWi
     """Add the buttons that answer (vote on) what the table is asked above these controls.
 
     Where that is more than a phone has room for, the answers join the last row, as short as they must be, and
-    help is behind "More…". A bare yes is only there where it saves a row.
+    help is behind "Menu…". A bare yes is only there where it saves a row.
     """
     above, controls = arrange_buttons(build_vote_buttons(scene)), shown(widget)
     if not above or len(above) + len(controls) <= ROWS:

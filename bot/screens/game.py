@@ -199,11 +199,11 @@ class GameScreen(Side[V], ABC):
         return self.hides_hands(scene)
 
     def format_board_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
-        """Return what the board shows in words: it is behind "More…"."""
+        """Return what the board shows in words: it is behind "Menu…"."""
         return []
 
     def format_panel_lines(self, scene: Scene) -> list[str]:  # noqa: ARG002  the picture may say it all
-        """Return what the player's own panel shows in words, such as their hand: it is behind "More…"."""
+        """Return what the player's own panel shows in words, such as their hand: it is behind "Menu…"."""
         return []
 
     def list_topics(self, scene: Scene) -> list[str]:  # noqa: ARG002  few games have any

@@ -1,4 +1,4 @@
-"""What is behind "More…", for the clicker alone: all that a message on a phone's screen has no room for."""
+"""What is behind "Menu…", for the clicker alone: all that a message on a phone's screen has no room for."""
 
 from bot.screens.board import build_figures, build_last_move_picture, list_missing_people
 from bot.screens.controls.widget import MoveWidget
@@ -92,11 +92,11 @@ def _list_more_buttons(scene: Scene, game: AnyScreen) -> list[Button]:
         *build_hint_button(scene),
         *(build_overflowing_proof_buttons(scene, [build_more_button(scene)]) if over else []),
         build_rules_button(scene),
+        *(build_scene_menu_button(scene) if at_table and not over else []),
         *([] if over else build_topic_buttons(scene, game)),
         build_read_button(scene),
         *([remember] if at_table and scene.table.status == "playing" else []),
         *(own if at_table and not over and (scene.table.proposal or _needs_seat_button(scene, game)) else []),
-        *(build_scene_menu_button(scene) if at_table and not over else []),
     ]
 
 

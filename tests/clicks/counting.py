@@ -79,7 +79,7 @@ def best_answer(played: Played, seat: int, plan: Sequence[str]) -> Answer:
 
 
 def _single(scene: Scene, move: str) -> int:
-    """Return the clicks of one move: on the panel, or behind "More…"."""
+    """Return the clicks of one move: on the panel, or behind "Menu…"."""
     clicks = clicks_to(scene, move)
     return clicks if clicks < FARTHEST or ("play", move) not in ways(render_more(scene)) else 2
 

@@ -73,12 +73,12 @@ async def start(home: House, table: int, lobby: SeenMessage, people: list[Person
     return [Robot(person, thread, random.Random(seat)) for seat, person in enumerate(people)]
 
 
-MORE = "More…"
+MORE = "Menu…"
 """What the button is called that shows the rest."""
 
 
 async def behind_more(person: Person, message: SeenMessage) -> SeenMessage:
-    """Return what is behind "More…", which only this person sees."""
+    """Return what is behind "Menu…", which only this person sees."""
     answer = await person.click(message, MORE)
     assert answer.message is not None
     return answer.message

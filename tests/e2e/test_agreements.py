@@ -43,9 +43,9 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         await settle()
         assert "Ann let the match go on." in (await robot.board()).text
         assert "The pace is now *By day" in said(await ann.slash("table pace", channel=here, pace="by-day"))
-        more = (await bob.click(await robot.board(), "More…")).message
+        more = (await bob.click(await robot.board(), "Menu…")).message
         assert more is not None
-        menu = (await bob.click(more, "Table menu…")).message
+        menu = (await bob.click(more, "Table menu: pause, pace, leave…")).message
         assert menu is not None
         sure = (await bob.choose(menu, menus(menu, "act")[0].custom_id, ["end"])).message
         assert sure is not None

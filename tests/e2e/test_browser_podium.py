@@ -96,8 +96,8 @@ class Newcomer:
         self.moved += 1
 
     async def read_what_it_is_about(self) -> None:
-        """Look behind "More…", where newcomers are told what the question is about, and put that away."""
-        await self.tab.press("More…")
+        """Look behind "Menu…", where newcomers are told what the question is about, and put that away."""
+        await self.tab.press("Menu…")
         told = self.tab.messages.filter(has_text="💡").filter(has=self.tab.view.get_by_role("button", name="Dismiss"))
         await self.tab.press("Dismiss", told.last)
 

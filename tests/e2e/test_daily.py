@@ -110,7 +110,7 @@ async def test_a_day_goes_on_after_a_restart_is_shared_and_told_the_day_after(tm
             await play_on(ann, first, is_begun)
         async with bot_in(tmp_path, sandbox, clock, game):
             again = await ask_for_today(ann)
-            more = (await ann.click(again, "More…")).message
+            more = (await ann.click(again, "Menu…")).message
             assert more, (again.text, labels(again))
             assert "Standings" in labels(more)
             assert "One try" not in again.text, "it has begun"

@@ -77,7 +77,7 @@ async def test_a_board_that_a_crash_left_unnoted_is_found_though_the_match_went_
         await home.parlour.tables.play_move(table, ann.id, "end", 3)
         await home.parlour.delivery.wait_until_settled()
         boards = [message for message in ann.list_visible_messages(robots[0].board_channel) if list_pictures(message)]
-        assert [labels(board) for board in boards] == [[], ["My hand", "More…"]]
+        assert [labels(board) for board in boards] == [[], ["My hand", "Menu…"]]
 
 
 @pytest.mark.usefixtures("undrawn")

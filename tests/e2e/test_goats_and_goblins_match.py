@@ -156,7 +156,7 @@ async def test_the_board_tells_who_has_voted_and_never_how(tmp_path: Path) -> No
         assert "Cid (has voted), 0 gold" in alt
         assert "Dora (votes), 0 gold" in alt
         panel = next(
-            m for m in reversed(robots[1].person.list_visible_messages(robots[1].person.dm)) if "More…" in labels(m)
+            m for m in reversed(robots[1].person.list_visible_messages(robots[1].person.dm)) if "Menu…" in labels(m)
         )
         mine = await behind_more(robots[1].person, panel)
         assert "You voted" in mine.text

@@ -124,7 +124,7 @@ async def test_a_double_click_plays_once_and_says_so_to_the_clicker_alone(tmp_pa
         assert table_view.decision.number == 2
         await home.parlour.delivery.wait_until_settled()
         boards = [message for message in bob.list_visible_messages(robots[0].board_channel) if list_pictures(message)]
-        assert [labels(board) for board in boards] == [["My hand", "More…"]], "within a round the board is edited"
+        assert [labels(board) for board in boards] == [["My hand", "Menu…"]], "within a round the board is edited"
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -225,5 +225,5 @@ async def test_a_public_message_tells_what_a_play_claims_and_not_what_a_hand_hol
             "Trust",
             f"Challenge, risk {view.last.points}",
             "My hand",
-            "More…",
+            "Menu…",
         ]

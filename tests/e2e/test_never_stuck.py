@@ -41,9 +41,9 @@ async def test_a_goblin_plays_on_for_somebody_removed_by_a_vote_until_the_host_l
         assert labels(told) == []
         assert "only if the host lets you" in said(await cid.slash("table sit", channel=here))
         assert (await home.parlour.tables.find_table(table)).find_seat(cid.id) is None
-        more = (await ann.click(await robot.board(), "More…")).message
+        more = (await ann.click(await robot.board(), "Menu…")).message
         assert more
-        menu = (await ann.click(more, "Host menu…")).message
+        menu = (await ann.click(more, "Host menu: pause, remove, end…")).message
         assert menu
         asked = (await ann.choose(menu, menus(menu, "act")[0].custom_id, [f"let-in {cid.id}"])).message
         assert asked

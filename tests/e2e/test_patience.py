@@ -167,7 +167,7 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         assert "Bob is the host now." in told.text
         await bob.wait_for_message(lambda message: "Last moves: Ann" in message.text, where=bob.dm)
         await home.parlour.delivery.wait_until_settled()
-        more = await bob.click(await robots[1].board(), "More…")
+        more = await bob.click(await robots[1].board(), "Menu…")
         assert more.message is not None
         assert "a goblin plays for them" in more.message.text
         await robots[1].lay_row(2)

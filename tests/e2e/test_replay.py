@@ -29,8 +29,8 @@ async def played(home: House, people: list[Person]) -> tuple[int, int]:
         user = (await tables.find_table(table)).get_sitter_at(decision.seats[0]).user_id
         await tables.play_move(table, user, some_move(lots, await tables.load_view(table, user)))
     await home.parlour.delivery.wait_until_settled()
-    board = await people[0].wait_for_message(lambda m: "More…" in labels(m), where=robots[0].board_channel)
-    behind = (await people[0].click(board, "More…")).message
+    board = await people[0].wait_for_message(lambda m: "Menu…" in labels(m), where=robots[0].board_channel)
+    behind = (await people[0].click(board, "Menu…")).message
     assert behind is not None
     kept = (await people[0].click(behind, "Bookmark this move")).message
     assert kept is not None
@@ -64,7 +64,7 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
         assert opened.is_ephemeral
         assert place(opened) == Playback(f"m{table}", 0, "0", "t")
         assert list_pictures(opened)
-        behind = (await ann.click(final, "More…")).message
+        behind = (await ann.click(final, "Menu…")).message
         assert behind is not None
         moment = (await ann.click(behind, "Great moments")).message
         assert moment is not None

@@ -204,7 +204,7 @@ class Play:
         await settled(self.home)
 
     def _board(self) -> SeenMessage:
-        """Return the newest board: the public message with "More…"."""
+        """Return the newest board: the public message with "Menu…"."""
         mine = {message.id for message in self.ann.list_visible_messages(self.ann.dm)}
         return self._found(
             lambda message: (

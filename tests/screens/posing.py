@@ -94,7 +94,7 @@ def poses(way: Way, people: Sequence[int], *, random: bool = False) -> Iterator[
     if found.end:
         yield "(podium)", render_board(found.end[1])
         yield "(podium in a panel)", render_panel(found.end[0])
-        yield "(More… at the end)", render_more(*(_at(scene, status="over") for scene in found.end))
+        yield "(Menu… at the end)", render_more(*(_at(scene, status="over") for scene in found.end))
     if random and way != Way(way.game):
         return  # replays and invitations look the same in each way to play
     if found.end:

@@ -18,7 +18,7 @@ MORE_ROWS = {
 """Questions that need more rows of buttons than others."""
 FORM = "square"
 """A step of the lesson of Gobblestones that shows a form beside the usual controls, in a row of its own."""
-BEHIND = "(More… at the end)"
+BEHIND = "(Menu… at the end)"
 """What asks nobody, and only shares one screen: text and picture in it have no budgets of their own."""
 PAGES = "pages"
 """Pages that belong to no table: they ask nothing of anybody who sees a board, and only share one screen."""

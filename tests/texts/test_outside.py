@@ -24,4 +24,4 @@ def test_no_letter_is_seen_that_comes_from_no_catalogue(game: str, language: str
 def test_a_text_without_a_mark_is_found_where_it_is_said_or_painted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tongues, "UNMARKED", re.compile("^frame-more$|^pictures-wins$"))
     found = find_unmarked("gobblestones", "de", positions=1)
-    assert (found["Mehr"], found["gewinnt"]) == ("Mehr …", "Bob gewinnt")
+    assert (found["Menü"], found["gewinnt"]) == ("Menü …", "Bob gewinnt")

@@ -13,12 +13,12 @@ from tests.texts.__main__ import SAID
 def test_a_match_can_be_read_in_another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "en").symlink_to(words.LOCALES / "en")
     (tmp_path / "de").mkdir()
-    (tmp_path / "de" / "board.ftl").write_text("frame-more = Mehr …\n", "utf-8")
+    (tmp_path / "de" / "board.ftl").write_text("frame-more = Menü …\n", "utf-8")
     monkeypatch.setattr(words.Words.__init__, "__defaults__", (tmp_path,))
     with spoken_in("de"):
         told = SAID["goats_and_goblins"]()
-    assert "[Mehr …]" in told
-    assert "[More…]" not in told
+    assert "[Menü …]" in told
+    assert "[Menu…]" not in told
 
 
 def test_typed_words_are_read_where_all_speak_one_language() -> None:

@@ -1,7 +1,7 @@
 ## Spieltische, Ansichten, Lobby, Antworten: was allen Spielen gemeinsam ist.
 
 # board = Spieltisch · panel = deine Ansicht · table = Tisch · match = Partie · seat = Platz · host = Gastgeber
-# Buttons: My hand = Meine Hand, My seat = Mein Platz, More… = Mehr …, Hint = Tipp, Join = Mitspielen, Start = Start
+# Buttons: My hand = Meine Hand, My seat = Mein Platz, Menu… = Menü …, Hint = Tipp, Join = Mitspielen, Start = Start
 # Record = Mitschrift, Replay = Replay, Great moments = Highlights, How did I play? = Wie war ich?, review = Rückblick
 # default moves = Züge von selbst · takeover: ein Goblin springt ein · quiet hours = Ruhezeit · clock = Uhr
 
@@ -22,7 +22,7 @@ board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
     [yes] {" "}Beim ersten Mal hast du doppelt so viel Zeit.
    *[no] {""}
 }
-frame-more = Mehr …
+frame-more = Menü …
 frame-remember = Zug merken
 frame-small = -# { $line }
 frame-new = { $names ->
@@ -31,7 +31,7 @@ frame-new = { $names ->
 }
 board-hand = Meine Hand
 board-read = Tisch vorlesen
-board-brief = { $told } Den Rest findest du hinter „Mehr …“ und „Tisch vorlesen“.
+board-brief = { $told } Den Rest findest du im „Menü …“ und „Tisch vorlesen“.
 board-seat = Mein Platz
 log-round = { $round ->
     [turn] Zug
@@ -631,7 +631,7 @@ help-tables =
     `/table pause`, `resume`, `pace` und `end` fragen die anderen, ob sie zustimmen.
     `/table sit` bittet um einen Platz, den jemand verlassen hat.
     Der Gastgeber hat außerdem `/table kick`, `/table host` und `/table close`.
-    All das steht auch in einem Menü: **{ frame-more }**, dann **Tischmenü …** oder **Gastgebermenü …**
+    All das steht auch in einem Menü: **{ frame-more }**, dann **Tischmenü** oder **Gastgebermenü**
 help-afterwards-title = Befehle: nach einer Partie
 help-afterwards-about = Deine Partien, noch einmal angesehen und gespielt
 help-afterwards =
@@ -760,7 +760,7 @@ dm-back = Du bist wieder bei **{ $game }** in { $place }.
 dm-host-lost = { $name } ist jetzt Gastgeber von **{ $game }** in { $place }, du nicht mehr. Deinen Platz behältst du.
 dm-host = Du bist jetzt Gastgeber von **{ $game }** in { $place }. { $state ->
     [lobby] In der Einladung kannst du die Partie starten, Optionen wählen und Leute entfernen.
-   *[playing] Auf dem Spieltisch hinter **{ frame-more }** gibt es **Gastgebermenü …**: Tempo ändern, Leute entfernen, Tisch schließen.
+   *[playing] Auf dem Spieltisch im **{ frame-more }** gibt es das **Gastgebermenü**: Tempo ändern, Leute entfernen, Tisch schließen.
 }
 dm-server-lost = Ich wurde von dem Server entfernt, auf dem du **{ $game }** gespielt hast, also ist der Tisch geschlossen. Die Züge von dort bleiben gesichert.
 dm-channel-lost = Der Kanal deines Tisches **{ $game }** wurde gelöscht, also ist der Tisch geschlossen.
@@ -915,8 +915,8 @@ setting-pick-digest_hour = Stunde wählen
 ## Was Leute mit ihrem Tisch tun können, und die Frage, ob sie es meinen
 
 acts-open = { $by ->
-    [host] Gastgebermenü …
-   *[player] Tischmenü …
+    [host] Gastgebermenü: Pause, entfernen, beenden …
+   *[player] Tischmenü: Pause, Tempo, gehen …
 }
 acts-back = Zurück zum Menü
 acts-title = ### { $game } in { $place }

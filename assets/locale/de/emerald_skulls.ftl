@@ -797,15 +797,15 @@ emerald-skulls-rules-here =
 
     Die Buttons zum Würfeln und zum Wetten stehen unter dem Bild. Ein Druck legt Würfel und würfelt weiter, oder legt sie und hört auf. Jede Wette hat einen Button mit ihrem Namen und den Rädchen, die der nächste Marker bringt, an dem Platz, den sie auf dem Spieltisch hat; sind es mehr als acht, stehen sie in einem Menü. Auf der Karte ist diese Zahl grün. Drück auf eine Wette, und dein Zeichen erscheint dort. **Wurf aus** gilt nur für diesen Wurf. **Zug aus** gilt für alle Würfe dieses Zuges: Es endet, wenn jemand auf einer Profikarte gegen dich wettet{ $place ->
         [day] .
-       *[table] {""}, oder wenn du hinter **Mehr …** und **Mein Platz** auf **Doch nicht aussetzen** drückst.
+       *[table] {""}, oder wenn du im **Menü …** und **Mein Platz** auf **Doch nicht aussetzen** drückst.
     } Helle Schilder oben zeigen, wer noch wetten kann.{ $place ->
         [day] {""}
-       *[table] {" "}Ist die Zeit um, haben alle gepasst, die nichts gesagt haben. Wer den Becher hat, kann drängeln: Nach **Letzte Wetten**, hinter **Mehr …**, fallen die Würfel in ein paar Sekunden (über Tage gespielt nach einer Stunde; ohne Uhr ist es nur eine Bitte).
+       *[table] {" "}Ist die Zeit um, haben alle gepasst, die nichts gesagt haben. Wer den Becher hat, kann drängeln: Nach **Letzte Wetten**, im **Menü …**, fallen die Würfel in ein paar Sekunden (über Tage gespielt nach einer Stunde; ohne Uhr ist es nur eine Bitte).
     }
 
     Im Bild ist der nächste freie Platz einer Wette grün; Wetten, die in diesem Zug zu sind, sind blass, braune können für ihre Marker noch gewinnen, und goldene haben gewonnen. Neben jeder Ebene des Schädels stehen ihre Zahl und was ein Würfel dort bringt: zuerst nach einem Kneif-Aus oder Juwel-Aus, dann nach einem Leer-Aus oder Doppel-Aus.
 
-    Hinter **Mehr …** { $place ->
+    Im **Menü …** { $place ->
         [day] {""}
        *[table] zeigt **Mein Platz**, was du hast und wo deine Marker liegen, und dort{" "}
     }erklärt **Was die Wetten bedeuten** die Karten im Spiel. Dort kannst du auch einen **Zug eintippen**: `wette grimmgrinsen`, `nimm grimmgrinsen`, `leg nase 2 +1` (zwei Würfel und einen Schädel).

@@ -581,16 +581,16 @@ goats-and-goblins-rules-end =
 goats-and-goblins-rules-here-title = So spielst du hier
 goats-and-goblins-rules-here =
     { $place ->
-        [day] Deine Partie sieht sonst niemand. Abgestimmt wird in derselben Nachricht; was dir ein Sehstein gezeigt hat, steht hinter **Mehr …**.
-       *[table] Du spielst am Spieltisch, wo es alle sehen. Ob du **Rein** oder **Raus** drückst, sieht niemand. Was dir ein Sehstein gezeigt hat, steht hinter **Mehr …** oder **Meine Hand**.
+        [day] Deine Partie sieht sonst niemand. Abgestimmt wird in derselben Nachricht; was dir ein Sehstein gezeigt hat, steht im **Menü …**.
+       *[table] Du spielst am Spieltisch, wo es alle sehen. Ob du **Rein** oder **Raus** drückst, sieht niemand. Was dir ein Sehstein gezeigt hat, steht im **Menü …** oder **Meine Hand**.
     }
 
     { $place ->
         [day] Eine Pause für Aktionskarten wartet auf dich; wo deine kaum etwas ändert, wirst du nicht gefragt. Du kannst länger passen:
        *[table] Eine Pause für Aktionskarten ist kurz: Schweigen heißt passen. Du kannst länger passen:
-    } **Expedition aussetzen** gilt, bis die Expedition vorbei ist. **Nur zur Rettung** gilt über alle Expeditionen: Du wirst nur gefragt, wenn du die Höhle retten oder eine Karte bannen kannst. Hinter **Mehr …** kannst du einen anderen Moment wählen: wenn jemand eine Karte spielt, bei einem Einsturz, bei der letzten Karte, oder wenn Stimmen aufgedeckt werden. Alle sehen, dass du passt. **Frag wieder** beendet das, und eine gespielte Karte auch.
+    } **Expedition aussetzen** gilt, bis die Expedition vorbei ist. **Nur zur Rettung** gilt über alle Expeditionen: Du wirst nur gefragt, wenn du die Höhle retten oder eine Karte bannen kannst. Im **Menü …** kannst du einen anderen Moment wählen: wenn jemand eine Karte spielt, bei einem Einsturz, bei der letzten Karte, oder wenn Stimmen aufgedeckt werden. Alle sehen, dass du passt. **Frag wieder** beendet das, und eine gespielte Karte auch.
 
-    Hinter **Mehr …** gibt es noch **Ohne mich**: Dann wirst du nur gefragt, wenn du eine Karte bannen oder die Höhle retten kannst, { $place ->
+    Im **Menü …** gibt es noch **Ohne mich**: Dann wirst du nur gefragt, wenn du eine Karte bannen oder die Höhle retten kannst, { $place ->
         [day] und bei Einstürzen und der letzten Karte.
        *[table] und für ein paar Sekunden bei Einstürzen und der letzten Karte. Lässt du eine Frage nach Karten verstreichen, wirst du ebenso gefragt; an langsamen Tischen (über Tage oder ohne Uhr) hast du dann nur gepasst.
 
@@ -599,7 +599,7 @@ goats-and-goblins-rules-here =
 
     Hast du zwei Karten einer Art, spielst du die mit weniger Gold.
 
-    Hinter **Mehr …** zeigt **Wie stehen die Chancen?** nur dir, wie wahrscheinlich die Expedition heimkommt, genau berechnet aus allen offenen Karten.
+    Im **Menü …** zeigt **Wie stehen die Chancen?** nur dir, wie wahrscheinlich die Expedition heimkommt, genau berechnet aus allen offenen Karten.
 
     { $place ->
         [day] Du hast alle Zeit: Jede Frage wartet auf dich.

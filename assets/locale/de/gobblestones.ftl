@@ -80,10 +80,15 @@ gobblestones-gist-caught = { $own ->
     [challenger] Du hast { $name } erwischt: keine Punkte.
    *[no] { $challenger } hat { $name } erwischt: keine Punkte.
 }
+# a challenge of an honest play, by or against the reader
+gobblestones-gist-proved = { $own ->
+    [challenger] { $name } war **ehrlich:** du −{ $points }, { $name } +{ $points }.
+   *[proved] { $challenger } hat dich angezweifelt: du +{ $points }, { $challenger } −{ $points }.
+}
 gobblestones-gist-bare = Du hattest keine Steine mehr und hast nur gezogen.
 gobblestones-asked-turn = **Du bist dran.**
 gobblestones-asked-challenge = **Glauben oder anzweifeln?**
-# beside “It’s your turn.”: which rows in the picture are honest, and which are bluffs
+# above the buttons: which rows in the picture are honest, and which are bluffs
 gobblestones-asked-bluffs = { $beside ->
     [0] { $bluffs } { $count ->
         [one] ist ein Bluff
@@ -94,7 +99,7 @@ gobblestones-asked-bluffs = { $beside ->
        *[other] Bluffs
     }
 }.
-# behind “More…”: where rings in the picture cross, where each begins and ends
+# behind “Menu…”: where rings in the picture cross, where each begins and ends
 gobblestones-crossing = Ringe, die sich kreuzen: { $each }.
 gobblestones-ring-ends = { $sign } { $count ->
     [1] { $first }
@@ -181,7 +186,7 @@ gobblestones-hint-row = { $bluff ->
    *[no] {""}
 }{ $sign ->
     [unsaid] { gobblestones-row }
-    [none] { gobblestones-row } (ohne Ring: leg sie aus dem Menü oder über „Mehr …“)
+    [none] { gobblestones-row } (ohne Ring: wähl sie unten aus oder tipp sie ein)
    *[other] { $sign }: { gobblestones-row }
 }
 gobblestones-row-help = { gobblestones-count-tiles }; { $draws ->
@@ -408,7 +413,7 @@ gobblestones-event-nothing-to-lay = { $seat } hat keine Steine mehr{ $draws ->
 gobblestones-event-hid = { $seat } legt verdeckt und behauptet: { $tiles }, für { $points ->
     [one] **1 Punkt**
    *[other] **{ $points } Punkte**
-}, wenn niemand das Gegenteil beweist.
+}.
 gobblestones-event-trusted = { $others ->
     [one] { $names } glaubt
    *[other] Alle glauben
@@ -427,7 +432,10 @@ gobblestones-event-caught = { $challenger-seat } erwischt { $seat } beim Bluffen
 } zurück: keine Punkte, nichts gezogen.
 gobblestones-lie = { $space } war { NAME($colour) } statt { NAME($claimed) }.
 gobblestones-unanswered = Als die Partie endete, war noch offen, ob { $name } geblufft hatte: Die Reihe bringt keine Punkte.
-gobblestones-log-holding = { $name } { $points }
+gobblestones-log-holding = { $name } { $below ->
+    [yes] −{ $points }
+   *[no] { $points }
+}
 gobblestones-event-drew-tiles = Du ziehst { NAME($colours, join: "and", style: "noun") }.
 gobblestones-event-ended = { $reason } Steine auf den Bänkchen zählen je einen Punkt.
 gobblestones-end-short-draw = Der Beutel reicht nicht: Der Schmaus ist vorbei.
@@ -499,7 +507,7 @@ gobblestones-rules-here =
        *[table] Dein Bänkchen und deine Buttons findest du in deinen Direktnachrichten und hinter **Meine Hand** am Spieltisch.
     }
 
-    Die Reihen mit den meisten Punkten haben in deinem Bild einen Ring: ① bis ④ legen sie sofort, und die Zahl sagt, was der Zug bringt. Mit Bluff sind manche Ringe gelogen, nämlich die roten, gestrichelten mit einem Goblin an der Zahl, zum Beispiel ❸ und ❹: Das siehst nur du. Jeder Ring legt dann seine Reihe und beendet den Zug. Im Menü stehen andere Reihen, einzelne Steine (die meisten Punkte zuerst) und was du zurücknehmen darfst. Auf helle Felder passt einer deiner Steine, am Spieltisch der Stein von irgendwem. Pfeile in den Ecken heißen, dass der Spielplan oben oder unten weitergeht: Dort liegt noch nichts. Oder drück auf **Mehr …**, **Zug eintippen** und schreib in beliebiger Reihenfolge und kurz: `grün n10`, `n8 rot, n9 blau` oder `H8 rechts: rot blau grün` (auch links, runter, hoch). Bis zum Ende deines Zuges darfst du Steine zurücknehmen; vorher sieht sie niemand.
+    Die Reihen mit den meisten Punkten haben in deinem Bild einen Ring: ① bis ④ legen sie sofort, und die Zahl sagt, was der Zug bringt. Mit Bluff sind manche Ringe gelogen, nämlich die roten, gestrichelten mit einem Goblin an der Zahl, zum Beispiel ❸ und ❹: Das siehst nur du. Jeder Ring legt dann seine Reihe und beendet den Zug. In der Liste darunter stehen andere Reihen, einzelne Steine (die meisten Punkte zuerst) und was du zurücknehmen darfst. Auf helle Felder passt einer deiner Steine, am Spieltisch der Stein von irgendwem. Pfeile in den Ecken heißen, dass der Spielplan oben oder unten weitergeht: Dort liegt noch nichts. Oder drück auf **Menü …**, **Zug eintippen** und schreib in beliebiger Reihenfolge und kurz: `grün n10`, `n8 rot, n9 blau` oder `H8 rechts: rot blau grün` (auch links, runter, hoch). Bis zum Ende deines Zuges darfst du Steine zurücknehmen; vorher sieht sie niemand.
 
     { $place ->
         [day] Du hast alle Zeit: Dein Zug endet erst, wenn du ihn beendest.

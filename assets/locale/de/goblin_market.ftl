@@ -495,7 +495,7 @@ goblin-market-rules-here =
 
     Eine goldene Münze auf einem Schild ist das letzte Gebot, ein Kreuz heißt: raus aus dieser Auktion. Die große Zahl ist, was die Karten jetzt wert sind; Zeichen, die dagegen zählen, haben ein Minus und stehen zusammen auf einem kleinen Schild. Karten mit farbigem Rand sind neu.
 
-    Hinter **Mehr …** zeigt **Was Gebote anderen bringen**, was jede letzte Ziffer wem bringen würde, und **Karten, die weg sind**, was es nicht mehr zu kaufen gibt.
+    Im **Menü …** zeigt **Was Gebote anderen bringen**, was jede letzte Ziffer wem bringen würde, und **Karten, die weg sind**, was es nicht mehr zu kaufen gibt.
 
     { $place ->
         [day] Alle Münzen liegen offen.

@@ -1057,7 +1057,7 @@ goblin-teeth-rules-here =
 
     Zum Bieten drückst du auf einen deiner Würfel, dann auf einen Schatz oder den Altar; wo Platz ist, reicht ein Button. Auf einem Schatz heißt „5+3“: dein Gebot dort plus dieser Würfel, „=8“ ist dasselbe in kurz. Ein grüner Button macht dein Gebot zum höchsten. Zum Schummeln wählst du eine Karte und dann Schritt für Schritt, was sie tut. Deine letzte Wahl spielt sie aus; gibt es nichts zu wählen, frage ich noch einmal nach, denn Schummeln lässt sich nicht zurücknehmen. Du siehst nur erlaubte Züge.
 
-    Hinter **Mehr …** zeigt **Ablage**, was abgeworfen wurde, und **Opfergaben**, was allen noch fehlt. Manche Karten fragen jemand anderen und warten auf die Antwort.{ $place ->
+    Im **Menü …** zeigt **Ablage**, was abgeworfen wurde, und **Opfergaben**, was allen noch fehlt. Manche Karten fragen jemand anderen und warten auf die Antwort.{ $place ->
         [day] {""}
        *[table] {" "}Ist die Zeit um, ist die Antwort Nein, aber eine geschenkte Schummelkarte wird gezogen; bist du am Zug, geht dein niedrigster Würfel für eine Schummelkarte auf den Altar.
     }

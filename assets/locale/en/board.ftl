@@ -19,7 +19,7 @@ board-coach = { EMOJI("house_lamp") }{ $line }{ $clock ->
     [yes] {" "}This first time, you have twice as long.
    *[no] {""}
 }
-frame-more = More…
+frame-more = Menu…
 frame-remember = Bookmark this move
 frame-small = -# { $line }
 frame-new = { $names ->
@@ -28,7 +28,7 @@ frame-new = { $names ->
 }
 board-hand = My hand
 board-read = Read the table
-board-brief = { $told } The rest is behind “More…”, “Read the table”.
+board-brief = { $told } The rest is in “Menu…”, “Read the table”.
 board-seat = My seat
 # $number counts rounds, or what the game calls so
 log-round = { $round ->
@@ -638,7 +638,7 @@ help-tables =
     `/table pause`, `resume`, `pace` and `end` ask the others to agree.
     `/table sit` asks for a seat that somebody left.
     The host also has `/table kick`, `/table host` and `/table close`.
-    All of it is in a menu, too: **{ frame-more }**, then **Table menu…** or **Host menu…**
+    All of it is in a menu, too: **{ frame-more }**, then **Table menu** or **Host menu**
 help-afterwards-title = Commands: after a match
 help-afterwards-about = Your matches, seen and played again
 help-afterwards =
@@ -766,7 +766,7 @@ dm-back = You are back at **{ $game }** in { $place }.
 dm-host-lost = { $name } is the host of **{ $game }** in { $place } now, you are not any more. You keep your seat.
 dm-host = You are the host of **{ $game }** in { $place } now. { $state ->
     [lobby] You can start the match, choose its options and remove people, all in the invitation.
-   *[playing] **Host menu…**, behind **{ frame-more }** on the board, changes the pace, removes people or closes the table.
+   *[playing] **Host menu**, in **{ frame-more }** on the board, changes the pace, removes people or closes the table.
 }
 dm-server-lost = I was removed from the server where you played **{ $game }**, so the table is closed. The moves played there are kept.
 dm-channel-lost = The channel of your table of **{ $game }** was deleted, so the table is closed.
@@ -916,8 +916,8 @@ setting-pick-digest_hour = Choose an hour
 ## What people may do with their table, and the question whether they mean it
 
 acts-open = { $by ->
-    [host] Host menu…
-   *[player] Table menu…
+    [host] Host menu: pause, remove, end…
+   *[player] Table menu: pause, pace, leave…
 }
 acts-back = Back to the menu
 acts-title = ### { $game } in { $place }

@@ -35,7 +35,7 @@ error-emerald-skulls-now-check = Roll on, or chicken out: those are the choices 
 error-emerald-skulls-now-jackpot = You have earned a jackpot: first choose what you collect.
 
 error-emerald-skulls-wait-tumbler = The tumbler is deciding. Bets open again before the next roll.
-error-emerald-skulls-wait-bets = You roll the dice this turn, so you cannot bet. They roll when everybody else is ready: to hurry the others, press **More…**, then **{ emerald-skulls-move-call }**.
+error-emerald-skulls-wait-bets = You roll the dice this turn, so you cannot bet. They roll when everybody else is ready: to hurry the others, press **Menu…**, then **{ emerald-skulls-move-call }**.
 error-emerald-skulls-wait-called = You roll the dice this turn, so you cannot bet. They roll soon after your last call.
 error-emerald-skulls-called = Only the tumbler makes a last call.
 error-emerald-skulls-wait-markers = Both your markers are on the cards: the dice wait for the others.
@@ -790,15 +790,15 @@ emerald-skulls-rules-here =
 
     The tumbler’s buttons and the bets are below the picture. One press places dice and rolls on, or places them and stops. Each bet has a button with its name and the gears that the next marker would earn, in the place that it has on the board; if there are more than eight, they are in a menu. On its card that number is green. Press a bet, and your sign appears there. **Pass roll**: you are asked again before the next roll. **Pass turn** is for all rolls of this turn: it ends when somebody bets against you on an advanced card{ $place ->
         [day] .
-       *[table] {""}, or when you press **Take back my pass**, behind **More…** and **My seat**.
+       *[table] {""}, or when you press **Take back my pass**, in **Menu…** and **My seat**.
     } Bright plates at the top show who can still bet.{ $place ->
         [day] {""}
-       *[table] {" "}When time is up, players who said nothing are ready. The tumbler can hurry things up: after **Last call**, behind **More…**, the dice roll in a few seconds (by day, in an hour; without a clock it only asks).
+       *[table] {" "}When time is up, players who said nothing are ready. The tumbler can hurry things up: after **Last call**, in **Menu…**, the dice roll in a few seconds (by day, in an hour; without a clock it only asks).
     }
 
     In the picture, the next free place of a bet is green, bets that are closed for this turn are faint, brown ones may still win for the markers on them, and golden ones have won. Beside each level of the skull you see its number and what a die there pays: first after a Chicken Out or a Gem Out, then after a Run Out or a Double Out.
 
-    Behind **More…**, { $place ->
+    In **Menu…**, { $place ->
         [day] {""}
        *[table] **My seat** shows what you have and where your markers are, and{" "}
     }**What the bets mean** explains the cards in play. There you can also **Type a move**: `bet grim grin`, `take grim grin`, `place nose 2 +1` (two dice and a skull).

@@ -512,16 +512,16 @@ goats-and-goblins-rules-end =
 goats-and-goblins-rules-here-title = Playing here
 goats-and-goblins-rules-here =
     { $place ->
-        [day] Nobody else sees your match. You vote in the same message; what a Seeing Stone showed you is behind **More…**.
-       *[table] You play on the board, where everybody sees it. Nobody sees whether you press **In** or **Out**. What a Seeing Stone showed you is behind **More…**, or **My hand**.
+        [day] Nobody else sees your match. You vote in the same message; what a Seeing Stone showed you is in **Menu…**.
+       *[table] You play on the board, where everybody sees it. Nobody sees whether you press **In** or **Out**. What a Seeing Stone showed you is in **Menu…**, or **My hand**.
     }
 
     { $place ->
         [day] A pause for action cards waits for you; where yours can hardly matter, you are not asked. You can pass for longer:
        *[table] A pause for action cards is short: silence passes. You can pass for longer:
-    } **Pass this expedition** lasts until the expedition is over. **Only to save the cave** lasts through all expeditions: you are asked only when you could save the cave, or cancel a card. Behind **More…** you can choose another moment: a card is played, a Cave-In, the last card, or votes are revealed. Everybody sees that you pass. **Ask again** ends it, and so does playing a card.
+    } **Pass this expedition** lasts until the expedition is over. **Only to save the cave** lasts through all expeditions: you are asked only when you could save the cave, or cancel a card. In **Menu…** you can choose another moment: a card is played, a Cave-In, the last card, or votes are revealed. Everybody sees that you pass. **Ask again** ends it, and so does playing a card.
 
-    There is also **No more**, behind **More…**: then you are asked only when you can cancel a card or save the cave, { $place ->
+    There is also **No more**, in **Menu…**: then you are asked only when you can cancel a card or save the cave, { $place ->
         [day] and at Cave-Ins and the last card.
        *[table] and for a few seconds at Cave-Ins and the last card. If you let a question about cards run out, you are asked like that too; at slow tables (by day, or without a clock) it is only a pass.
 
@@ -530,7 +530,7 @@ goats-and-goblins-rules-here =
 
     If you hold two of a kind, you play the one with less gold.
 
-    Behind **More…**, **What are the odds?** shows you alone how likely the expedition comes home, exactly, from all the cards that are open.
+    In **Menu…**, **What are the odds?** shows you alone how likely the expedition comes home, exactly, from all the cards that are open.
 
     { $place ->
         [day] You need not hurry: every question waits for you.

@@ -60,10 +60,15 @@ gobblestones-gist-caught = { $own ->
     [challenger] You caught { $name }: no points.
    *[no] { $challenger } caught { $name }: no points.
 }
+# a challenge of an honest play, by or against the reader
+gobblestones-gist-proved = { $own ->
+    [challenger] { $name } was **honest:** you −{ $points }, { $name } +{ $points }.
+   *[proved] { $challenger } challenged you: you +{ $points }, { $challenger } −{ $points }.
+}
 gobblestones-gist-bare = You had no tiles left, so you only drew new ones.
 gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
-# beside “It’s your turn.”: which rows in the picture are honest, and which are bluffs
+# above the buttons: which rows in the picture are honest, and which are bluffs
 gobblestones-asked-bluffs = { $beside ->
     [0] { $bluffs } { $count ->
         [one] is a bluff
@@ -74,7 +79,7 @@ gobblestones-asked-bluffs = { $beside ->
        *[other] bluffs
     }
 }.
-# behind “More…”: where rings in the picture cross, where each begins and ends
+# behind “Menu…”: where rings in the picture cross, where each begins and ends
 gobblestones-crossing = Rings that cross: { $each }.
 gobblestones-ring-ends = { $sign } { $count ->
     [1] { $first }
@@ -161,7 +166,7 @@ gobblestones-hint-row = { $bluff ->
    *[no] {""}
 }{ $sign ->
     [unsaid] { gobblestones-row }
-    [none] { gobblestones-row } (no ring: lay it from the menu, or with More…)
+    [none] { gobblestones-row } (no ring: choose it below, or type it)
    *[other] { $sign }: { gobblestones-row }
 }
 gobblestones-row-help = { gobblestones-count-tiles }; { $draws ->
@@ -343,7 +348,7 @@ gobblestones-event-nothing-to-lay = { $seat } has no tiles left{ $draws ->
 gobblestones-event-hid = { $seat } lays face down and claims { $tiles }, for { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
-} if nobody proves it wrong.
+}.
 gobblestones-event-trusted = { $others ->
     [one] { $names }
    *[other] Everybody
@@ -360,7 +365,10 @@ gobblestones-event-caught = { $challenger-seat } catches { $seat } bluffing. { $
 gobblestones-lie = { $space } was { NAME($colour) } instead of { NAME($claimed) }.
 # a row that nobody had answered yet when the match ended
 gobblestones-unanswered = { $name }’s claim was still open when the match ended: it scores nothing.
-gobblestones-log-holding = { $name } { $points }
+gobblestones-log-holding = { $name } { $below ->
+    [yes] −{ $points }
+   *[no] { $points }
+}
 gobblestones-event-drew-tiles = You draw { NAME($colours, join: "and") }.
 gobblestones-event-ended = { $reason } The tiles left on each rack count one point apiece.
 gobblestones-end-short-draw = The bag has too few tiles to draw: the feast is over.
@@ -432,7 +440,7 @@ gobblestones-rules-here =
        *[table] Your rack and your controls are in your direct messages, and behind **My hand** on the board.
     }
 
-    The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. With bluff, some rings are bluffs, red, in dashes and with a goblin at their number, such as ❸ and ❹: nobody else sees that, and each ring lays its row and ends the turn. The menu has other rows, single tiles, most points first, and what you may take back. Bright spaces take one of your tiles; on the board, they may take somebody’s. Arrows in the corners say that the field goes on above or below: nothing is laid there. Or press **More…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
+    The rows with the most points are ringed in your picture: ① to ④ lay them at once, and the numbers are what the turn scores. With bluff, some rings are bluffs, red, in dashes and with a goblin at their number, such as ❸ and ❹: nobody else sees that, and each ring lays its row and ends the turn. The list below has other rows, single tiles, most points first, and what you may take back. Bright spaces take one of your tiles; on the board, they may take somebody’s. Arrows in the corners say that the field goes on above or below: nothing is laid there. Or press **Menu…**, **Type a move** and type in any order and in short: `green n10`, `n8 red, n9 blue`, or `H8 right: red blue green` (also left, down, up). You may take tiles back until you end the turn; nobody else sees them before.
 
     { $place ->
         [day] You need not hurry: your turn ends when you end it.

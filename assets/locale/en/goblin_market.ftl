@@ -491,7 +491,7 @@ goblin-market-rules-here =
 
     In the picture, a golden coin on a plate is a player’s last bid, a cross means that they are out of this auction. The large number is what the cards are worth now; suits that count against it have a minus, on a small plate together. Cards with a coloured edge are new.
 
-    Behind **More…**, **What bids pay others** shows what every last digit would pay to whom, and **Cards that are gone** what cannot be bought any more.
+    In **Menu…**, **What bids pay others** shows what every last digit would pay to whom, and **Cards that are gone** what cannot be bought any more.
 
     { $place ->
         [day] Everybody’s coins are open.

@@ -850,7 +850,7 @@ goblin-teeth-rules-here =
 
     To bid, press one of your dice, then an Item or the Altar; if there is room, one button does both. On an Item, “5+3” is your bid there plus this die, “=8” is the same in short. A green button makes yours the highest bid. To cheat, choose a Cheat, then step by step what it does. Your last choice plays it; where there is nothing to choose, I ask once more, since a Cheat cannot be taken back. You only see legal choices.
 
-    Behind **More…**, **Discards** shows what was discarded, and **Offerings** what each player still needs. Some cards ask another player something and wait for the answer.{ $place ->
+    In **Menu…**, **Discards** shows what was discarded, and **Offerings** what each player still needs. Some cards ask another player something and wait for the answer.{ $place ->
         [day] {""}
        *[table] {" "}When time is up, the answer is no, but a free Cheat is drawn; on your turn, your lowest die goes on the Altar for a Cheat.
     }

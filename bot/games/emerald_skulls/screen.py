@@ -99,7 +99,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
 
     @override
     def list_board_moves(self, scene: Scene) -> Sequence[object]:
-        """Return what several players may do: markers are taken back behind "More…", in the message of their player.
+        """Return what several players may do: markers are taken back behind "Menu…", in the message of their player.
 
         The same goes for "ready", unless nobody else is asked.
         """
@@ -561,9 +561,9 @@ MOST_NAMED = 8
 COLUMNS = 2
 """Half of the cards are at the left of the skull, and half at its right: so are their bets on the buttons."""
 MOST_PLACED = 10
-"""What so many placements pay is told behind "More…"."""
+"""What so many placements pay is told behind "Menu…"."""
 BEHIND = ("call", "take")
-"""What stands behind "More…" while bets are open: the tumbler's call, and markers to take back."""
+"""What stands behind "Menu…" while bets are open: the tumbler's call, and markers to take back."""
 READY = (("ready",), ("rest",))
 STYLES: Mapping[Path, Style] = {("bust",): "danger", ("rest",): "main", ("roll",): "good"}
 

@@ -552,11 +552,11 @@ _STYLES: dict[str, Style] = {"wait": "danger", "pass": "main", "draw": "main", "
 IN_LAST_ROWS = ("wait", "pass", "skip", "only", "in", "out", "draw", "stop", "deal")
 """The first words of the moves in the last rows, in this order: to pass once, for this expedition, or for good."""
 BESIDE_WAIT = ("play", "no", "back")
-"""What stands behind "More…" in a beat: there is time for few buttons, and "Wait!" makes more."""
+"""What stands behind "Menu…" in a beat: there is time for few buttons, and "Wait!" makes more."""
 BESIDE_PASS = ("no", "back")
-"""What stands behind "More…" in a full window: those who pass for longer say for how long."""
+"""What stands behind "Menu…" in a full window: those who pass for longer say for how long."""
 FOR_GOOD = ("only", "save")
-"""The one of the passes with a condition that has a button; the others stand behind "More…"."""
+"""The one of the passes with a condition that has a button; the others stand behind "Menu…"."""
 
 
 def _is_pause(scene: Scene, *kinds: str) -> bool:
@@ -564,7 +564,7 @@ def _is_pause(scene: Scene, *kinds: str) -> bool:
 
 
 def _is_behind_more(scene: Scene, path: Path) -> bool:
-    """Tell whether a move stands behind "More…"."""
+    """Tell whether a move stands behind "Menu…"."""
     if path[0] == "only":
         return path != FOR_GOOD
     return _is_pause(scene, "react", "beat") and path[0] in (BESIDE_WAIT if _is_pause(scene, "beat") else BESIDE_PASS)

@@ -16,7 +16,7 @@ BRIEF = (12, 8, 5)
 
 
 def recap_points(scene: Scene, story: Sequence[SeenMove], reader: int | None, room: TextRoom) -> list[str]:
-    """Return who was caught, whether the reader had no tile, and what others scored: "In the meantime: Grub +9."."""
+    """Return how challenges ended, whether the reader had no tile, and what others scored: "Last moves: Grub +9."."""
     told = list(iter_scene_events(scene, story))
     tries = [_format_points_recap(scene, told, reader, brief) for brief in BRIEF]
     lines = next((lines for lines in tries if _fits_room(lines, room)), tries[-1])
@@ -36,7 +36,7 @@ def _format_points_recap(
     """Return the same with names of at most so many letters."""
     own = "yes" if reader is not None and scene.seat == reader else "no"
     names = {seat: escape_name(then.raw_names[seat], brief) for then, event in told for seat in list_named_seats(event)}
-    turns = [event for _, event in told if not _is_own_empty_turn(scene, event)]
+    turns = [event for _, event in told if not (_is_own_empty_turn(scene, event) or _is_own_proof(scene, event))]
     scored, skipped = _points_by_seat(turns), _find_skipped_turns(turns)
     mine = "first" if own == "no" and scene.seat == next(iter(scored), None) else "yes"
     each = [
@@ -50,22 +50,28 @@ def _format_points_recap(
         for seat, points in scored.items()
     ]
     bare = [scene.say("gobblestones-gist-bare")] if any(_is_own_empty_turn(scene, event) for _, event in told) else []
-    caught = [
+    verdicts = [
         scene.say(
-            "gobblestones-gist-caught",
-            own={e.seat: "caught", e.challenger_seat: "challenger"}.get(-1 if scene.seat is None else scene.seat, "no"),
+            f"gobblestones-gist-{e.kind}",
+            own={e.seat: e.kind, e.challenger_seat: "challenger"}.get(-1 if scene.seat is None else scene.seat, "no"),
             name=escape_name(then.raw_names[e.seat], brief),
             challenger=escape_name(then.raw_names[e.challenger_seat], brief),
+            points=e.points,
         )
         for then, e in told
-        if isinstance(e, events.Caught)
+        if isinstance(e, events.Caught) or (isinstance(e, events.Proved) and _is_own_proof(scene, e))
     ]
-    return [*caught, *bare, *([scene.say("gobblestones-gist", own=own, each=scene.join_list(each))] if each else [])]
+    return [*verdicts, *bare, *([scene.say("gobblestones-gist", own=own, each=scene.join_list(each))] if each else [])]
 
 
 def _is_own_empty_turn(scene: Scene, event: Event) -> bool:
     """Tell whether the reader's own turn went by because they had no tile."""
     return isinstance(event, events.NothingToLay) and event.seat == scene.seat
+
+
+def _is_own_proof(scene: Scene, event: Event) -> bool:
+    """Tell whether an honest row was challenged by the reader, or was theirs: that is a sentence of its own."""
+    return isinstance(event, events.Proved) and scene.seat in (event.seat, event.challenger_seat)
 
 
 def _find_skipped_turns(told: Iterable[Event]) -> dict[int, str]:

@@ -151,6 +151,20 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
 
     @override
     def format_warnings(self, scene: Scene) -> list[str]:
+        """Return which rings are bluffs, and which rows, or the end of the turn, leave no tile for the next turn."""
+        told = [*self._name_bluffs(scene), *self._name_rows_of_all_tiles(scene)]
+        return [scene.say.join_sentences(told)] if told else []
+
+    def _name_bluffs(self, scene: Scene) -> list[str]:
+        """Return which rings are honest, and which are bluffs."""
+        offered = find_offered_rows(self.view(scene))
+        if not offered.bluffs:
+            return []
+        honest, bluffs = offered.ring_signs[: len(offered.best)], offered.ring_signs[len(offered.best) :]
+        signs = {"honest": "".join(honest), "bluffs": "".join(bluffs)}
+        return [scene.say("gobblestones-asked-bluffs", **signs, beside=len(honest), count=len(bluffs))]
+
+    def _name_rows_of_all_tiles(self, scene: Scene) -> list[str]:
         """Return which rows, or that the end of the turn, leave the viewer no tile for their next turn."""
         view = self.view(scene)
         if _skips_next_turn(view, 0):
@@ -216,20 +230,6 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
     def describe_secret_answer(self, scene: Scene) -> str:
         """Return whether the viewer trusts the play."""
         return scene.say("gobblestones-answered", answer=self.view(scene).my_answer or "")
-
-    @override
-    def describe_question(self, scene: Scene, decision: Decision) -> str:
-        """Return what is asked; in a turn also which rings are honest, and which are bluffs."""
-        told = [super().describe_question(scene, decision), *self._name_bluffs(scene)]
-        return scene.say.join_sentences(told)
-
-    def _name_bluffs(self, scene: Scene) -> list[str]:
-        offered = find_offered_rows(self.view(scene))
-        if not offered.bluffs:
-            return []
-        honest, bluffs = offered.ring_signs[: len(offered.best)], offered.ring_signs[len(offered.best) :]
-        signs = {"honest": "".join(honest), "bluffs": "".join(bluffs)}
-        return [scene.say("gobblestones-asked-bluffs", **signs, beside=len(honest), count=len(bluffs))]
 
     @override
     def format_advice(self, scene: Scene, paths: Sequence[Path]) -> str:
@@ -302,7 +302,12 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
         if not over and self.find_round_start(self.view(scene).seats, [], story) is None:
             return []
         each = [
-            scene.say("gobblestones-log-holding", name=scene.seat_name(seat), points=points)
+            scene.say(
+                "gobblestones-log-holding",
+                name=scene.seat_name(seat),
+                points=abs(points),
+                below="yes" if points < 0 else "no",
+            )
             for seat, points in enumerate(self.view(scene).scores)
         ]
         now = scene.say("log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")
@@ -474,6 +479,7 @@ class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):
         "sure": ENDS,
         "end": ENDS,
         "topic": ("unseen",),
+        "gist": ("caught", "proved"),
         "sheet": WAYS,
     }
 

@@ -41,7 +41,7 @@ def build_placement_buttons(table: MoveFormatter, paths: Sequence[Path], *, menu
 
 
 def is_pointless(path: Path) -> bool:
-    """Tell whether a die would lie on the Altar for nothing: few want that, so it is behind "More…"."""
+    """Tell whether a die would lie on the Altar for nothing: few want that, so it is behind "Menu…"."""
     return path[0] == PLACE and path[-1] == "altar"
 
 

@@ -32,7 +32,7 @@ SIGN_MEANINGS = dict(zip(("less", "nothing", "some", "most"), SIGNS, strict=True
 MOST_ROWS = 4
 """Above so many rows of controls, a phone has no room for more than the rules of the day."""
 COACHED = 170
-"""So many characters of a sentence about the first question fit on a phone; longer ones are behind "More…"."""
+"""So many characters of a sentence about the first question fit on a phone; longer ones are behind "Menu…"."""
 
 ON_A_BUTTON = 12
 """So many letters of a name stand on a button."""
@@ -161,7 +161,7 @@ def _tell_gain(scene: Scene, seat: int, gain: int) -> str:
 
 
 def _build_first_button(sight: DailyStep) -> Button:
-    """Return what stands beside "More…": the rules, or the day before for who played then."""
+    """Return what stands beside "Menu…": the rules, or the day before for who played then."""
     rules = replace(build_rules_button(sight.scene), label=sight.scene.say("daily-rules-button"))
     return next(iter(_build_yesterday_buttons(sight)), rules)
 

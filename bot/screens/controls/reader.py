@@ -34,7 +34,7 @@ class WholeMoveChoice:
     """Several moves that are chosen at once: how they read together, what one would type for them, a line below.
 
     With a `press` they are a button with these words and an `emoji`; one that is `paired` is in a row with the next,
-    one `in_last_row` stands before "More…". `instead_of` is a move that needs no control of its own beside it.
+    one `in_last_row` stands before "Menu…". `instead_of` is a move that needs no control of its own beside it.
     """
 
     label: str
@@ -87,9 +87,9 @@ class ButtonPlaces:
 
     `first` words stand in the last row, in every step of a move, and `kept` moves stay in this order, greyed if they
     are not legal; at most `MAX_BUTTONS` are kept, in so many `columns` if a phone has room for these. The sheets named
-    in `at_hand` are in the last row, all others behind "More…", as are the moves that are `behind`; a board may leave
+    in `at_hand` are in the last row, all others behind "Menu…", as are the moves that are `behind`; a board may leave
     them out. Below the menu of those together, the next words of `abreast` moves join the last row. Three rows are
-    there in all, or two with a menu: advice that has no room is only its emoji, or behind "More…".
+    there in all, or two with a menu: advice that has no room is only its emoji, or behind "Menu…".
     """
 
     first: tuple[str, ...] = ("pass",)

@@ -127,7 +127,7 @@ class MoveWidget:
         return [*above, *self._build_last_row(paths, above, typed)]
 
     def _filter_shown_paths(self, paths: Sequence[Path]) -> list[Path]:
-        """Leave out moves that are behind "More…", and those in whose place something is chosen whole."""
+        """Leave out moves that are behind "Menu…", and those in whose place something is chosen whole."""
         replaced = {whole.instead_of for whole in self.reader.menus.whole}
         return [path for path in paths if " ".join(path) not in replaced and not self.reader.places.behind(path)]
 
@@ -136,7 +136,7 @@ class MoveWidget:
     ) -> list[Control]:
         """Return the last row, with those moves before it that may join it, and what is `typed` but has no place there.
 
-        There are three rows in all, or two with a menu: advice that has no room is behind "More…", and so is a sheet.
+        There are three rows in all, or two with a menu: advice that has no room is behind "Menu…", and so is a sheet.
         """
         menus = any(isinstance(part, Menu) for part in above)
         before: list[Control] = [*arrange_buttons(self._build_whole_buttons(in_last_row=True))]

@@ -68,7 +68,7 @@ class Ends(Side[V]):
 
     @final
     def format_full_result(self, scene: Scene) -> list[str]:
-        """Return what stands behind "More…": what the podium does not say of each player, and all that decided."""
+        """Return what stands behind "Menu…": what the podium does not say of each player, and all that decided."""
         outcome = scene.table_view.outcome
         if outcome is None:
             return []

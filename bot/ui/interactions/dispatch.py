@@ -239,7 +239,7 @@ class Dispatch:
             here = is_where_played(click, scene.table)
             await reply.update_message(await self._composer.compose_panel(scene, notice=line, stands=True, here=here))
         except discord.NotFound:
-            await reply.show_sentence(line)  # what was behind "More…" has gone with its question
+            await reply.show_sentence(line)  # what was behind "Menu…" has gone with its question
 
     # Looking
 
@@ -276,7 +276,7 @@ class Dispatch:
         self._keep_details_current(click, reply, scene.table, asked)
 
     def _keep_details_current(self, click: Click, reply: Reply, table: Table, asked: int | None) -> None:
-        """Renew what is behind "More…" once others are at the table or it pauses; it goes with its question, if any."""
+        """Renew what is behind "Menu…" once others are at the table or it pauses; it goes with its question, if any."""
         if table.status == "playing":
             about = ("details", click.user_id) if asked is None else reply
             renew = partial(self._renew_details, click, reply, asked)

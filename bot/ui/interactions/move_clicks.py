@@ -28,7 +28,7 @@ from games.engine import IllegalMove
 from games.engine.words import load_words
 
 GONE = 10008
-"""The code of a message that was deleted: what was behind "More…" goes with its question."""
+"""The code of a message that was deleted: what was behind "Menu…" goes with its question."""
 REMEMBERED = 5_000
 """Of so many players it is remembered which question they answered last."""
 TOO_LATE = frozenset({10062, 10015, 50027})

@@ -153,7 +153,7 @@ def build_replay_viewer(click: Click, interaction: AnyInteraction) -> ReplayView
 
 
 def _render_step_details(seen: SeenStep) -> Screen:
-    """Return what is behind "More…", with what the step's stage adds."""
+    """Return what is behind "Menu…", with what the step's stage adds."""
     screen, added = render_more(seen.scene, seen.public), arrange_buttons(seen.more_buttons)
     return replace(screen, parts=(*screen.parts, *added)) if has_room(*screen.parts, *added) else screen
 

@@ -34,13 +34,13 @@ async def seen(parlour: Parlour, table: int, who: Person) -> Scene:
 
 
 def offered(scene: Scene) -> list[str]:
-    """Return the moments that stand behind "More…" to be remembered."""
+    """Return the moments that stand behind "Menu…" to be remembered."""
     acts = (parse_custom_id(one.act) for one in buttons_of(render_more(scene)))
     return [act.path for act in acts if act and act.verb == "remember"]
 
 
 async def remembered(parlour: Parlour, table: int, who: Person) -> str:
-    """Press what stands behind "More…" for somebody now, and return what it names."""
+    """Press what stands behind "Menu…" for somebody now, and return what it names."""
     scene = await seen(parlour, table, who)
     (path,) = offered(scene)
     await save_bookmark(parlour.tables, who.user_id, scene, path)

@@ -116,7 +116,7 @@ def test_what_is_shared_tells_nobody_what_was_trusted() -> None:
 
 
 def podium(colour: str, seat: int | None) -> list[Screen]:
-    """Return the podium as it looks back on the match, and what is behind its "More…"."""
+    """Return the podium as it looks back on the match, and what is behind its "Menu…"."""
     match = opened(colour)
     again, table = match.again, replace(match.table, status="over", ended_at=LONG_AGO)
     known = [move for move in again.list_moves() if move.is_known_to(None)]

@@ -1,4 +1,4 @@
-"""Ends of matches that are laid out by hand, and what is behind "More…", in many states: keys in place of sentences."""
+"""Ends of matches that are laid out by hand, and what is behind "Menu…", in many states: keys in place of sentences."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -273,7 +273,7 @@ AGAIN = Playback("m7", 3)
 
 
 def behind(scene: Scene, public: Scene | None = None, **changes: Any) -> Screen:
-    """Return what is behind "More…" in a scene with changes."""
+    """Return what is behind "Menu…" in a scene with changes."""
     return render_more(replace(scene, **changes), public)
 
 
@@ -398,7 +398,7 @@ def podium(finishes: Sequence[Finish], alt: str, own: int | None, pieces: object
 
 def ends_told() -> str:
     """Return all of them as they are shown now."""
-    lines = ["Ends of matches, and what is behind “More…”"]
+    lines = ["Ends of matches, and what is behind “Menu…”"]
     with (
         patch.object(Words, "__call__", keyed),
         patch("bot.screens.game.draw_pictures", lambda *told: [picture(*told)]),

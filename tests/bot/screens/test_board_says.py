@@ -172,11 +172,11 @@ def test_who_watches_has_a_link_to_the_table_and_reads_of_no_button(game: str) -
     scene = Played(Match.deal_by_key(game, seats=3, seed=bytes(32))).scene()
     sitters = tuple(replace(one, met=()) for one in scene.table.sitters)
     new = replace(scene, table_view=replace(scene.table_view, table=replace(scene.table, sitters=sitters)))
-    assert "More…" in text_of(render_board(new)), "newcomers read where help is"
+    assert "Menu…" in text_of(render_board(new)), "newcomers read where help is"
     seen = render_watched_board(new, "https://discord.com/channels/1/3/4")
     assert "(https://discord.com/channels/1/3/4)" in text_of(seen)
     assert buttons_of(seen) + menus_of(seen) == []
-    assert "More…" not in "\n".join([text_of(seen), *(figure.alt for figure in seen.figures)])
+    assert "Menu…" not in "\n".join([text_of(seen), *(figure.alt for figure in seen.figures)])
 
 
 def test_who_watches_a_match_that_is_over_has_the_link_too() -> None:

@@ -12,7 +12,7 @@ MEASURED = {
     "Bet, then place…": 143.7,
     "Bereit, ganzer Zug": 157.8,
     "Hühner füttern": 127.2,
-    "More…": 57.8,
+    "Menu…": 61.5,
     "Illicit lilies": 87.1,
     "MAXIMUM": 85.7,
     "Lower 1☠": 80.4,
@@ -35,13 +35,13 @@ def test_marks_take_no_room_and_letters_of_other_scripts_the_most() -> None:
 @pytest.mark.parametrize(
     ("before", "rows"),
     [
-        ("Ready", [["Ready", "Yes", "No", "More…"]]),
-        ("Ready, whole turn", [["Ready, whole turn", "Yes", "No"], ["More…"]]),
-        ("Ready for the whole turn", [["Ready for the whole turn"], ["Yes", "No", "More…"]]),
+        ("Ready", [["Ready", "Yes", "No", "Menu…"]]),
+        ("Ready, whole turn", [["Ready, whole turn", "Yes", "No"], ["Menu…"]]),
+        ("Ready for the whole turn", [["Ready for the whole turn"], ["Yes", "No", "Menu…"]]),
     ],
 )
 def test_two_buttons_that_are_read_together_stand_in_one_row(before: str, rows: list[list[str]]) -> None:
-    buttons = [Button(before, "a"), Button("Yes", "b", paired=True), Button("No", "c"), Button("More…", "d")]
+    buttons = [Button(before, "a"), Button("Yes", "b", paired=True), Button("No", "c"), Button("Menu…", "d")]
     assert [[button.label for button in row.buttons] for row in arrange_buttons(buttons)] == rows
 
 

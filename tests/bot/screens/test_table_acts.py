@@ -70,7 +70,7 @@ def test_one_menu_has_all_that_somebody_may_do_with_their_table_now(
     if "pause" in helps:
         assert helps["pause"][1] == "If the others agree, nobody can play until 2 of you agree to go on"
     assert breaches(render_table_menu(table, user, SAY)) == []
-    label = "Host menu…" if user == ANN else "Table menu…"
+    label = "Host menu: pause, remove, end…" if user == ANN else "Table menu: pause, pace, leave…"
     assert [button.label for button in build_table_menu_button(table, user, SAY)] == [label] * bool(found)
 
 

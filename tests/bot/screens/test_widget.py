@@ -316,14 +316,14 @@ def test_a_menu_that_moves_share_leaves_none_out() -> None:
 def test_advice_leaves_out_its_emoji_and_then_its_words_where_there_is_no_room() -> None:
     def steady(end: str) -> list[tuple[str, bool]]:
         reader = MoveReader(lambda _: ChoiceText(end), places=ButtonPlaces(("end",)))
-        hint, more = Button("Hint", "hint:7:3:", emoji="house_lamp"), Button("More…", "all:7:0:")
+        hint, more = Button("Hint", "hint:7:3:", emoji="house_lamp"), Button("Menu…", "all:7:0:")
         reader = replace(reader, menus=MenuChoices(together={"lay": 1}, title="Rows", whole=WHOLE))
         *_, row = MoveWidget(7, 3, reader, load_words(), help=(hint,), more=(more,)).build_controls(["end"])
         return [(button.visible_label, button.emoji is not None) for button in buttons([row])]
 
-    assert steady("End") == [("End", False), ("Hint", True), ("More…", False)]
-    assert steady("End turn, +20") == [("End turn, +20", False), ("Hint", False), ("More…", False)]
-    assert steady("End turn, +200") == [("End turn, +200", False), ("", True), ("More…", False)]
+    assert steady("End") == [("End", False), ("Hint", True), ("Menu…", False)]
+    assert steady("End turn, +20") == [("End turn, +20", False), ("Hint", False), ("Menu…", False)]
+    assert steady("End turn, +200") == [("End turn, +200", False), ("", True), ("Menu…", False)]
 
 
 def test_beside_what_may_have_been_meant_are_only_the_way_back_and_what_ends() -> None:
@@ -398,7 +398,7 @@ def test_choices_that_need_three_rows_of_a_phone_are_a_menu() -> None:
     assert [len(menu.options) for menu in menus(made.build_controls(["take A1", "take B1", "take C1"]))] == [3]
 
 
-HELP, MORE = (Button("Hint", "hint:7:3:"),), (Button("More…", "all:7:0:"),)
+HELP, MORE = (Button("Hint", "hint:7:3:"),), (Button("Menu…", "all:7:0:"),)
 
 
 def test_the_last_row_keeps_its_place_on_every_way_to_a_move() -> None:

@@ -16,7 +16,7 @@ from tests.bot.screens.test_widget import wishing
 
 FILE = Path(__file__).with_name("widgets.txt")
 HINT = Button("Hint", "hint:7:3:", emoji="house_lamp")
-WHY, MORE = Button("Why", "why:7:3:"), Button("More…", "all:7:0:")
+WHY, MORE = Button("Why", "why:7:3:"), Button("Menu…", "all:7:0:")
 HAND = Button("My hand", "hand:7:0:")
 WIDE = {"wide": "As long as half a row", "vast": "So long that a phone has no room for it in one line, or in two"}
 """Words that need much room."""

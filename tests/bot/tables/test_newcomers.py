@@ -61,7 +61,7 @@ async def test_the_first_two_questions_of_a_kind_have_twice_the_time(parlour: Pa
 
 async def test_who_is_asked_something_new_reads_where_it_is_explained(parlour: Parlour) -> None:
     table = await newcomers(parlour, 2, "gobblestones", first=1)
-    sentence, hello = SAY("gobblestones-coach-turn", variant="usual"), "ew to this? **More…** explains it."
+    sentence, hello = SAY("gobblestones-coach-turn", variant="usual"), "ew to this? **Menu…** explains it."
     told, own = await screens(parlour, table)
     assert f"Ann, n{hello}" in told, "others press the same button, and it explains nothing to them"
     assert f"N{hello}" in own
@@ -79,7 +79,7 @@ async def test_who_is_asked_something_new_reads_where_it_is_explained(parlour: P
 
 
 async def explained(parlour: Parlour, table: Table) -> str:
-    """Return what is behind "More…" for Ann."""
+    """Return what is behind "Menu…" for Ann."""
     return text_of(render_more(Scene(await parlour.tables.load_view(table.id, ANN.user_id), SAY)))
 
 

@@ -153,7 +153,7 @@ def test_each_notice_says_what_is_so_now() -> None:
     playing = replace(HOST, sitters=sitters)
     lobby, left = replace(playing, status="lobby"), replace(playing, sitters=sitters[:1])
     assert "You can start the match" in said("host", lobby, ANN)
-    assert "**Host menu…**, behind **More…** on the board" in said("host", playing, ANN)
+    assert "**Host menu**, in **Menu…** on the board" in said("host", playing, ANN)
     assert said("host-lost", playing).startswith("Ann is the host of **Goblin Market** in <#3> now")
     assert "A manager of **Den** blocked you" in said("blocked", playing)
     assert said("blocked", playing).endswith("You can play **Goblin Market** in <#3> to its end.")

@@ -1,4 +1,4 @@
-"""What is shown to those who click beside a move: a seat given back, what is behind “More…”, a hand, who was faster."""
+"""What is shown to those who click beside a move: a seat given back, what is behind “Menu…”, a hand, who was faster."""
 
 from dataclasses import replace
 from types import SimpleNamespace

@@ -163,7 +163,7 @@ def test_bets_have_names_and_stand_as_on_the_board() -> None:
     """In two columns: the cards at the left of the skull, and those at its right."""
     table = played(3)
     table.play(0, "buy 3")
-    assert rows_of(render_board(table.scene())) == [*BETS_IN_ROWS, ["Pass turn", "Pass roll", "More…"]]
+    assert rows_of(render_board(table.scene())) == [*BETS_IN_ROWS, ["Pass turn", "Pass roll", "Menu…"]]
     assert rows_of(render_panel(table.scene(1)))[:4] == BETS_IN_ROWS
     with long_winded():
         assert len(rows_of(render_board(table.scene()))) <= 2, "names that do not fit side by side are a menu"
@@ -492,7 +492,7 @@ def test_a_roll_says_how_likely_it_busts() -> None:
 
 
 def test_a_placement_says_what_it_pays_and_how_likely_the_next_roll_busts() -> None:
-    """In the menu, and behind More… beside what the numbers on the skull mean."""
+    """In the menu, and behind Menu… beside what the numbers on the skull mean."""
     found = set()
     for lot in range(1, 6):
         table = played(3, lot=lot)
@@ -598,7 +598,7 @@ def test_the_tumbler_who_presses_a_bet_on_the_board_reads_what_to_do() -> None:
             table.match.play(0, act.path)
         said = load_words()(f"error-{refusal.value.code}")
         assert "you cannot bet" in said
-        assert f"press **More…**, then **{load_words()('emerald-skulls-move-call')}**" in said
+        assert f"press **Menu…**, then **{load_words()('emerald-skulls-move-call')}**" in said
     assert "Last call" in [button.label for button in buttons_of(render_more(table.scene(0)))]
 
 

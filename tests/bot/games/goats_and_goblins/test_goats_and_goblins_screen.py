@@ -155,8 +155,8 @@ def test_a_beat_offers_to_wait_to_pass_and_to_pass_for_longer() -> None:
     table = laid("ann declare 3", *votes, hands={"bob": "push-2 0", "cid": "push-2 0"})
     save = "Only ask when I could save the cave or cancel a card"
     passes = ["Wait!", "Pass once", "Pass this expedition", save]
-    assert labels(render_board(table.scene())) == [*passes, "More…"]
-    assert labels(render_panel(table.scene(2))) == [*passes, "More…"]
+    assert labels(render_board(table.scene())) == [*passes, "Menu…"]
+    assert labels(render_panel(table.scene(2))) == [*passes, "Menu…"]
     assert [len(row.buttons) for row in render_panel(table.scene(2)).parts if isinstance(row, Row)] == [2, 1, 2]
     assert {"Push 2: draw 2 more", "No more from me"} <= {*labels(render_more(table.scene(2)))}
 

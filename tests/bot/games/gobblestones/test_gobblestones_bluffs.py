@@ -172,11 +172,10 @@ def test_where_no_row_is_honest_that_is_said_of_all_rings() -> None:
 def test_only_a_bluff_is_said_to_be_caught() -> None:
     """An honest row that needs the whole rack surely costs the next turn."""
     seen = {
-        next(
-            (line for line in text_of(render_panel(Played(match).scene(seat))).splitlines() if "only draws" in line), ""
-        )
+        line.partition("bluffs. ")[2]
         for lot in range(2)
         for match, seat, _ in at_turns(lot)
+        for line in text_of(render_panel(Played(match).scene(seat))).splitlines()
     }
     seen.discard("")
     assert seen
@@ -258,7 +257,7 @@ def test_who_challenged_sees_it_large_by_one_tap() -> None:
     own, public = played.scene(1), played.scene()
     thumbnail = render_panel(own, public=public).parts[0]
     assert isinstance(thumbnail, SmallPicture)
-    assert "More…" in [button.label for button in buttons_of(render_panel(own, public=public))]
+    assert "Menu…" in [button.label for button in buttons_of(render_panel(own, public=public))]
     assert thumbnail.figure.content in [figure.content for figure in render_more(own, public).figures]
 
 

@@ -25,6 +25,7 @@ pytestmark = pytest.mark.usefixtures("in_words")
 
 SCREEN = GobblestonesScreen()
 EMPTY = rack()
+LESS = "\N{MINUS SIGN}"
 ROW = ("I8", "J8", "K8", "L8", "M8")
 LAST_FIVE = rack(**Counter(map(colour_of, ROW)))
 
@@ -216,6 +217,18 @@ class TestWhatAPlayClaims:
         lines = text_of(asked).splitlines()
         assert any(line.startswith("-# Bob claims ") for line in lines)
         assert lines[-1] == "-# **Bob caught you:** no points."
+
+    def test_who_challenged_an_honest_play_reads_what_that_cost_and_so_does_its_player(self) -> None:
+        table = self.judged(colour_of)
+        table.play(1, "challenge")
+        table.play(2, "trust")
+        assert f"-# Ann was **honest:** you {LESS}14, Ann +14." in text_of(render_panel(table.scene(1)))
+        assert f"-# Ann +14 and Bob {LESS}14." in text_of(render_board(table.scene()))
+        table.play(1, "lay H7 red")
+        table.play(1, "end")
+        assert f"-# Bob challenged you: you +14, Bob {LESS}14." in text_of(render_panel(table.scene(0)))
+        table.match.end_by_agreement()
+        assert f"Ann 14 · Bob {LESS}14 · " in text_of(table.log())
 
     def test_one_that_is_open_when_the_match_ends_scores_nothing_and_the_log_says_so(self) -> None:
         table = self.judged(colour_of)

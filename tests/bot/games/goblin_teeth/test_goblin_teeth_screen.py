@@ -329,7 +329,7 @@ def test_each_die_has_a_row_of_bids_in_the_order_of_the_pot_and_the_altar_is_in_
     scene = laid("6 4 2", "6 5@i2 1", "6 4 2", pot="worm emerald button").scene(0)
     first, second, third, last = rows_of(scene)
     assert [first, second, third] == [[(sign, value) for sign in signs] for value in "642"]
-    assert last == [("altar", "6"), ("altar", "4"), ("altar", "2"), (None, "More…")]
+    assert last == [("altar", "6"), ("altar", "4"), ("altar", "2"), (None, "Menu…")]
 
 
 @pytest.mark.parametrize(
@@ -392,7 +392,7 @@ def test_a_last_step_that_leaves_no_choice_is_asked_once_more(other: str, *, ask
 
 
 def test_dice_stand_beside_more_below_the_menu_of_cheats_and_lead_to_the_items() -> None:
-    """Menu and dice take two rows of a phone, and "More…" the end of the second."""
+    """Menu and dice take two rows of a phone, and "Menu…" the end of the second."""
     scene = laid("6 4 2", "6 5@i2 1", "6 4 2", pot="worm emerald button", hands=["polite pass"]).scene(0)
     (menu,) = menus_of(render_panel(scene))
     assert [option.label for option in menu.options] == ["Polite", "Pass"]
@@ -402,7 +402,7 @@ def test_dice_stand_beside_more_below_the_menu_of_cheats_and_lead_to_the_items()
         ("die_4", "4"),
         ("die_2", "2"),
     ]
-    assert [one.visible_label for one in row.buttons[3:]] == ["More…"]
+    assert [one.visible_label for one in row.buttons[3:]] == ["Menu…"]
     focus = parse_custom_id(row.buttons[1].act)
     assert focus is not None
     bids = buttons_of(render_panel(scene, Focus(tuple(focus.path.split()))))[:3]
