@@ -23,9 +23,10 @@ from bot.screens.scene import Scene, escape_name, join_sitter_names
 from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import PLAYED_FOR
 from bot.screens.text_width import ACROSS, BESIDE
-from bot.store.models import EPOCH, VOTE_RESULTS
+from bot.store.models import EPOCH, VOTE_RESULTS, Removal
 from bot.tables import Sitter, Table
 from bot.tables.house_goblins import localize_departed_name
+from bot.tables.shown_names import describe_removal
 from games import find_game
 from games.engine import Decision, Tempo
 from games.engine.words import Word, Words
@@ -50,7 +51,7 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
     controls = _build_board_controls(scene, game)
     across = choose_line_room(shown, controls)
     room = BESIDE if spot else across
-    state = [*explain_pause(scene), *format_notice(scene), *summarize_missing_people(scene)][: ACROSS.lines]
+    state = format_decisions(scene)[: ACROSS.lines]
     left = room._replace(lines=max(1, room.lines - len(state)))
     told = [] if scene.table.proposal or scene.table.paused_at else format_small_recap(scene, game, left)
     lines_shown = [*state, *told][: max(len(state), across.lines)]
@@ -70,9 +71,7 @@ def render_watched_board(scene: Scene, link: str) -> Screen:
         return Screen((*remove_controls(render_ended_match(scene, game)).parts, way), "over")
     lines = [format_pause_line(scene) or format_waiting_line(scene, game), *format_proposal(scene)]
     small = [
-        *explain_pause(scene),
-        *format_notice(scene),
-        *summarize_missing_people(scene),
+        *format_decisions(scene),
         *format_small_recap(scene, game, ACROSS, plainly=True),
     ]
     shown = fit_pictures([*build_last_move_picture(scene, game), *build_figures(scene, game, "board", whole=True)])
@@ -103,29 +102,44 @@ def list_missing_people(scene: Scene) -> list[str]:
         for key, who in kinds.items()
         if who
     ]
-    for by, who in removed.items():
-        names = join_sitter_names(who, scene.say)
-        told.append(scene.say("board-removed", names=names, count=len(who), by=by, goblin=goblin))
+    for removal, who in removed:
+        names, facts = join_sitter_names(who, scene.say), describe_removal(scene.table, removal)
+        told.append(scene.say("board-removed", names=names, count=len(who), goblin=goblin, **facts))
     for one in said:
         until = format_timestamp(one.wish.away_until or EPOCH, "f")
         told.append(scene.say("board-away-until", name=escape_name(one.name), time=until, goblin=goblin))
     return told
 
 
+def format_decisions(scene: Scene) -> list[str]:
+    """Return the small lines about what was decided, for boards and panels: how a pause ends, news, who is missing."""
+    return [*explain_pause(scene), *format_notice(scene), *summarize_missing_people(scene)]
+
+
 def format_notice(scene: Scene) -> list[str]:
-    """Return what a host, a vote or a manager decided, as long as somebody whom it concerns may not know it."""
+    """Return what a host, a vote or a manager decided, as long as somebody whom it concerns may not know it.
+
+    A player does not read what they decided themselves, or have played since.
+    """
     notice = scene.table.notice
-    if notice is None:
+    if notice is None or not (scene.seat is None or scene.table.get_sitter_at(scene.seat).user_id in notice.unseen):
         return []
     if notice.kind in VOTE_RESULTS:
         seats = [int(seat) for seat in notice.about.split()]
         state = "paused" if scene.table.paused_at else "playing"
         facts: dict[str, Word] = {"names": scene.format_acting_players(seats), "count": len(seats), "state": state}
         return [scene.say(f"board-notice-{notice.kind}", **facts)]
-    about = scene.say(f"pace-{notice.about}") if notice.kind == "pace" else _named(notice.about, scene.say)
+    about = _format_pace(scene, notice.about) if notice.kind == "pace" else _named(notice.about, scene.say)
     if notice.kind == "resume":
         about = about or scene.say("lobby-a-manager")
-    return [scene.say(f"board-notice-{notice.kind}", by=notice.by, about=about)]
+    host = escape_name(scene.table.host.name) if scene.table.host else ""
+    by = "somebody" if notice.by == "host" and host else notice.by
+    return [scene.say(f"board-notice-{notice.kind}", by=by, about=about, host=host)]
+
+
+def _format_pace(scene: Scene, pace: str) -> str:
+    """Return the name of a pace: with its times on a board, alone in a panel, which has less room."""
+    return scene.say(f"pace-{pace}") if scene.seat is None else scene.say("pace-short", about=pace)
 
 
 def _named(name: str, say: Words) -> str:
@@ -136,7 +150,8 @@ def summarize_missing_people(scene: Scene) -> list[str]:
     """Return in one line who does not play now; the whole is behind "Menu…"."""
     table = scene.table
     left, removed = group_leavers(table)
-    by, sent_away = next(reversed(removed.items()), ("", []))
+    removal, sent_away = removed[-1] if removed else (None, [])
+    facts = describe_removal(table, removal) if removal else {"by": "", "remover": ""}
     away = [one for one in table.sitters if not one.gone and (one.is_absent or has_return_time(table, one))]
     welcome = [one for one in left if one.was_removed]
     gone = [one for one in left if one not in welcome]
@@ -148,22 +163,23 @@ def summarize_missing_people(scene: Scene) -> list[str]:
             state=state,
             names=join_sitter_names(who, scene.say),
             count=len(who),
-            by=by,
             goblin="yes" if table.takeover else "no",
+            **facts,
+            reader="anybody" if scene.seat is None else "player",
         )
         for state, who in islice(told, 1)
     ]
 
 
-def group_leavers(table: Table) -> tuple[list[Sitter], dict[str, list[Sitter]]]:
+def group_leavers(table: Table) -> tuple[list[Sitter], list[tuple[Removal, list[Sitter]]]]:
     """Return those who left a match or may come back to it, and those who were removed and may not, by whom."""
-    left, removed = list[Sitter](), dict[str, list[Sitter]]()
+    left, removed = list[Sitter](), dict[tuple[str, int], tuple[Removal, list[Sitter]]]()
     for sitter in table.sitters:
         if sitter.gone and (removal := table.find_removal(sitter.user_id)):
-            removed.setdefault(removal.by, []).append(sitter)
+            removed.setdefault((removal.by, removal.host_id), (removal, []))[1].append(sitter)
         elif sitter.gone:
             left.append(sitter)
-    return left, removed
+    return left, [*removed.values()]
 
 
 def has_return_time(table: Table, sitter: Sitter) -> bool:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import groupby
 from typing import get_args
 
 from bot.pictures.shared.banner import Guest, draw_banner
@@ -31,6 +32,7 @@ from bot.store.models import Removal, RemovalBy
 from bot.tables import Table
 from bot.tables.evenings.evening import KEPT_FOR
 from bot.tables.house_goblins import localize_departed_name
+from bot.tables.shown_names import describe_removal
 from bot.tables.table_view import localize_names
 from bot.tables.use_cases.lobby import find_start_problem
 from bot.tables.use_cases.presets import PRESETS
@@ -213,11 +215,12 @@ def _offer_other_table(table: Table, say: Words, evening: LobbyEvening | None) -
 
 def _format_removals(table: Table, say: Words) -> list[str]:
     """Say who was removed (kicked), and by whom, and who was let in again last, until they sit down."""
-    told = []
-    for by in get_args(RemovalBy):
-        names = [escape_name(localize_departed_name(one.name, say)) for one in table.removals or () if one.by == by]
-        if names:
-            told.append(say("lobby-removed", names=say.join_list(names), count=len(names), by=by))
+    told, removals = list[str](), sorted(table.removals or (), key=lambda one: get_args(RemovalBy).index(one.by))
+    for _, together in groupby(removals, key=lambda one: (one.by, one.host_id)):
+        sent_away = list(together)
+        names = [escape_name(localize_departed_name(one.name, say)) for one in sent_away]
+        facts = describe_removal(table, sent_away[0])
+        told.append(say("lobby-removed", names=say.join_list(names), count=len(names), **facts))
     if table.notice and table.notice.kind == "let-in":
         told.append(say("lobby-welcome", name=escape_name(localize_departed_name(table.notice.about, say))))
     return told

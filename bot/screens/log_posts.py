@@ -204,7 +204,8 @@ def _describe_change(scene: Scene, change: SeatChange) -> str:
     """Return the small line that says what changed, and who plays for those who left."""
     table, say, kind = scene.table, scene.say, change.kind
     if kind in ("pace-by-host", "pace-by-vote"):
-        return say("log-pace", by=kind.removeprefix("pace-by-"), pace=say(f"pace-{change.name}"))
+        by = "player" if kind == "pace-by-host" and change.seats else kind.removeprefix("pace-by-")
+        return say("log-pace", by=by, name=scene.join_seat_names(change.seats), pace=say(f"pace-{change.name}"))
     plays = "goblin" if table.takeover else "default"
     if kind not in get_args(LeavingKind) or not table.present_people:
         plays = "nobody"
@@ -212,7 +213,9 @@ def _describe_change(scene: Scene, change: SeatChange) -> str:
     if kind in ("paused-by-manager", "resumed-by-manager"):
         name = name or say("lobby-a-manager")
     told = "removed" if kind in get_args(RemovedBy) else "resumed-as-asked" if kind == "resumed" and name else kind
-    return say("log-seat", name=name, kind=told, by=kind, plays=plays, whose=_find_predecessor_name(scene, change))
+    by = "player" if kind == "host" and change.seats else kind
+    remover, whose = scene.join_seat_names(change.seats), _find_predecessor_name(scene, change)
+    return say("log-seat", name=name, kind=told, by=by, remover=remover, plays=plays, whose=whose)
 
 
 def _find_predecessor_name(scene: Scene, change: SeatChange) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.screens.board import build_figures, format_notice, format_timestamp, render_ended_match
+from bot.screens.board import build_figures, format_decisions, format_timestamp, render_ended_match
 from bot.screens.controls.paths import ROOT, Focus, find_path_so_far
 from bot.screens.controls.widget import MoveWidget
 from bot.screens.frame import (
@@ -18,7 +18,6 @@ from bot.screens.layout import Control, Figure, Part, Row, Screen, Text, arrange
 from bot.screens.pages.my_tables import build_next_table_button
 from bot.screens.parts.agreement_lines import (
     build_vote_buttons,
-    explain_pause,
     format_own_vote,
     format_pause_line,
     format_proposal,
@@ -29,7 +28,6 @@ from bot.screens.parts.typed_moves import format_focus_question
 from bot.screens.scene import Scene, mention_place
 from bot.screens.shelf import find_screen
 from bot.screens.text_width import ACROSS, BESIDE
-from bot.store.models import VOTE_RESULTS, NoticeKind
 
 
 def render_panel(
@@ -60,7 +58,7 @@ def render_panel(
     if scene.table_view.outcome is not None:
         return render_ended_match(scene, game, notice, which)
     idle = stands and not (scene.is_asked if elsewhere else scene.may_move)
-    missed = [*explain_pause(scene), *_vote_result_lines(scene), *describe_timeout(scene, game.retells)]
+    decided, missed = format_decisions(scene), describe_timeout(scene, game.retells)
     said = notice or scene.table.proposal  # takes the room of what happened
     seen, shown = (
         [] if said else build_missed_moment(public, scene),
@@ -75,10 +73,9 @@ def render_panel(
     room = BESIDE if spot else choose_line_room(shown, controls)
     if which and not spot:
         room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_rows(heading, {}, ACROSS.width)))
-    pace = _pace_lines(scene)
-    small = [] if notice else [*pace, *missed][-room.lines :]
-    if not (missed or said) and (left := room.lines - len(pace)) > 0:
-        small = [*format_small_recap(scene, game, room._replace(lines=left)), *pace]
+    small = [] if notice else [*decided[: max(0, room.lines - len(missed))], *missed]
+    if not (missed or said or scene.table.paused_at) and (left := room.lines - len(small)) > 0:
+        small += format_small_recap(scene, game, room._replace(lines=left))
     parts: list[Part] = [
         *build_head(
             scene,
@@ -98,27 +95,6 @@ def render_panel(
         *controls,
     ]
     return Screen(tuple(parts), "waiting" if scene.is_asked else "calm")
-
-
-def _vote_result_lines(scene: Scene) -> list[str]:
-    """Return who decided what the table was asked, for a player who may not know it yet."""
-    return format_notice(scene) if _is_untold(scene, VOTE_RESULTS) else []
-
-
-def _pace_lines(scene: Scene) -> list[str]:
-    """Return which pace was set, with the question of a player who may not know it yet."""
-    notice = scene.table.notice
-    if notice is None or not scene.is_asked or not _is_untold(scene, frozenset({"pace"})):
-        return []
-    return [scene.say("panel-notice-pace", by=notice.by, about=notice.about)]
-
-
-def _is_untold(scene: Scene, kinds: frozenset[NoticeKind]) -> bool:
-    """Tell whether such a thing was decided, and a player may not know it yet."""
-    notice = scene.table.notice
-    if notice is None or notice.kind not in kinds or scene.seat is None:
-        return False
-    return scene.table.get_sitter_at(scene.seat).user_id in notice.unseen
 
 
 def build_missed_moment(public: Scene | None, scene: Scene) -> list[Figure]:

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from functools import lru_cache
 from typing import Self
 
 from bot.pictures.painting.short_names import shorten_goblin_name
@@ -13,28 +12,18 @@ from bot.screens.goblin_line_memory import GoblinLineMemory
 from bot.screens.hindsight import Hindsight
 from bot.tables import Motion, SeenMove, Sitter, Table, TableError, TableView
 from bot.tables.house_goblins import localize_departed_name, localize_name
+from bot.tables.shown_names import LONGEST_NAME as LONGEST_NAME  # noqa: PLC0414  all screens find it here
+from bot.tables.shown_names import MARKUP
+from bot.tables.shown_names import cut_name as cut_name  # noqa: PLC0414  all screens find it here
+from bot.tables.shown_names import escape_name as escape_name  # noqa: PLC0414  all screens find it here
 from bot.tables.table_view import localize_names, number_lookalike_names
 from games.engine import Decision, View
 from games.engine.contract import ComparedMoves
 from games.engine.words import Words, choose_language, isolate_name, load_words
 
-_MARKUP = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
-_EMOJI_OR_MARKUP = re.compile(rf"\ue000[^\ue001]*\ue001|{_MARKUP.pattern}")
-LONGEST_NAME = 32
+_EMOJI_OR_MARKUP = re.compile(rf"\ue000[^\ue001]*\ue001|{MARKUP.pattern}")
 MOST_OF_STAND_IN = 20
 """So much of a player's name stands before what says that it is their goblin."""
-
-
-@lru_cache(maxsize=1024)
-def escape_name(name: str, longest: int = LONGEST_NAME) -> str:
-    """Escape a person's name: with everything disarmed that Discord would read as markup or a mention."""
-    return isolate_name(_MARKUP.sub(r"\\\1", cut_name(name, longest)))
-
-
-def cut_name(name: str, longest: int) -> str:
-    """Truncate a name: in one line with at most so many letters, for buttons, which read no markup."""
-    shown = " ".join(name.split())
-    return shown if len(shown) <= longest else shown[: longest - 1] + "…"
 
 
 def escape_label(label: str) -> str:

@@ -123,11 +123,15 @@ class FormerPlayer(NamedTuple):
 
 
 class Removal(NamedTuple):
-    """Somebody who was sent away from a table: they come back only if they are let in again."""
+    """Somebody who was sent away from a table: they come back only if they are let in again.
+
+    `host_id`: the host who did it; 0 if somebody else did, or if it is not known any more.
+    """
 
     user_id: int
     name: str
     by: RemovalBy
+    host_id: int = 0
 
 
 LeavingKind = Literal["left", "left-server", "host", "vote", "manager"]
@@ -164,7 +168,8 @@ MOST_SEAT_CHANGES = 20
 class SeatChange(NamedTuple):
     """What was decided about a match or who plays in it, about whom, and where in its log that stands.
 
-    `name` is that of the person; of another pace, it is the pace, and `user_id` is 0. `seats`: those that agreed to it.
+    `name` is that of the person; of another pace, it is the pace, and `user_id` is 0. `seats`: those that
+    agreed to it, or that of the host who decided it alone.
     """
 
     user_id: int
@@ -454,6 +459,11 @@ class Table:
     def find_sitter(self, user_id: int | None) -> Sitter | None:
         """Return the sitter with this user id, gone or not, or `None`."""
         return next((sitter for sitter in self.sitters if sitter.user_id == user_id), None)
+
+    def find_name(self, user_id: int) -> str:
+        """Return the name of somebody who sits here, or had a seat before its player; nothing for others."""
+        former = {one.user_id: one.name for sitter in self.sitters for one in sitter.former or ()}
+        return (former | {one.user_id: one.name for one in self.sitters}).get(user_id, "")
 
     def takes_part(self, user_id: int) -> bool:
         """Tell whether somebody may take a seat here, has one, or had one before its player."""

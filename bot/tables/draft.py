@@ -31,6 +31,7 @@ from bot.tables.deadlines.pace import SINGLE, get_time_limit, pauses_in_quiet_ho
 from bot.tables.deadlines.still_hours import compute_end, list_minutes, measure_running_time
 from bot.tables.errors import Refusal, TableError
 from bot.tables.newcomers import LONGER, UNHURRIED, find_beginner_seats, has_first_timer, mark_question_met
+from bot.tables.shown_names import describe_removal
 from games.engine import Decision, GameError, Match, MatchOver, Move
 
 
@@ -305,7 +306,7 @@ def build_pause_refusal(table: Table) -> TableError:
 def require_not_removed(table: Table, user_id: int) -> None:
     """Raise `TableError` for somebody who was removed (kicked) from a table."""
     if removal := table.find_removal(user_id):
-        raise TableError("removed", by=removal.by)
+        raise TableError("removed", **describe_removal(table, removal))
 
 
 def _awaits_seat(decision: Decision | None, seat: int, number: int) -> bool:

@@ -39,7 +39,7 @@ async def test_a_goblin_plays_on_for_somebody_removed_by_a_vote_until_the_host_l
         assert (await home.parlour.tables.find_table(table)).find_seat(cid.id) is None
         told = await cid.wait_for_message(lambda message: "You were removed from" in message.text, where=cid.dm)
         assert labels(told) == []
-        assert "only if the host lets you" in said(await cid.slash("table sit", channel=here))
+        assert "only if Ann, the host, lets you" in said(await cid.slash("table sit", channel=here))
         assert (await home.parlour.tables.find_table(table)).find_seat(cid.id) is None
         more = (await ann.click(await robot.board(), "Menu…")).message
         assert more

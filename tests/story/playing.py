@@ -279,11 +279,12 @@ class Seats:
                 name=change.name,
                 kind=kind,
                 by=change.kind,
+                remover="",
                 plays=plays if gone else "nobody",
                 whose=self._whose.get(change.name, "nobody"),
             )
             if change.kind == "pace-by-host":
-                words = scene.say("log-pace", by="host", pace=scene.say("pace-by-day"))
+                words = scene.say("log-pace", by="host", name="", pace=scene.say("pace-by-day"))
             told.append(Happening(change.place // EVENTS - 1, 0, SEAT, words))
         return told
 

@@ -150,7 +150,8 @@ class OnTheSandbox:
             step, say = await self._step(), load_words()
             with suppress(TableError):  # anybody who plays alone has no clock anyway
                 await self.parlour.tables.set_or_propose_pace(self.table, people[0].id, "none")
-                self.seats.append(Happening(step, 0, SEAT, say("log-pace", by="host", pace=say("pace-none"))))
+                told = say("log-pace", by="player", name=people[0].name, pace=say("pace-none"))
+                self.seats.append(Happening(step, 0, SEAT, told))
             if self.leaving and self.luck.random() < HALF:
                 await self.parlour.tables.changes.change_table(
                     self.table, lambda draft: draft.set_table(takeover=False)
@@ -278,7 +279,12 @@ class OnTheSandbox:
     def _expect(self, step: int, name: str, kind: SeatChangeKind, plays: str = "nobody", whose: str = "nobody") -> None:
         """Note what the log must tell of a seat, after so many moves."""
         self.seats.append(
-            Happening(step, 0, SEAT, load_words()("log-seat", name=name, kind=kind, by=kind, plays=plays, whose=whose))
+            Happening(
+                step,
+                0,
+                SEAT,
+                load_words()("log-seat", name=name, kind=kind, by=kind, remover="", plays=plays, whose=whose),
+            )
         )
 
     async def _note_sitters(self, step: int) -> None:

@@ -90,6 +90,7 @@ log-closed = { $by ->
    *[itself] **Der Tisch wurde vor dem Ende geschlossen: Niemand gewinnt.**
 }
 log-pace = -# { $by ->
+    [player] { $name } hat ein anderes Tempo gewählt
     [host] Der Gastgeber hat ein anderes Tempo gewählt
    *[vote] Der Tisch hat sich auf ein anderes Tempo geeinigt
 } · *{ $pace }*
@@ -114,6 +115,7 @@ board-away-until = -# { $name } ist bis { $time } nicht da{ $goblin ->
    *[no] .
 }
 removed-by = { $by ->
+    [player] von { $remover }
     [host] vom Gastgeber
     [vote] durch eine Abstimmung
    *[manager] von einem Verwalter dieses Servers
@@ -131,30 +133,30 @@ board-missing = -# { $state ->
        *[other] wurden entfernt und dürfen
     } zurückkommen.
     [left] { $names } { $count ->
-        [one] ist weg. Platz übernehmen?
-       *[other] sind weg. Platz übernehmen?
-    } `/table sit`
+        [one] ist weg.
+       *[other] sind weg.
+    }{ $reader ->
+        [player] {""}
+       *[anybody] {" "}Platz übernehmen? `/table sit`
+    }
    *[away] { $names } { $count ->
         [one] ist
        *[other] sind
     } nicht da.
 }
 board-notice-pace = -# { $by ->
+    [somebody] { $host } hat das Tempo geändert
     [host] Der Gastgeber hat das Tempo geändert
     [vote] Ihr habt euch auf ein anderes Tempo geeinigt
    *[manager] Ein Verwalter dieses Servers hat das Tempo geändert
 } · *{ $about }*
-panel-notice-pace = -# { $by ->
-    [host] Der Gastgeber hat das Tempo geändert
-    [vote] Ihr habt euch auf ein anderes Tempo geeinigt
-   *[manager] Ein Verwalter dieses Servers hat das Tempo geändert
-} · *{ pace-short }*
 board-notice-host = -# { $by ->
     [manager] Ein Verwalter dieses Servers hat entschieden: Gastgeber ist jetzt { $about }.
    *[host] Gastgeber ist jetzt { $about }.
 }
 board-notice-let-in = -# { $by ->
     [manager] Ein Verwalter dieses Servers lässt { $about } wieder herein.
+    [somebody] { $host } lässt { $about } wieder herein.
    *[host] Der Gastgeber lässt { $about } wieder herein.
 }
 board-notice-back = -# { $about } ist wieder da.
@@ -320,11 +322,14 @@ panel-welcome-late = Die Partie **{ $game }** in { $place } { $state ->
    *[closed] wurde vor ihrem Ende geschlossen
 }. Zurückkommen kannst du nicht mehr.
 panel-welcome-asking = Du wurdest aus **{ $game }** in { $place } entfernt und darfst jetzt zurückkommen: Bitte dort mit `/table sit` um deinen Platz.
-panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfernt{ $over ->
-    [yes] .
+panel-removed = Du wurdest { removed-by } aus **{ $game }** in { $place } entfernt.{ $over ->
+    [yes] {""}
    *[no] { $by ->
-        [manager] . Ein Verwalter dieses Servers kann dich wieder hereinlassen.
-       *[other] {""} und kommst nur zurück, wenn der Gastgeber dich lässt.
+        [manager] {" "}Ein Verwalter dieses Servers kann dich wieder hereinlassen.
+       *[other] {" "}Zurück kommst du nur, wenn { $lets ->
+            [nobody] der Gastgeber dich lässt.
+           *[host] { $host } (Gastgeber) dich lässt.
+        }
     }
 }
 panel-taken = { $name } hat deinen Platz bei **{ $game }** in { $place } übernommen.

@@ -31,9 +31,17 @@ error-no-hints = Der Gastgeber hat die Tipps an diesem Tisch ausgeschaltet.
 error-no-goblin-here = An diesem Tisch sitzt kein Goblin.
 error-no-promise = Bei diesem Tisch kann niemand die Würfel mitmischen: Er stammt aus einer älteren Version.
 error-removed = { $by ->
-    [host] Der Gastgeber hat dich von diesem Tisch entfernt. Zurück kommst du nur, wenn er dich wieder hereinlässt.
-    [vote] Die anderen haben dich per Abstimmung von diesem Tisch entfernt. Zurück kommst du nur, wenn der Gastgeber dich wieder hereinlässt.
+    [player] { $remover } hat dich von diesem Tisch entfernt.
+    [host] Der Gastgeber hat dich von diesem Tisch entfernt.
+    [vote] Die anderen haben dich per Abstimmung von diesem Tisch entfernt.
    *[manager] Ein Verwalter dieses Servers hat dich von diesem Tisch entfernt. Nur ein Verwalter kann dich wieder hereinlassen.
+}{ $by ->
+    [manager] {""}
+    [block] {""}
+   *[other] {" "}Zurück kommst du nur, wenn { $lets ->
+        [nobody] der Gastgeber dich lässt.
+       *[host] { $host } (Gastgeber) dich lässt.
+    }
 }
 error-not-removed = Niemand mit diesem Namen wurde von diesem Tisch entfernt.
 error-removed-by-manager = Das war ein Verwalter dieses Servers, also kann auch nur ein Verwalter das zurücknehmen.

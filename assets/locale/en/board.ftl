@@ -90,6 +90,7 @@ log-closed = { $by ->
    *[itself] **The table was closed before the end: no winner.**
 }
 log-pace = -# { $by ->
+    [player] { $name } set another pace
     [host] The host set another pace
    *[vote] The table agreed on another pace
 } · *{ $pace }*
@@ -114,6 +115,7 @@ board-away-until = -# { $name } is away until { $time }{ $goblin ->
    *[no] .
 }
 removed-by = { $by ->
+    [player] by { $remover }
     [host] by the host
     [vote] by a vote
    *[manager] by a manager of this server
@@ -131,30 +133,33 @@ board-missing = -# { $state ->
        *[other] were
     } removed, and may come back.
     [left] { $names } { $count ->
-        [one] has left. Want the seat?
-       *[other] have left. Want a seat?
-    } `/table sit`
+        [one] has left.
+       *[other] have left.
+    }{ $reader ->
+        [player] {""}
+       *[anybody] {" "}{ $count ->
+            [one] Want the seat?
+           *[other] Want a seat?
+        } `/table sit`
+    }
    *[away] { $names } { $count ->
         [one] is
        *[other] are
     } away.
 }
 board-notice-pace = -# { $by ->
+    [somebody] { $host } set another pace
     [host] The host set another pace
     [vote] You agreed on another pace
    *[manager] A manager of this server set another pace
 } · *{ $about }*
-panel-notice-pace = -# { $by ->
-    [host] The host set another pace
-    [vote] You agreed on another pace
-   *[manager] A manager of this server set another pace
-} · *{ pace-short }*
 board-notice-host = -# { $by ->
     [manager] A manager of this server made { $about } the host.
    *[host] { $about } is the host now.
 }
 board-notice-let-in = -# { $by ->
     [manager] A manager of this server lets { $about } come back.
+    [somebody] { $host } lets { $about } come back.
    *[host] The host lets { $about } come back.
 }
 board-notice-back = -# { $about } is back.
@@ -325,7 +330,11 @@ panel-removed = You were removed from **{ $game }** in { $place } { removed-by }
     [yes] .
    *[no] { $by ->
         [manager] . A manager of this server may let you come back.
-       *[other] {""}, and can come back only if the host lets you.
+       *[other] { $lets ->
+            [remover] , the host. You can come back only if they let you.
+            [host] . You can come back only if { $host }, the host, lets you.
+           *[nobody] . You can come back only if the host lets you.
+        }
     }
 }
 panel-taken = { $name } took over your seat at **{ $game }** in { $place }.

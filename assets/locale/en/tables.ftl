@@ -31,9 +31,17 @@ error-no-hints = The host of this table has switched hints off.
 error-no-goblin-here = No goblin sits at this table.
 error-no-promise = Nobody can stir the dice of this table: it is from an older version.
 error-removed = { $by ->
-    [host] The host removed you from this table, so you can come back only if the host lets you.
-    [vote] The players voted to remove you from this table, so you can come back only if the host lets you.
+    [player] { $remover } removed you from this table.
+    [host] The host removed you from this table.
+    [vote] The players voted to remove you from this table.
    *[manager] A manager of this server removed you from this table. A manager of this server may let you come back.
+}{ $by ->
+    [manager] {""}
+    [block] {""}
+   *[other] {" "}{ $lets ->
+        [nobody] You can come back only if the host lets you.
+       *[host] You can come back only if { $host }, the host, lets you.
+    }
 }
 error-not-removed = Nobody of that name was removed from this table.
 error-removed-by-manager = A manager of this server removed them, so only a manager can let them come back.

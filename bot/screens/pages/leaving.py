@@ -7,6 +7,7 @@ from bot.screens.shelf import find_screen
 from bot.store.models import DirectNoticeKind
 from bot.tables import Sitter, Table
 from bot.tables.house_goblins import localize_name
+from bot.tables.shown_names import describe_removal
 from games.engine.words import Word, Words
 
 
@@ -68,7 +69,8 @@ def render_removal(table: Table, user_id: int, say: Words) -> Screen | None:
     if removal is None:
         return None
     over = "no" if table.status in ("lobby", "playing") else "yes"
-    return Screen((Text(say("panel-removed", by=removal.by, over=over, **_build_table_facts(table))),))
+    facts = {**_build_table_facts(table), **describe_removal(table, removal)}
+    return Screen((Text(say("panel-removed", over=over, **facts)),))
 
 
 def render_block(table: Table, user_id: int, say: Words, server: str = "") -> Screen:

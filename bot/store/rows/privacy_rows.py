@@ -68,6 +68,7 @@ def collect_personal_data(connection: Connection, user_id: int) -> dict[str, Any
         "replays": kept_replay_rows.export_kept_replays(connection, user_id),
         "evenings": evening_people.export_evenings(connection, user_id),
         "removed_from": [table_id for table_id, _ in _select_naming(connection, tables.c.removals, user_id)],
+        "removed_others_from": [table_id for table_id, _ in _select_removers(connection, user_id)],
         "left_or_came_back": [table_id for table_id, _ in _select_naming(connection, tables.c.seat_changes, user_id)],
         "blocked_on_servers": block_rows.select_blocking_servers(connection, user_id),
         "avoids": block_rows.select_avoided(connection, user_id),
@@ -245,7 +246,27 @@ def _erase_removed_names(connection: Connection, user_id: int, name: str) -> lis
             values = {column.name: kept, "version": tables.c.version + 1}
             connection.execute(update(tables).where(tables.c.id == table_id).values(values))
             changed.append(table_id)
-    return changed
+    return changed + _erase_removers(connection, user_id)
+
+
+def _erase_removers(connection: Connection, user_id: int) -> list[int]:
+    """Forget that a host removed others; return the tables where they did."""
+    found = _select_removers(connection, user_id)
+    for table_id, removals in found:
+        kept = [[*one[:3], 0] if one[3:] == [user_id] else one for one in removals]
+        values = {"removals": kept, "version": tables.c.version + 1}
+        connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+    return [table_id for table_id, _ in found]
+
+
+def _select_removers(connection: Connection, user_id: int) -> list[tuple[int, list[list[Any]]]]:
+    """Return the tables from which somebody removed others as their host, each with all who were removed."""
+    found = connection.execute(select(tables.c.id, tables.c.removals).where(tables.c.removals.is_not(None)))
+    return [
+        (table_id, removals)
+        for table_id, removals in found
+        if isinstance(removals, list) and any(one[3:] == [user_id] for one in removals if isinstance(one, list))
+    ]
 
 
 def _delete_proposals(connection: Connection, user_id: int) -> list[int]:

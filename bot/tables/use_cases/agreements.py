@@ -114,7 +114,8 @@ def _set_pace(draft: Draft, proposal: Proposal) -> None:
     draft.set_table(pace=pace, paced=True)
     draft.restart_deadline()
     by: Literal["host", "vote"] = "host" if draft.table.host_id in proposal.yes else "vote"
-    draft.note_seat_change(0, pace, "pace-by-host" if by == "host" else "pace-by-vote")
+    hosts = draft.find_seats([draft.table.host_id]) if by == "host" else ()
+    draft.note_seat_change(0, pace, "pace-by-host" if by == "host" else "pace-by-vote", hosts)
     draft.set_board_notice("pace", by, pace, known_to=proposal.yes)
 
 
@@ -203,7 +204,8 @@ def resign_and_unpause(
 ) -> None:
     """Let somebody resign; a pause that was made for them is over."""
     former = draft.require_sitter(user_id)
-    draft.note_seat_change(user_id, former.name, kind)
+    hosts = draft.find_seats([draft.table.host_id]) if kind == "host" else ()
+    draft.note_seat_change(user_id, former.name, kind, hosts)
     playing.resign_seat(draft, user_id, leaving)
     if draft.match is not None:
         end_pause_for_absence(draft, former)

@@ -225,7 +225,8 @@ def transfer_host(draft: Draft, user_id: int, whom: int) -> None:
 def note_removal(draft: Draft, leaving: Sitter, by: RemovalBy) -> None:
     """Note that somebody was removed (kicked), so that they do not come back unless they are readmitted."""
     others = [one for one in draft.table.removals or () if one.user_id != leaving.user_id]
-    draft.set_table(removals=(*others, Removal(leaving.user_id, leaving.name, by)))
+    host_id = draft.table.host_id if by == "host" else 0
+    draft.set_table(removals=(*others, Removal(leaving.user_id, leaving.name, by, host_id)))
 
 
 def readmit_person(draft: Draft, user_id: int, whom: int) -> None:

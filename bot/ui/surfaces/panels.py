@@ -12,7 +12,7 @@ from functools import partial
 import discord
 from cachetools import LRUCache
 
-from bot.screens.board import is_brief_decision
+from bot.screens.board import format_decisions, is_brief_decision
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
@@ -48,10 +48,11 @@ class PanelSnapshot:
 
 
 def collect_lasting_content(scene: Scene, public: Scene, notice: str | None = None) -> str:
-    """Return what a panel must always show as it is: its player's own hand, the table's place, and the `notice`."""
+    """Return what a panel must always show as it is: its player's hand, the place, what was decided, the `notice`."""
     game, table = find_screen(scene.table.game), scene.table
     own = game.collect_private_content(scene, public)
-    return repr((own, table.thread_id, notice, scene.table_view.outcome, table.paused_at, table.proposal))
+    decided = format_decisions(scene), table.paused_at, table.proposal
+    return repr((own, table.thread_id, notice, scene.table_view.outcome, decided))
 
 
 def collect_question_content(scene: Scene) -> str:

@@ -49,6 +49,7 @@ def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **f
         ({1: {"silent": SAID_AWAY, "wish": BACK}}, {"takeover": True}, [f"-# Bob is away until {STAMP}: a goblin"]),
         ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "vote"),)}, ["-# Bob was removed by a vote, and"]),
         ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "host"),)}, ["-# Bob was removed by the host, and"]),
+        ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "host", 100),)}, ["-# Bob was removed by Ann, and"]),
         (
             {1: {"gone": True}, 3: {"gone": True}},
             {"removals": (Removal(103, "Dee", "manager"),)},
@@ -78,6 +79,9 @@ def test_who_does_not_play_now_is_named(
 def test_a_board_says_in_one_line_who_removed_somebody(by: RemovedBy, told: str) -> None:
     scene = shown({1: {"gone": True}, 2: {"gone": True}}, removals=(Removal(101, "Bob", by),), takeover=True)
     assert summarize_missing_people(scene) == [told]
+    removals = (Removal(101, "Bob", "host", 100), Removal(102, "Cid", "host", 103))
+    named = shown({1: {"gone": True}, 2: {"gone": True}}, removals=removals, takeover=True)
+    assert summarize_missing_people(named) == [r"-# C\*d\_\[\] was removed by Dee. A goblin plays on."]
 
 
 def test_who_left_or_was_let_in_again_may_come_back_and_others_may_ask() -> None:

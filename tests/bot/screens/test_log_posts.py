@@ -129,6 +129,13 @@ def test_who_left_was_removed_and_came_back_stands_once_in_the_log_where_it_happ
     assert lines[bid + 1] == "-# Bob was removed by the host. A goblin plays for them."
     assert "bids 2" in lines[bid + 2]
     assert lines[bid + 3] == "-# Bob is back."
+    named = [change._replace(seats=(0,)) for change in scene.table.seat_changes]
+    named.append(SeatChange(0, "none", "pace-by-host", at(2), (0,)))
+    by_ann = replace(scene.table_view, table=replace(scene.table, seat_changes=tuple(named)))
+    post = build_log_post(replace(scene, table_view=by_ann), first.since, first.until)
+    lines = text_of(render_log_post(replace(scene, table_view=by_ann), post, scene.view)).splitlines()
+    assert "-# Bob was removed by Ann. A goblin plays for them." in lines
+    assert "-# Ann set another pace · *No clock*" in lines
     assert not any("Cid" in line for line in lines)
     after = text_of(render_log_post(scene, second, scene.view))
     assert "-# Cid left the match. A goblin plays for them." in after

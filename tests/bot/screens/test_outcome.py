@@ -10,7 +10,7 @@ from bot.screens.layout import Screen
 from bot.screens.panel import render_panel
 from bot.screens.parts.outcome import build_witness_facts, format_proposal_outcome, format_vote_result
 from bot.screens.scene import Scene
-from bot.store.models import Notice, NoticeBy, NoticeKind, Person, ProposalKind
+from bot.store.models import Notice, NoticeBy, NoticeKind, Person, ProposalKind, Removal
 from bot.tables import Table
 from bot.tables.draft import Draft
 from bot.tables.use_cases import lobby, playing, proposals, stages
@@ -147,13 +147,13 @@ def test_a_seat_that_is_asked_for_taken_and_taken_back() -> None:
 
 
 NOTICES: tuple[tuple[NoticeKind, NoticeBy, str, str], ...] = (
-    ("pace", "host", "relaxed", "-# The host set another pace · *Relaxed: 30 minutes a turn, 60 while you learn*"),
+    ("pace", "host", "relaxed", "-# Ann set another pace · *Relaxed: 30 minutes a turn, 60 while you learn*"),
     ("pace", "vote", "none", "-# You agreed on another pace · *No clock*"),
     ("pace", "manager", "none", "-# A manager of this server set another pace · *No clock*"),
     ("host", "host", "Bo*b", "-# Bo\\*b is the host now."),
     ("host", "leave", "Bob", "-# Bob is the host now."),
     ("host", "manager", "Bob", "-# A manager of this server made Bob the host."),
-    ("let-in", "host", "Bob", "-# The host lets Bob come back."),
+    ("let-in", "host", "Bob", "-# Ann lets Bob come back."),
     ("let-in", "manager", "Bob", "-# A manager of this server lets Bob come back."),
     ("back", "player", "Bob", "-# Bob is back."),
     ("refused", "vote", "1", "-# Bob said no: the match goes on."),
@@ -173,17 +173,38 @@ def test_a_board_says_what_was_decided(kind: NoticeKind, by: NoticeBy, about: st
     assert line not in text_of(render_board(_scene(draft_of(3).table)))
 
 
-def test_another_pace_is_read_with_the_next_question_by_who_does_not_know_it() -> None:
-    notice = Notice(kind="pace", by="host", about="none", unseen=(ANN.user_id, BOB.user_id))
-    line = "-# The host set another pace · *no clock*"
-    assert line in text_of(_panel_of(0, notice))  # who begins
-    assert line not in text_of(_panel_of(1, notice)), "others read it once they are asked"
-    assert line not in text_of(_panel_of(0, replace(notice, unseen=(BOB.user_id,))))
+PANEL_NOTICES: tuple[tuple[NoticeKind, NoticeBy, str, str], ...] = (
+    ("pace", "host", "none", "-# Ann set another pace · *no clock*"),
+    *(one for one in NOTICES if one[0] != "pace"),
+)
 
 
-def _panel_of(seat: int, notice: Notice) -> Screen:
+@pytest.mark.parametrize(("kind", "by", "about", "line"), PANEL_NOTICES)
+def test_a_panel_says_what_the_board_says_to_who_may_not_know_it(
+    kind: NoticeKind, by: NoticeBy, about: str, line: str
+) -> None:
+    """Asked or not: who plays by DM does not see the board."""
+    notice = Notice(kind=kind, by=by, about=about, unseen=(ANN.user_id, BOB.user_id))
+    for seat, read in ((0, True), (1, True), (2, False)):
+        assert (line in text_of(_panel_of(seat, notice)).splitlines()) is read
+
+
+def test_a_panel_says_who_was_removed_by_whom_and_who_plays_on() -> None:
+    line = "-# Cid was removed by Bob. A goblin plays on."
+    removed = (Removal(102, "Cid", "host", 101),)
+    for seat in (0, 1):
+        facts = {"removals": removed, "takeover": True}
+        assert line in text_of(_panel_of(seat, None, gone=(102,), **facts)).splitlines()
+    assert "-# Cid has left." in text_of(_panel_of(1, None, gone=(102,))).splitlines()
+
+
+def _panel_of(seat: int, notice: Notice | None, gone: tuple[int, ...] = (), **facts: object) -> Screen:
     scene = Played(Match.deal_by_key("goblin_market", seats=3, options={"first": 1}, seed=bytes(32))).scene(seat)
-    table = replace(scene.table, notice=notice)
+    sitters = tuple(
+        replace(one, name=person.name, gone=one.user_id in gone)
+        for one, person in zip(scene.table.sitters, (ANN, BOB, CID), strict=True)
+    )
+    table = replace(scene.table, notice=notice, sitters=sitters, **facts)  # type: ignore[arg-type]  # they fit
     return render_panel(replace(scene, table_view=replace(scene.table_view, table=table)))
 
 
@@ -219,6 +240,25 @@ def test_the_board_has_a_notice_for_those_to_whom_it_is_news(
     draft = draft_of(3)
     decide(draft)
     assert draft.table.notice == notice
+
+
+def test_a_host_who_decides_alone_is_noted_by_name_after_others_are_host() -> None:
+    draft = draft_of(3)
+    for step in (
+        propose("replace", ANN, "1"),
+        lambda draft: proposals.vote_on_proposal(draft, CID.user_id, draft.table.proposal.number, yes=False),
+        propose("pace", ANN, "by-day"),
+    ):
+        step(draft)
+    alone = draft_of(2)
+    propose("replace", ANN, "1")(alone)
+    assert alone.table.removals == (Removal(BOB.user_id, "Bob", "host", ANN.user_id),)
+    changes = (*draft.table.seat_changes, *alone.table.seat_changes)
+    assert [(one.kind, one.seats) for one in changes] == [
+        ("refused-replace", ()),
+        ("pace-by-host", (0,)),
+        ("host", (0,)),
+    ]
 
 
 def test_a_notice_goes_when_all_to_whom_it_is_news_have_played() -> None:

@@ -28,13 +28,13 @@ def removed_from(status: str = "playing", by: RemovedBy = "vote") -> Table:
     """Return a match of three that Bob was removed from."""
     table = Played(Match.deal_by_key("goblin_market", seats=3, seed=bytes(32))).scene().table
     sitters = tuple(replace(one, gone=one.user_id == BOB) for one in table.sitters)
-    facts = {"status": status, "sitters": sitters, "removals": (Removal(BOB, "Bob", by),)}
+    facts = {"status": status, "sitters": sitters, "removals": (Removal(BOB, "Bob", by, 100 if by == "host" else 0),)}
     return replace(table, takeover=True, **facts)  # type: ignore[arg-type]  # they fit
 
 
 SAID: dict[RemovedBy, tuple[str, str]] = {
-    "vote": ("by a vote", ", and can come back only if the host lets you."),
-    "host": ("by the host", ", and can come back only if the host lets you."),
+    "vote": ("by a vote", ". You can come back only if Ann, the host, lets you."),
+    "host": ("by Ann", ", the host. You can come back only if they let you."),
     "manager": ("by a manager of this server", ". A manager of this server may let you come back."),
 }
 
@@ -56,19 +56,26 @@ def test_a_lobby_names_who_was_removed_and_its_menu_lets_the_host_forgive_the_ho
         removed_from("lobby"),
         sitters=removed_from().sitters[:1],
         started_at=None,
-        removals=(Removal(BOB, "Bob", "host"), Removal(5, "Jo", "vote"), Removal(6, "Max", "manager")),
+        removals=(
+            Removal(BOB, "Bob", "host", 100),
+            Removal(5, "Jo", "vote"),
+            Removal(6, "Max", "manager"),
+            Removal(7, "Egon", "host", 8),
+        ),
     )
     shown = render_lobby(table, load_words())
     lines = [line for line in text_of(shown).splitlines() if "removed" in line]
     assert lines == [
-        "-# Bob was removed by the host.",
+        "-# Bob was removed by Ann.",
+        "-# Egon was removed by the host.",
         "-# Jo was removed by a vote.",
         "-# Max was removed by a manager of this server.",
     ]
     welcome = replace(table, notice=Notice(kind="let-in", by="host", about="Egon", unseen=(7,)))
     assert "-# Egon may join again." in text_of(render_lobby(welcome, load_words())).splitlines()
     (menu,) = [part for part in shown.parts if isinstance(part, Menu)]
-    assert [(one.label, one.value) for one in menu.options][-2:] == [
+    assert [(one.label, one.value) for one in menu.options][-3:] == [
+        ("Let Egon come back", "let-in 7"),
         ("Let Jo come back", "let-in 5"),
         ("Let Bob come back", f"let-in {BOB}"),
     ]

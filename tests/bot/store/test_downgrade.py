@@ -2,6 +2,7 @@
 
 import asyncio
 import gzip
+import json
 import logging
 import shutil
 import sqlite3
@@ -127,8 +128,12 @@ async def test_why_people_left_is_filled_in_and_taken_back(tmp_path: Path) -> No
     assert causes == [None, "voted-out", "removed-by-manager", "resigned", None]
     assert {sitter.former for sitter in table.sitters} == {(FormerPlayer(7, "Eve", 5.0),)}
     left = replace(table.sitters[0], former=(FormerPlayer(7, "Eve", 5.0, "silent"),))
-    await store.tables.save_table(table, replace(table, sitters=(left, *table.sitters[1:])))
+    assert table.removals
+    named = tuple(one._replace(host_id=4) for one in table.removals)
+    await store.tables.save_table(table, replace(table, sitters=(left, *table.sitters[1:]), removals=named))
     await store.close()
     await downgrade_database(str(file), "0020")
     with closing(sqlite3.connect(file)) as rows:
         assert set(rows.execute("SELECT former FROM seats")) == {('[[7, "Eve", 5.0]]',)}
+        (removals,) = rows.execute("SELECT removals FROM tables").fetchone()
+        assert json.loads(removals) == [[2, "Bob", "vote"], [3, "Cleo", "manager"], [9, "Dan", "host"]]

@@ -46,7 +46,7 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
     table = await parlour.tables.vote_on_proposal(table.id, BOB.user_id, table.proposal.number, yes=True)
     assert (table.proposal, [sitter.gone for sitter in table.sitters]) == (None, [False, False, True])
     assert [sitter.seat for sitter in table.goblin_run_sitters] == [2]
-    assert table.removals == ((CLEO.user_id, CLEO.name, "vote"),)
+    assert table.removals == ((CLEO.user_id, CLEO.name, "vote", 0),)
     assert await refusal(parlour.tables.reclaim_seat(table.id, CLEO.user_id)) == "removed"
     await parlour.tables.readmit_person(table.id, ANN.user_id, CLEO.user_id)
     table = await parlour.tables.reclaim_seat(table.id, CLEO.user_id)
@@ -56,7 +56,7 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
 async def test_where_the_host_alone_decides_it_is_the_host_who_removed_somebody(parlour: Parlour) -> None:
     table = await parlour.match(2)
     table = await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
-    assert table.removals == ((BOB.user_id, BOB.name, "host"),)
+    assert table.removals == ((BOB.user_id, BOB.name, "host", ANN.user_id),)
 
 
 WAYS_BACK: Mapping[str, Callable[[Parlour, int], Awaitable[object]]] = {
@@ -101,7 +101,7 @@ async def test_who_is_forgotten_stays_away_without_a_name(parlour: Parlour) -> N
     await parlour.tables.kick(table.id, ANN.user_id, BOB.user_id)
     assert (await parlour.tables.people.export_data(BOB.user_id))["removed_from"] == [table.id]
     await parlour.tables.people.forget_person(BOB.user_id)
-    assert (await parlour.tables.find_table(table.id)).removals == ((BOB.user_id, "Somebody", "host"),)
+    assert (await parlour.tables.find_table(table.id)).removals == ((BOB.user_id, "Somebody", "host", ANN.user_id),)
     assert await refusal(parlour.tables.join(table.id, BOB)) == "removed"
     await parlour.tables.kick(table.id, ANN.user_id, CLEO.user_id)
     await parlour.tables.readmit_person(table.id, ANN.user_id, CLEO.user_id)

@@ -8,7 +8,7 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
-from bot.store.models import Posting, Preferences, Proposal
+from bot.store.models import Notice, Posting, Preferences, Proposal, Removal
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.deadlines.pace import get_time_limit
 from bot.ui.surfaces.boards import BoardRounds
@@ -173,6 +173,12 @@ async def test_who_is_not_asked_has_the_panel_edited_only_for_news() -> None:
     at_hand = auction()
     panels = panels_of(at_hand)
     at_hand.live("panel", BOB, 0, DM)
+    assert told(await shown(panels, at_hand, 1)) == ["edit"]
+    assert told(await shown(panels, at_hand, 1)) == ["pass over"]
+    at_hand.changes["notice"] = Notice(kind="host", by="host", about="Cid", unseen=(BOB,))
+    assert told(await shown(panels, at_hand, 1)) == ["edit"], "what the board says they read here, without a ping"
+    at_hand.sits(2, gone=True)
+    at_hand.changes["removals"] = (Removal(102, "Cid", "host", ANN),)
     assert told(await shown(panels, at_hand, 1)) == ["edit"]
     assert told(await shown(panels, at_hand, 1)) == ["pass over"]
     at_hand.changes["paused_at"] = at_hand.clock.now()

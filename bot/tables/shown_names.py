@@ -1,0 +1,35 @@
+"""How names of people stand in sentences: nothing in them is read as markup or as a mention."""
+
+import re
+from functools import lru_cache
+
+from bot.store.models import Removal, Table
+from games.engine.words import isolate_name
+
+MARKUP = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+LONGEST_NAME = 32
+
+
+@lru_cache(maxsize=1024)
+def escape_name(name: str, longest: int = LONGEST_NAME) -> str:
+    """Escape a person's name: with everything disarmed that Discord would read as markup or a mention."""
+    return isolate_name(MARKUP.sub(r"\\\1", cut_name(name, longest)))
+
+
+def cut_name(name: str, longest: int) -> str:
+    """Truncate a name: in one line with at most so many letters, for buttons, which read no markup."""
+    shown = " ".join(name.split())
+    return shown if len(shown) <= longest else shown[: longest - 1] + "…"
+
+
+def describe_removal(table: Table, removal: Removal) -> dict[str, str]:
+    """Return for a sentence who removed somebody, and who may let them in again, as far as they are known."""
+    remover = table.find_name(removal.host_id)
+    host = table.host
+    lets = "nobody" if host is None else "remover" if remover and host.user_id == removal.host_id else "host"
+    return {
+        "by": "player" if remover else removal.by,
+        "remover": escape_name(remover),
+        "lets": lets,
+        "host": escape_name(host.name) if host else "",
+    }
