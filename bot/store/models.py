@@ -36,7 +36,7 @@ REMOVALS: frozenset[Leaving] = frozenset({"voted-out", "removed-by-host", "remov
 """Why somebody is gone who did not leave by themselves."""
 Ending = Literal["rules", "agreement", "closed"]
 """How a match ended: by its rules, because its players agreed, or because it was closed."""
-DirectNoticeKind = Literal["removed", "let-in", "host", "host-lost", "blocked", "unblocked"]
+DirectNoticeKind = Literal["removed", "let-in", "host", "host-lost", "blocked", "unblocked", "closed"]
 """What a message of its own tells one person by DM about a table, and what may cease to be so."""
 SurfaceKind = Literal["lobby", "board", "panel", "bell", "reminder", "question", "end", DirectNoticeKind]
 DIRECT_NOTICES: frozenset[SurfaceKind] = frozenset(get_args(DirectNoticeKind))

@@ -1,6 +1,8 @@
-"""The keys of the notes that say what is about to be posted at a table."""
+"""The keys of the notes that say what is about to be posted at a table, and whom a notice is owed to."""
 
-from bot.store.models import SurfaceKind
+from typing import NamedTuple, cast, get_args
+
+from bot.store.models import DirectNoticeKind, SurfaceKind
 
 MOST_DIGITS = 19
 
@@ -9,7 +11,32 @@ POSTED: tuple[SurfaceKind, ...] = ("board", "bell", "reminder", "question", "end
 POSTED_TO_ONE: tuple[SurfaceKind, ...] = ("panel", "bell", "reminder")
 """The kinds of messages for one person of which it is noted, by seat."""
 
-AT_TABLE, OF_SEAT = " of table ", " of seat "
+AT_TABLE, OF_SEAT, TO_PERSON = " of table ", " of seat ", " to "
+
+
+class OwedNotice(NamedTuple):
+    """A notice that somebody is to get about a table, since it has this version."""
+
+    kind: DirectNoticeKind
+    user_id: int
+    table_id: int
+    version: int = 0
+
+    @property
+    def key(self) -> str:
+        """The key of the note that says so."""
+        return f"{self.kind}{TO_PERSON}{self.user_id}{AT_TABLE}{self.table_id}"
+
+
+def parse_owed_notice(key: object, version: object = "") -> OwedNotice | None:
+    """Return the notice that a note says is owed to somebody, if that is what it says."""
+    told, _, table_id = key.rpartition(AT_TABLE) if isinstance(key, str) else ("", "", "")
+    kind, _, user_id = told.partition(TO_PERSON)
+    numbers = (user_id, table_id, version if isinstance(version, str) and version else "0")
+    readable = all(one.isdecimal() and len(one) <= MOST_DIGITS for one in numbers)
+    if kind not in get_args(DirectNoticeKind) or not readable:
+        return None
+    return OwedNotice(cast("DirectNoticeKind", kind), *map(int, numbers))
 
 
 def build_posting_key(kind: SurfaceKind, table_id: int, seat: int | None = None) -> str:

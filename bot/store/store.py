@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from typing import Self
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from bot.store import schema
 from bot.store.database import Database
@@ -14,6 +14,7 @@ from bot.store.drivers.addresses import build_database
 from bot.store.drivers.sequences import select_last_number
 from bot.store.evening_rows import EveningRows
 from bot.store.models import WholeTable
+from bot.store.posting_keys import AT_TABLE, TO_PERSON, OwedNotice, parse_owed_notice
 from bot.store.rows import house_rows, orders
 from bot.store.rows.block_rows import BlockRows
 from bot.store.rows.days.daily_rows import DailyRows
@@ -174,6 +175,17 @@ class Store:
         wanted = select(schema.notes).where(schema.notes.c.key.in_(tuple(keys)))
         rows = await self._database.read(lambda connection: connection.execute(wanted).all())
         return {row.key: row.value for row in rows if isinstance(row.value, str)}
+
+    async def list_owed_notices(self) -> list[OwedNotice]:
+        """Return all notices that are owed to people, the oldest first."""
+        wanted = select(schema.notes).where(schema.notes.c.key.like(f"%{TO_PERSON}%{AT_TABLE}%"))
+        rows = await self._database.read(lambda connection: connection.execute(wanted).all())
+        owed = [notice for row in rows if (notice := parse_owed_notice(row.key, row.value))]
+        return sorted(owed, key=lambda one: (one.table_id, one.version))
+
+    async def delete_note(self, key: str) -> None:
+        """Delete what was noted under `key`."""
+        await self._database.write(lambda c: c.execute(delete(schema.notes).where(schema.notes.c.key == key)))
 
     async def get_note_time(self, key: str) -> datetime | None:
         """Return the time that was noted under `key`; `None` if there is none, or it cannot be read."""

@@ -106,6 +106,13 @@ def render_lost_host_notice(table: Table, user_id: int, say: Words) -> Screen | 
     return Screen((Text(say("dm-host-lost", name=name, **_build_table_facts(table))),))
 
 
+def render_closing(table: Table, say: Words) -> Screen:
+    """Return what those read who played a match that was closed before its end: who did that."""
+    closer = table.find_sitter(table.closed_by)
+    name = escape_name(localize_name(closer.user_id, closer.name, say)) if closer else say("lobby-a-manager")
+    return Screen((Text(say("closed-running", name=name, **_build_table_facts(table))),))
+
+
 def render_direct_notice(
     kind: DirectNoticeKind, table: Table, user_id: int, say: Words, server: str = ""
 ) -> Screen | None:
@@ -123,6 +130,8 @@ def render_direct_notice(
             return render_block(table, user_id, say, server)
         case "unblocked":
             return render_unblock(say, server)
+        case "closed":
+            return render_closing(table, say)
 
 
 def _is_in_use(table: Table) -> bool:

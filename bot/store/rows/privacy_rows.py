@@ -2,13 +2,14 @@
 
 import dataclasses
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 from sqlalchemy import Column, ColumnElement, Connection, delete, select, union, update
 
 from bot.store import evening_people, schema
 from bot.store.goblin_numbers import DEPARTED, ELSEWHERE
-from bot.store.models import Preferences
+from bot.store.models import DirectNoticeKind, Preferences
+from bot.store.posting_keys import OwedNotice
 from bot.store.rows import (
     block_rows,
     house_rows,
@@ -186,6 +187,8 @@ def erase_person(connection: Connection, user_id: int, name: str, used: DayMark 
     connection.execute(delete(people).where(people.c.user_id == user_id))
     changed = list(dict.fromkeys([*(table_id for table_id, _ in places), *elsewhere, *unasked]))
     _rename_in_notices(connection, changed, names, name)
+    owed = [OwedNotice(kind, user_id, table_id).key for table_id in changed for kind in get_args(DirectNoticeKind)]
+    connection.execute(delete(schema.notes).where(schema.notes.c.key.in_(owed)))
     return changed
 
 

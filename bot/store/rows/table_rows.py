@@ -29,9 +29,11 @@ from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import VersionConflict
 from bot.store.models import MadeMove, Notice, OpenTables, Proposal, Sitter, StoredMove, Table
+from bot.store.posting_keys import OwedNotice
 from bot.store.rows import known_game_rows, move_rows, preference_rows, result_rows, table_counts
 from bot.store.rows.people_rows import note_results_notice, upsert_people
 from bot.store.rows.row_validation import compute_snapshot_checksum, parse_sitter_row, parse_table_row
+from bot.store.rows.upsert import build_upsert
 from bot.store.shards import WHOLE, Shards
 from games.engine import Outcome, PlayedMove
 
@@ -111,11 +113,13 @@ class TableRows:
         snapshot: str | None = None,
         moves: Sequence[StoredMove] = (),
         outcome: Outcome | None = None,
+        owed: Iterable[OwedNotice] = (),
     ) -> Table:
         """Save a change with its moves, and return the table as it is then; unchanged columns are not written.
 
         Raises `VersionConflict` if the table is no longer at the version of `before`. Without a snapshot the stored one
         stays. `outcome` is that of a match that is over with this change: its results are stored with it.
+        `owed` are the notices that people are to get of it.
         """
         version = before.version + 1
         values = _diff_values(before, after) | _snapshot_values(snapshot) | {"version": version}
@@ -136,6 +140,9 @@ class TableRows:
                 result_rows.insert_results(connection, after, outcome)
             if kind[1] == "playing" and after.status == "over":
                 sitters = note_results_notice(connection, after.id, sitters)
+            for notice in owed:
+                note = {"key": notice.key, "value": str(notice.version)}
+                connection.execute(build_upsert(connection, schema.notes.c.key), note)
             if after.status != before.status:
                 table_counts.add_counts(connection, Counter({(after.game, after.status): 1, kind: -1}))
             return dataclasses.replace(after, version=version, sitters=sitters)

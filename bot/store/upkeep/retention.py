@@ -10,7 +10,7 @@ from datetime import datetime
 from sqlalchemy import Connection, delete, select, update
 
 from bot.store import schema
-from bot.store.posting_keys import parse_posting_key
+from bot.store.posting_keys import parse_owed_notice, parse_posting_key
 from bot.store.rows import known_game_rows, table_counts
 
 tables, seats, people, notes, results = schema.tables, schema.seats, schema.people, schema.notes, schema.results
@@ -55,7 +55,14 @@ def delete_posting_notes(connection: Connection) -> None:
     }
     going_on = set(connection.scalars(select(tables.c.id).where(tables.c.id.in_(noted.values()), ~schema.ended)))
     over = [key for key, table_id in noted.items() if table_id not in going_on]
-    connection.execute(delete(notes).where(notes.c.key.in_(over)))
+    connection.execute(delete(notes).where(notes.c.key.in_([*over, *_list_dead_notices(connection)])))
+
+
+def _list_dead_notices(connection: Connection) -> list[str]:
+    """Return the keys of notices that are owed to people about tables that are gone."""
+    owed = [notice for key in connection.scalars(select(notes.c.key)) if (notice := parse_owed_notice(key))]
+    kept = set(connection.scalars(select(tables.c.id).where(tables.c.id.in_([one.table_id for one in owed]))))
+    return [one.key for one in owed if one.table_id not in kept]
 
 
 def delete_unused_people(connection: Connection, after: int) -> int | None:

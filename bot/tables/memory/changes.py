@@ -9,6 +9,7 @@ from datetime import datetime
 from bot.store import Shards, Store, VersionConflict
 from bot.store.database import run_uninterrupted
 from bot.store.models import Table
+from bot.store.posting_keys import OwedNotice
 from bot.store.rows.inbox_rows import NO_TABLE
 from bot.tables import log_line
 from bot.tables.deadlines.agenda import Agenda
@@ -193,8 +194,10 @@ class Changes:
         match = draft.match if news else None
         snapshot = match.take_snapshot().model_dump_json() if match else None
         outcome = draft.match.outcome if draft.match and draft.table.status == "over" else None
+        due = list_due_notices(held.table, draft.table, draft.informed)
+        owed = [OwedNotice(one.kind, one.user_id, held.table.id, one.version) for one in due]
         after = await self.store.tables.save_table(
-            held.table, draft.table, snapshot=snapshot, moves=draft.moves, outcome=outcome
+            held.table, draft.table, snapshot=snapshot, moves=draft.moves, outcome=outcome, owed=owed
         )
         for move in draft.moves:
             decision = held.table.decision_number
@@ -233,8 +236,20 @@ class Changes:
         """Return what people are still to be told about a table, the oldest first."""
         return self._due_notices.get(table_id, ())
 
-    def mark_notice_sent(self, table_id: int, sent: DueNotice) -> None:
+    async def restore_due_notices(self) -> tuple[int, ...]:
+        """Take up the notices that an earlier process owed people, of tables of this one; return those tables."""
+        owed = await self.store.list_owed_notices()
+        about = [await self.store.tables.find_table(table_id) for table_id in dict.fromkeys(o.table_id for o in owed)]
+        here = [table.id for table in self.filter_owned(filter(None, about))]
+        for one in owed:
+            if one.table_id in here:
+                self._add_due_notices(one.table_id, [DueNotice(one.kind, one.user_id, one.version)])
+        return tuple(here)
+
+    async def mark_notice_sent(self, table_id: int, sent: DueNotice) -> None:
         """Note that somebody was told, or cannot be."""
+        if sent.version:
+            await self.store.delete_note(OwedNotice(sent.kind, sent.user_id, table_id).key)
         left = tuple(one for one in self._due_notices.pop(table_id, ()) if one != sent)
         self._add_due_notices(table_id, left)
 

@@ -16,7 +16,7 @@ REPLACED: Mapping[DirectNoticeKind, DirectNoticeKind] = {
     "blocked": "unblocked",
     "unblocked": "blocked",
 }
-"""Which notice is no longer so once another is sent."""
+"""Which notice is no longer so once another is sent; that a match was closed replaces none."""
 IN_USE = ("lobby", "playing")
 
 
@@ -25,11 +25,14 @@ class DueNotice(NamedTuple):
 
     kind: DirectNoticeKind
     user_id: int
+    version: int = 0
+    """The version of the table since which it is due; 0: no change of the table says it."""
 
 
 def list_due_notices(before: Table, after: Table, informed: Collection[int] = ()) -> tuple[DueNotice, ...]:
     """Return what people must be told since a change; who is `informed` made it, and is told nothing."""
-    due = (*_iter_removals(before, after), *_iter_readmissions(before, after), *_iter_hosts(before, after))
+    kinds = (_iter_removals, _iter_readmissions, _iter_hosts, _iter_closings)
+    due = (one._replace(version=before.version + 1) for find in kinds for one in find(before, after))
     return tuple(one for one in due if one.user_id not in informed)
 
 
@@ -64,3 +67,12 @@ def _iter_hosts(before: Table, after: Table) -> Iterator[DueNotice]:
         sitter = present.get(user_id)
         if sitter and sitter.dm != "closed" and before.find_sitter(user_id):
             yield DueNotice(kind, user_id)
+
+
+def _iter_closings(before: Table, after: Table) -> Iterator[DueNotice]:
+    """Find who played a match that somebody else closed before its end."""
+    if before.status != "playing" or after.status != "closed" or after.closed_by is None:
+        return
+    for sitter in before.present_people:
+        if sitter.user_id != after.closed_by and sitter.dm != "closed":
+            yield DueNotice("closed", sitter.user_id)

@@ -115,7 +115,7 @@ class ManagerClicks:
         after = await self._tables.act_as_manager(before.id, act, click.user_id, require_managed_guild(reply), whom)
         await reply.update_message(render_manager_result(before, after, act, whom, click.say, click.act.decision + 1))
         if act == "close" and before.status == "playing":
-            await self._notices.notify_closed(before, click.user_id, before.present_people)
+            await self._notices.notify_closed(after)
 
     async def _find_visible_table(self, reply: Reply, table_id: int) -> Table:
         """Return a table that a manager sees on their server; raises `TableError` for any other."""

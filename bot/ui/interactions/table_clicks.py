@@ -124,13 +124,13 @@ class TableClicks:
         """Close a table, and tell those who played."""
         table = await self._tables.find_table(click.table_id)
         running = table.status == "playing"
-        await self._tables.close_table(table.id, click.user_id, click.manages)
+        closed = await self._tables.close_table(table.id, click.user_id, click.manages)
         others = [sitter for sitter in table.present_people if sitter.user_id != click.user_id] if running else []
         await reply.show_sentence(
             click.say("answer-closed", names=join_sitter_names(others, click.say), count=len(others))
         )
         if running:
-            await self._lobbies.notices.notify_closed(table, click.user_id, others)
+            await self._lobbies.notices.notify_closed(closed)
 
     async def _kick_player(self, click: Click, reply: Reply, about: str) -> None:
         """Kick a player from a lobby; at a match, start a vote (proposal) whether a goblin plays on for them."""

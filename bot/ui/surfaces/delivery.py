@@ -152,6 +152,8 @@ class Delivery:
                 now = self._tables.clock.now()
                 for table_id in await self._tables.shown.list_stale_tables(now - LATELY, now - LATE):
                     self.schedule_recovery(table_id)
+                for table_id in await self._tables.changes.restore_due_notices():
+                    self.schedule_recovery(table_id)
                 self._calling.resume_calls(news.tables)
         except BaseException:
             self._anew |= anew

@@ -6,20 +6,18 @@ so, and deleted once it is not.
 """
 
 import logging
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
 from typing import cast
 
 import discord
 
-from bot.screens.layout import Screen, Text
-from bot.screens.pages.leaving import render_blocked_guest, render_direct_notice
-from bot.screens.scene import escape_name, load_sitter_words, mention_place
-from bot.screens.shelf import find_screen
+from bot.screens.layout import Screen
+from bot.screens.pages.leaving import render_blocked_guest, render_closing, render_direct_notice
+from bot.screens.scene import load_sitter_words
 from bot.store.models import DirectNoticeKind
-from bot.tables import Sitter, Surface, Table, Tables
-from bot.tables.memory.due_notices import REPLACED, DueNotice, is_told_of_removal
+from bot.tables import Surface, Table, Tables
+from bot.tables.memory.due_notices import REPLACED, DueNotice
 from bot.ui.composing.rendering import build_allowed_mentions, build_layout
 from bot.ui.connection.database_mark import read_own_mark
 from bot.ui.connection.rate_limit import RateLimit
@@ -60,28 +58,18 @@ class Notices:
             told = render_blocked_guest(after, guest.name, load_sitter_words(after, host.user_id))
             await self.send_by_dm(after, host.user_id, told, silent=True)
 
-    async def notify_closed(self, table: Table, by: int, players: Iterable[Sitter]) -> None:
-        """Tell those who play where they play, and by DM, who has closed their running match: a player or a manager."""
+    async def notify_closed(self, table: Table) -> None:
+        """Tell those who play where they play who has closed their running match; each has a direct notice, too."""
         try:
-            told = _render_closing_notice(table, by, load_words(table.language))
+            told = render_closing(table, load_words(table.language))
             await self.post_notice(table.thread_id or table.channel_id, told, silent=True)
         except discord.HTTPException as refusal:
             if refusal.code not in NO_PLACE:
                 raise
             log.info("nobody is told in its place that table %s is closed (%s)", table.id, refusal.code)
-        for sitter in players:
-            told = _render_closing_notice(table, by, load_sitter_words(table, sitter.user_id))
-            await self.send_by_dm(table, sitter.user_id, told)
 
 
-def _render_closing_notice(table: Table, by: int, say: Words) -> Screen:
-    closer = table.find_sitter(by)
-    name = escape_name(closer.name) if closer else say("lobby-a-manager")
-    game, place = find_screen(table.game).title, mention_place(table)
-    return Screen((Text(say("closed-running", name=name, game=game, place=place)),))
-
-
-RINGING: frozenset[DirectNoticeKind] = frozenset({"let-in"})
+RINGING: frozenset[DirectNoticeKind] = frozenset({"let-in", "closed"})
 """All others come without a sound."""
 
 
@@ -96,10 +84,10 @@ class DirectNotices:
 
     async def post_due_notices(self, table: Table) -> None:
         """Post what people must be told about a table, the oldest first; what fails stays due."""
-        due = self.tables.changes.list_due_notices(table.id)
-        for one in dict.fromkeys((*due, *await self._list_untold_removals(table))):
-            await self._post_notice(table, one)
-            self.tables.changes.mark_notice_sent(table.id, one)
+        for one in self.tables.changes.list_due_notices(table.id):
+            if not await self._is_posted(table, one):
+                await self._post_notice(table, one)
+            await self.tables.changes.mark_notice_sent(table.id, one)
 
     async def update_notice(self, notice: Surface, table: Table) -> None:
         """Let a notice say what is so now; delete it if nothing of it is."""
@@ -127,27 +115,22 @@ class DirectNotices:
         screen = await self._render_notice(_read_due(notice), table)
         return (table, screen) if screen else None
 
-    async def _list_untold_removals(self, table: Table) -> list[DueNotice]:
-        """Return who was removed from a running match and has no notice of it, such as after a crash."""
-        if table.status != "playing" or not table.removals:
-            return []
-        told = {one.user_id for one in await self.tables.shown.list_surfaces(table.id) if one.kind == "removed"}
-        return [
-            DueNotice("removed", one.user_id)
-            for one in table.removals
-            if one.user_id not in told and is_told_of_removal(table.find_sitter(one.user_id), one)
-        ]
+    async def _is_posted(self, table: Table, due: DueNotice) -> bool:
+        """Tell whether an earlier process posted a notice, and was killed before it noted that."""
+        live = await self.messages.find_live_surface(table.id, due.kind, due.user_id)
+        return live is not None and 0 < due.version <= live.version_shown
 
     async def _post_notice(self, table: Table, due: DueNotice) -> None:
         """Post a notice if it is so, and delete the one that it replaces."""
         screen = await self._render_notice(due, table)
         if screen is None:
             return
-        replaced = await self.messages.find_live_surface(table.id, REPLACED[due.kind], due.user_id)
+        opposite = REPLACED.get(due.kind)
+        replaced = await self.messages.find_live_surface(table.id, opposite, due.user_id) if opposite else None
         try:
             await self.rate_limit.wait_turn()  # the DM may have to be opened, which is a request of its own
             channel = await open_dm_channel(self.client, due.user_id)
-            post = Post(due.kind, channel, due.user_id, quiet=due.kind not in RINGING)
+            post = Post(due.kind, channel, due.user_id, quiet=due.kind not in RINGING, version=due.version or None)
             await self.messages.post_surface(table, post, screen)
         except discord.HTTPException as refusal:
             if not is_permanent_refusal(refusal):

@@ -6,11 +6,14 @@ from typing import Any
 import pytest
 
 from bot.store.models import Removal, Status, Table
+from bot.tables import Tables
 from bot.tables.draft import Draft
 from bot.tables.memory.due_notices import list_due_notices
 from bot.tables.use_cases import managing, playing
 from bot.tables.use_cases.lobby import transfer_host
 from bot.tables.use_cases.managing import ManagerAct
+from tests.bot.tables import parlour as people
+from tests.bot.tables.parlour import Parlour
 from tests.bot.tables.test_agreed import ANN, BOB, CLEO, draft
 
 REACHED = {user: {"dm": "open"} for user in (ANN, BOB, CLEO)}
@@ -50,7 +53,9 @@ BARRED = {"removals": (Removal(BOB, "Bob", "manager"), Removal(CLEO, "Cleo", "bl
         (managed("let-in", BOB), BARRED, [("let-in", BOB)]),
         (lambda made: managing.lift_block(made, CLEO), BARRED, []),
         (lambda made: managing.lift_block(made, BOB), BARRED, []),
-        (managed("close", 0), {}, []),
+        (managed("close", 0), {}, [("closed", ANN), ("closed", BOB), ("closed", CLEO), ("closed", 103)]),
+        (managed("close", 0, ANN), {}, [("closed", BOB), ("closed", CLEO), ("closed", 103)]),
+        (managed("close", 0), {"sitters": {BOB: {"dm": "closed"}}}, [("closed", ANN), ("closed", CLEO), ("closed", 103)]),
     ],
     ids=str,
 )
@@ -66,3 +71,48 @@ def test_nobody_becomes_host_of_a_table_that_is_over(status: Status, told: bool)
     assert bool(list_due_notices(before, after)) is told
     newcomer = replace(before, sitters=before.sitters[:1])
     assert list_due_notices(newcomer, replace(after, status="lobby", sitters=before.sitters[1:2])) == ()
+
+
+async def readmit_bob(parlour: Parlour) -> int:
+    table = await parlour.lobby(2)
+    await parlour.tables.kick(table.id, people.ANN.user_id, people.BOB.user_id)
+    await parlour.tables.readmit_person(table.id, people.ANN.user_id, people.BOB.user_id)
+    return table.id
+
+
+async def hand_on(parlour: Parlour) -> int:
+    table = await parlour.match(2)
+    await parlour.tables.transfer_host(table.id, people.ANN.user_id, people.BOB.user_id)
+    return table.id
+
+
+async def close_match(parlour: Parlour) -> int:
+    table = await parlour.match(2)
+    await parlour.tables.close_table(table.id, people.ANN.user_id, None)
+    return table.id
+
+
+@pytest.mark.parametrize(
+    ("act", "kinds"), [(readmit_bob, ["removed", "let-in"]), (hand_on, ["host"]), (close_match, ["closed"])]
+)
+async def test_a_kill_between_a_change_and_its_notice_leaves_it_due_until_it_is_sent(
+    parlour: Parlour, act: Any, kinds: list[str]
+) -> None:
+    table_id = await act(parlour)
+    due = parlour.tables.changes.list_due_notices(table_id)
+    assert [(one.kind, one.user_id) for one in due] == [(kind, people.BOB.user_id) for kind in kinds]
+    changes = Tables(parlour.store, parlour.clock).changes  # the process was killed here, and another begins
+    assert changes.list_due_notices(table_id) == ()
+    assert await changes.restore_due_notices() == (table_id,)
+    assert changes.list_due_notices(table_id) == due
+    for one in due:
+        await changes.mark_notice_sent(table_id, one)
+    again = Tables(parlour.store, parlour.clock).changes
+    assert (await again.restore_due_notices(), again.list_due_notices(table_id)) == ((), ())
+
+
+async def test_a_notice_is_owed_to_nobody_who_deleted_their_data(parlour: Parlour) -> None:
+    await hand_on(parlour)
+    assert [one.user_id for one in await parlour.store.list_owed_notices()] == [people.BOB.user_id]
+    await parlour.tables.people.forget_person(people.BOB.user_id)
+    assert people.BOB.user_id not in [one.user_id for one in await parlour.store.list_owed_notices()]

@@ -36,7 +36,7 @@ class Noted:
     def list_due_notices(self, _: int) -> tuple[DueNotice, ...]:
         return self.due
 
-    def mark_notice_sent(self, _: int, sent: DueNotice) -> None:
+    async def mark_notice_sent(self, _: int, sent: DueNotice) -> None:
         self.due = tuple(one for one in self.due if one != sent)
 
     async def find_language(self, _: int) -> None: ...
@@ -92,15 +92,15 @@ async def test_who_is_removed_gets_a_new_message_that_takes_the_place_of_the_opp
     assert hand.due == ()
 
 
-@pytest.mark.parametrize(("dm", "live", "posts"), [("open", [], 1), ("closed", [], 0), ("open", [noted("removed")], 0)])
-async def test_a_removal_from_a_match_that_nobody_was_told_of_is_told_after_a_crash(
-    dm: Any, live: list[Surface], posts: int
+@pytest.mark.parametrize(("version", "shown", "posts"), [(4, None, 1), (4, 3, 1), (4, 4, 0), (4, 9, 0), (0, 9, 1)])
+async def test_a_notice_that_was_posted_before_a_crash_is_not_posted_again(
+    version: int, shown: int | None, posts: int
 ) -> None:
-    removed = removed_from()
-    table = replace(removed, sitters=tuple(replace(one, dm=dm) for one in removed.sitters))
-    hand = Noted((), live)
-    await hand.at_work(table).post_due_notices(table)
+    live = [] if shown is None else [replace(noted("removed"), version_shown=shown)]
+    hand = Noted((DueNotice("removed", BOB, version),), live)
+    await hand.at_work(removed_from()).post_due_notices(removed_from())
     assert len(hand.done) == posts
+    assert hand.due == ()
 
 
 async def test_a_notice_stays_due_while_discord_is_away_and_not_if_it_is_refused() -> None:

@@ -51,7 +51,7 @@ class Match:
     def table(self) -> Any:
         return SimpleNamespace(
             id=THIS, thread_id=self.thread_id, channel_id=CHANNEL, guild_id=6, language="en", game="goblin_market",
-            find_sitter=lambda _: None,
+            find_sitter=lambda _: None, closed_by=99,
         )  # fmt: skip
 
     @property
@@ -196,23 +196,19 @@ async def test_somebody_is_told_by_direct_message_if_theirs_are_open(caplog: pyt
 
 
 @pytest.mark.parametrize(("thread", "place"), [(3, 3), (None, CHANNEL)])
-async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play_and_each_by_themselves(
+async def test_players_of_a_match_that_somebody_closed_are_told_where_they_play(
     thread: int | None, place: int, caplog: pytest.LogCaptureFixture
 ) -> None:
-    match, players = Match(thread_id=thread), [Mock(user_id=1), Mock(user_id=2)]
+    match = Match(thread_id=thread)
     client = bot()
-    await Notices(client, RateLimit()).notify_closed(match.table, 99, players)
-    assert client.sent == [(place, True), (1, False), (2, False)]
-    refused = bot(place, 1, code=50001)
+    await Notices(client, RateLimit()).notify_closed(match.table)
+    assert client.sent == [(place, True)]
+    refused = bot(place, code=50001)
     with caplog.at_level(logging.INFO):
-        await Notices(refused, RateLimit()).notify_closed(match.table, 99, players)
-    assert refused.sent == [(2, False)]
-    assert caplog.messages == [
-        "nobody is told in its place that table 7 is closed (50001)",
-        "somebody could not be told something about table 7 (50001)",
-    ]
+        await Notices(refused, RateLimit()).notify_closed(match.table)
+    assert caplog.messages == ["nobody is told in its place that table 7 is closed (50001)"]
     with pytest.raises(discord.HTTPException):
-        await Notices(bot(place, code=0), RateLimit()).notify_closed(match.table, 99, players)
+        await Notices(bot(place, code=0), RateLimit()).notify_closed(match.table)
 
 
 @pytest.mark.parametrize(("rematch", "place"), [(None, CHANNEL), (3, 77)])

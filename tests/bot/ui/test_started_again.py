@@ -46,7 +46,7 @@ async def test_some_starts_are_always_left(
 
 LOOKS: tuple[tuple[bool, bool, list[int], list[int], bool], ...] = (
     # whether it is the first look, whether the store fails: which tables are owed, which are changed, whether it stays
-    (True, False, [5, 6], [], False),
+    (True, False, [5, 6, 7], [], False),
     (False, False, [], [1, 2], False),
     (True, True, [], [], True),
     (False, True, [], [], False),
@@ -62,6 +62,7 @@ async def test_the_first_look_is_at_all_and_later_ones_at_news(
     now = house._tables.clock.now.return_value = datetime(2030, 1, 1, tzinfo=UTC)
     house._tables.changes.load_news = AsyncMock(side_effect=StoreUnavailable("away") if fails else [news])
     house._tables.shown.list_stale_tables = AsyncMock(return_value=[5, 6])
+    house._tables.changes.restore_due_notices = AsyncMock(return_value=(7,))
     if fails:
         with pytest.raises(StoreUnavailable):
             await Delivery._find_changed_tables(house)

@@ -8,6 +8,8 @@ import pytest
 
 from bot.screens.layout import Menu, Row, Screen
 from bot.screens.lobby import render_lobby
+from bot.screens.pages.leaving import render_direct_notice
+from bot.screens.scene import load_sitter_words
 from bot.store.models import Preferences, Server, Sitter
 from bot.ui.connection.rate_limit import RateLimit
 from bot.ui.days.digest_posts import DigestPosts
@@ -39,19 +41,20 @@ async def test_who_plays_nowhere_is_answered_in_english_unless_known_and_gets_a_
 
 
 async def test_a_closed_match_is_told_to_all_in_the_tables_language_and_to_each_in_theirs() -> None:
-    posted, by_dm = AsyncMock(), AsyncMock()
+    posted = AsyncMock()
     german = Sitter(0, 1, "Ann", locale="en-US", wish=Preferences(language="de"))
     table: Any = SimpleNamespace(
-        thread_id=3, channel_id=2, language="en", game="gobblestones", find_sitter=lambda _: german, id=7
+        thread_id=3, channel_id=2, language="en", game="gobblestones", find_sitter=lambda _: german, id=7, closed_by=99
     )
     with (
         marked_languages(),
         patch.object(Notices, "post_notice", posted),
-        patch.object(Notices, "send_by_dm", by_dm),
     ):
-        await Notices(Mock(), RateLimit()).notify_closed(table, 99, [german])
+        await Notices(Mock(), RateLimit()).notify_closed(table)
+        by_dm = render_direct_notice("closed", table, 1, load_sitter_words(table, 1))
+    assert by_dm
     assert languages_in(text_of(posted.await_args_list[0].args[1])) == {"en"}
-    assert languages_in(text_of(by_dm.await_args_list[0].args[2])) == {"de"}
+    assert languages_in(text_of(by_dm)) == {"de"}
 
 
 DIGESTS: tuple[tuple[str | None, list[str], str | None, str], ...] = (
