@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import ClassVar
@@ -15,7 +16,7 @@ from bot.screens.board import format_too_late
 from bot.screens.custom_ids import Act, Playback
 from bot.screens.more import render_more
 from bot.screens.pages.dm_reply import parse_dm_command
-from bot.screens.pages.leaving import render_resignation, render_welcome
+from bot.screens.pages.leaving import render_removal, render_resignation, render_welcome
 from bot.screens.pages.strangers import render_no_seat
 from bot.screens.parts.hints import format_hint
 from bot.screens.parts.typed_moves import FIELD
@@ -191,9 +192,27 @@ class Dispatch:
         except OwnedElsewhere as owner:
             await self._handover.hand_over(click, answer, owner)
         except TableError as refusal:
+            if refusal.code == "removed" and not click.in_public and await self._show_removal(click, answer):
+                return
             if refusal.code != "not-seated" or not click.in_public:
                 raise
             await self._offer_a_seat(click, answer)
+
+    async def _show_removal(self, click: Click, answer: PlayerAnswer) -> bool:
+        """Let an old message for somebody alone say that they were removed, in place of its buttons; tell whether."""
+        table = await self._tables.find_table(click.table_id)
+        removal, noted = (
+            render_removal(table, click.user_id, click.say),
+            await find_clicked_surface(self._tables, click),
+        )
+        if removal is None or noted or not (isinstance(answer, Reply) and click.message_id):
+            return False
+        log.info(LogLine("refused", **click.log_fields, code="removed"))
+        measurements.record_measurement("refusals", 1, "removed")
+        with suppress(discord.NotFound):
+            await answer.update_message(removal)
+            return True
+        return False
 
     async def _offer_a_seat(self, click: Click, answer: PlayerAnswer) -> None:
         """Tell somebody who pressed what all see that they have no seat, and how to get one."""
@@ -285,7 +304,9 @@ class Dispatch:
     async def _renew_details(self, click: Click, reply: Reply, asked: int | None) -> None:
         """Show details anew; they go with the match, and those of a question with it."""
         scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
-        if scene.table.status != "playing" or (asked is not None and scene.table.decision_number != asked):
+        if removal := render_removal(scene.table, click.user_id, click.say):
+            await reply.edit_answer(removal)
+        elif scene.table.status != "playing" or (asked is not None and scene.table.decision_number != asked):
             await reply.delete_answer()
         else:
             public = await self._composer.load_scene(click.table_id, None, click.say)

@@ -35,8 +35,8 @@ def find_decision(table: Table) -> Hashable:
 
 
 def find_questions(table: Table) -> Hashable:
-    """Return all that a table asks: its decision, what it votes on with the answers so far, and whether to go on."""
-    return table.decision_number, table.proposal, table.paused_at
+    """Return all that a table asks, and who was removed and is asked no more: decision, vote, and whether to go on."""
+    return table.decision_number, table.proposal, table.paused_at, table.removals
 
 
 def find_details(of_question: bool, table: Table) -> Hashable:
@@ -174,9 +174,13 @@ class OpenHands:
         if hand is None:
             return
         scene = await self.composer.load_scene(table_id, user, hand.say)
+        if removal := render_removal(scene.table, user, hand.say):
+            self._open.pop((table_id, user), None)
+            await hand.shown.edit_answer(removal)
+            return
         screen = await self.composer.compose_panel(scene, stands=True, opened=True, here=hand.here)
         if (content := await self._find_content(scene, screen)) != hand.content:
-            await hand.shown.edit_answer(render_removal(scene.table, user, hand.say) or screen)
+            await hand.shown.edit_answer(screen)
             self._open[table_id, user] = replace(self._open.get((table_id, user), hand), content=content)
         self._schedule_hand_update(scene.table, user)
 

@@ -55,7 +55,11 @@ BARRED = {"removals": (Removal(BOB, "Bob", "manager"), Removal(CLEO, "Cleo", "bl
         (lambda made: managing.lift_block(made, BOB), BARRED, []),
         (managed("close", 0), {}, [("closed", ANN), ("closed", BOB), ("closed", CLEO), ("closed", 103)]),
         (managed("close", 0, ANN), {}, [("closed", BOB), ("closed", CLEO), ("closed", 103)]),
-        (managed("close", 0), {"sitters": {BOB: {"dm": "closed"}}}, [("closed", ANN), ("closed", CLEO), ("closed", 103)]),
+        (
+            managed("close", 0),
+            {"sitters": {BOB: {"dm": "closed"}}},
+            [("closed", ANN), ("closed", CLEO), ("closed", 103)],
+        ),
     ],
     ids=str,
 )

@@ -1,5 +1,6 @@
 """What is shown to those who click beside a move: a seat given back, what is behind “Menu…”, a hand, who was faster."""
 
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -9,8 +10,9 @@ import discord
 import pytest
 
 from bot.screens.custom_ids import Act
-from bot.tables import OwnedElsewhere, Person
+from bot.tables import OwnedElsewhere, Person, TableError
 from bot.ui.answers.click import Click
+from bot.ui.answers.reply import Reply
 from bot.ui.interactions import dispatch
 from bot.ui.interactions.dispatch import Dispatch
 from bot.ui.interactions.info_clicks import InfoClicks
@@ -82,13 +84,30 @@ async def test_who_takes_their_seat_back_sees_their_panel_at_once(dm: str, desk:
     desk._composer.compose_panel.assert_awaited_once_with(seen, notice=told, stands=True, opened=True, here=False)
 
 
+@pytest.mark.parametrize(
+    ("noted", "in_public", "replaced"), [(False, False, True), (True, False, False), (False, True, False)]
+)
+async def test_who_was_removed_reads_only_that_in_an_old_message_of_their_own(
+    desk: Any, monkeypatch: pytest.MonkeyPatch, *, noted: bool, in_public: bool, replaced: bool
+) -> None:
+    """A panel is edited for what delivery finds; what all see is left as it is."""
+    monkeypatch.setattr(dispatch, "render_removal", lambda *_: "you were removed")
+    monkeypatch.setattr(dispatch, "find_clicked_surface", AsyncMock(return_value=noted or None))
+    desk._is_for_other_copy = AsyncMock(return_value=False)
+    desk._tables.require_not_removed.side_effect = TableError("removed")
+    reply, pressed = AsyncMock(spec=Reply), replace(click("play", in_public=in_public), message_id=9)
+    with suppress(TableError) if not replaced else nullcontext():
+        await desk._run_or_hand_over(pressed, reply, AsyncMock())
+    assert [one.args for one in reply.update_message.await_args_list] == [("you were removed",)] * replaced
+
+
 @pytest.mark.parametrize("may_move", [True, False])
 async def test_what_is_behind_more_is_shown_with_what_all_see_and_goes_with_its_question(
     desk: Any, monkeypatch: pytest.MonkeyPatch, *, may_move: bool
 ) -> None:
     monkeypatch.setattr(dispatch, "render_more", lambda scene, public: (scene, public))
     facts: dict[str, Any] = dict.fromkeys(("removals", "paused_at", "held", "host_id"))
-    there = table(sitters=(), decision_number=3, **facts)
+    there = table(sitters=(), decision_number=3, find_removal=lambda _: None, **facts)
     own = scene_at(there, may_move=may_move, decision=SimpleNamespace(number=3))
     public, reply = scene_at(there), AsyncMock()
     desk._composer.load_scene.side_effect = lambda _, user, __: own if user == ANN else public

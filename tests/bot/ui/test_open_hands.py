@@ -28,7 +28,7 @@ class Opened:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.table = SimpleNamespace(id=THIS, status="playing", decision_number=1, thread_id=5, channel_id=6)
-        self.table.proposal = self.table.paused_at = None
+        self.table.proposal = self.table.paused_at = self.table.removals = None
         self.content = "no question"
         self.composer, self.notes = AsyncMock(), QuestionNotes()
         self.composer.load_scene.return_value = SimpleNamespace(table=self.table, seat=0, say=SAY)
@@ -87,6 +87,17 @@ async def test_an_open_hand_shows_no_vote_that_is_over(opened: Opened) -> None:
     await opened.ask("pause the match?")
     await opened.ask(None)
     assert edits(reply) == ["stands=True, pause the match?", "stands=True, no question"]
+
+
+async def test_an_open_hand_of_somebody_who_was_removed_says_only_that_and_at_once(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reply, removal = await opened.press(), Shown("You were removed.", [])
+    opened.table.removals = ("Ann",)  # somebody else is asked, and goes on being asked
+    monkeypatch.setattr(question_notes, "render_removal", lambda *_: removal)
+    await opened.notes.clear_outdated(opened.table)  # type: ignore[arg-type]  # all that matters of a table
+    await opened.play_on("something else")
+    assert edits(reply) == ["You were removed."]
 
 
 async def test_a_hand_opened_again_takes_the_place_of_the_one_before(opened: Opened) -> None:
