@@ -108,6 +108,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         presence=presence,
         calling=calling,
         direct_messages=direct_messages,
+        confirmations=question_notes.confirmations,
     )
     surfaces = TableSurfaces(
         tables=tables,

@@ -340,6 +340,7 @@ panel-turn = Der Tisch wartet auf { $names }. Ich rufe dich, wenn du dran bist.
 panel-here = Gerade hast du nichts zu tun. Ich rufe dich, wenn du dran bist.
 panel-free = Du kannst etwas spielen, musst aber nicht.
 panel-behind = Du musst gerade nichts tun. Was du tun kannst, steht hinter **{ frame-more }**
+panel-sure-gone = Der Zug, den du noch nicht bestätigt hattest, geht jetzt nicht mehr.
 panel-sure = **Sicher?** Das lässt sich nicht zurücknehmen.
 
 over-winners = { $count ->

@@ -345,6 +345,7 @@ panel-turn = The table waits for { $names }. I call you when it is your turn.
 panel-here = You have nothing to do now. I call you when it is your turn.
 panel-free = You can make a move, but you don’t have to.
 panel-behind = You don’t have to do anything now. What you can do is behind **{ frame-more }**
+panel-sure-gone = The move that you had not confirmed yet cannot be played any more.
 panel-sure = **Sure?** This cannot be taken back.
 
 over-winners = { $count ->

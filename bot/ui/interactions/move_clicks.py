@@ -1,6 +1,7 @@
 """Clicks that play at a table, or answer what it is asked to agree on; one short method per verb."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import ClassVar, cast
 
 import discord
@@ -16,15 +17,15 @@ from bot.screens.shelf import find_screen
 from bot.tables import PreviewedMoves, Surface, Table, Tables
 from bot.ui.answers.click import Click, Verbs, find_clicked_surface, is_where_played
 from bot.ui.answers.player_answer import PlayerAnswer
-from bot.ui.answers.reply import Reply
+from bot.ui.answers.reply import FollowUp, Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.interactions.ways_to_moves import BaseMoveClicks
 from bot.ui.surfaces.boards import Boards
 from bot.ui.surfaces.direct_messages import DirectMessages, build_dm_link
 from bot.ui.surfaces.messages import Messages, Post
-from bot.ui.surfaces.question_notes import QuestionNotes
+from bot.ui.surfaces.question_notes import QuestionNotes, choose_private_message
 from bot.ui.surfaces.welcome import send_welcome
-from games.engine import IllegalMove
+from games.engine import GameError, IllegalMove
 from games.engine.words import load_words
 
 GONE = 10008
@@ -85,7 +86,13 @@ class MoveClicks(BaseMoveClicks):
 
     async def _play_answer(self, click: Click, play: Awaitable[Table]) -> Table:
         """Play an answer to a question, and note that its player has answered it."""
-        played = await play
+        confirmations = self._question_notes.confirmations
+        pending = confirmations.take_pending(click.table_id, click.user_id)
+        try:
+            played = await play
+        except GameError:
+            confirmations.restore_pending(click.table_id, click.user_id, pending)
+            raise
         self._answered[click.table_id, click.user_id] = (click.act.decision, _read_request(click))
         return played
 
@@ -140,7 +147,9 @@ class MoveClicks(BaseMoveClicks):
         if click.in_public and surface:
             await self._show_board_after_move(click.table_id, surface, reply)
             return
-        screen = await self._composer.compose_panel(scene, stands=True, here=is_where_played(click, scene.table))
+        focus, told = self._question_notes.confirmations.find_focus(scene, click.user_id, click.message_id)
+        here = is_where_played(click, scene.table)
+        screen = await self._composer.compose_panel(scene, focus, told, stands=True, here=here)
         there = await reply.update_message(screen)
         if surface:
             await self._messages.note_click_answer(surface, scene.table, screen, there)
@@ -209,10 +218,14 @@ class MoveClicks(BaseMoveClicks):
         surface = await find_clicked_surface(self._tables, click)
         here = is_where_played(click, scene.table)
         screen = await self._composer.compose_panel(scene, focus, notice, here=here)
+        if click.in_public and focus.confirming:
+            await self._show_confirmation(click, cast("Reply", reply), scene, focus, screen)
+            return
         if click.in_public:
             await self._question_notes.show_until_answered(scene.table, cast("Reply", reply), screen)
             return
         async with self._messages.lock_for_click(click.message_id):
+            self._question_notes.confirmations.note_focus(scene, click.user_id, focus, click.message_id)
             try:
                 there = await reply.update_message(screen)
             except discord.HTTPException as refusal:
@@ -222,6 +235,28 @@ class MoveClicks(BaseMoveClicks):
                 return
             if surface:
                 await self._messages.note_click_answer(surface, scene.table, screen, there)
+
+    async def _show_confirmation(self, click: Click, reply: Reply, scene: Scene, focus: Focus, screen: Screen) -> None:
+        """Ask beside a public board, in a message only for the clicker, whether a move is meant, until it is known."""
+        message = await reply.show_screen(screen)
+        message_id, private = message.id if message else click.id, choose_private_message(reply, message)
+        self._question_notes.confirmations.note_focus(scene, click.user_id, focus, message_id)
+        renew = partial(self._renew_confirmation, click, private, message_id)
+        self._question_notes.add_note(scene.table, reply, renew)
+
+    async def _renew_confirmation(self, click: Click, private: Reply | FollowUp, message_id: int) -> None:
+        """Ask it again at the next question if it is possible then; if not, say so; once it is answered, delete it."""
+        scene = await self.load_click_scene(click)
+        focus, told = self._question_notes.confirmations.find_focus(scene, click.user_id, message_id)
+        if focus.confirming:
+            here = is_where_played(click, scene.table)
+            await private.edit_answer(await self._composer.compose_panel(scene, focus, here=here))
+            renew = partial(self._renew_confirmation, click, private, message_id)
+            self._question_notes.add_note(scene.table, private, renew)
+        elif told:
+            await private.edit_answer(Screen((Text(told),)))
+        else:
+            await private.delete_answer()
 
     verbs: ClassVar[Verbs["MoveClicks"]] = {
         **BaseMoveClicks.ways,

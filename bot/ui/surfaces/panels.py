@@ -13,6 +13,7 @@ import discord
 from cachetools import LRUCache
 
 from bot.screens.board import format_decisions, is_brief_decision
+from bot.screens.controls.paths import ROOT
 from bot.screens.layout import Screen
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
@@ -22,6 +23,7 @@ from bot.ui.connection.refusals import is_closed_dm, is_unexpected_refusal
 from bot.ui.connection.refused_edits import RefusedEdits
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.call_facts import CallDecider, list_pending_voters
+from bot.ui.surfaces.confirmations import Confirmations, ShownFocus
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages, Post, find_superseded_message
 from bot.ui.surfaces.ping_rules import begins_to_wait, decide_panel_call, must_show_question
@@ -124,11 +126,12 @@ class Panel:
             owed=shown.asked is not None, elsewhere=self.is_asked_on_board
         )
 
-    async def compose_screen(self, composer: Composer) -> Screen:
-        """Compose it."""
-        stands = not self.homeless
+    async def compose_screen(self, composer: Composer, shown: ShownFocus | None = None) -> Screen:
+        """Compose it; `shown` is what it asks its player to confirm."""
+        stands, elsewhere = not self.homeless, self.is_asked_on_board
+        focus, told = shown or ShownFocus()
         return await composer.compose_panel(
-            self.scene, notice=self.notice, stands=stands, elsewhere=self.is_asked_on_board
+            self.scene, focus, notice=self.notice or told, stands=stands, elsewhere=elsewhere and focus == ROOT
         )
 
 
@@ -143,6 +146,7 @@ class Panels:
     presence: Presence
     calling: CallDecider
     direct_messages: DirectMessages
+    confirmations: Confirmations = field(default_factory=Confirmations)
     _asked: LRUCache[tuple[int, int], int] = field(default_factory=lambda: LRUCache(REMEMBERED))
     _shown: LRUCache[int, PanelSnapshot] = field(default_factory=lambda: LRUCache(REMEMBERED))
     _refused: RefusedEdits[tuple[int, int | None]] = field(default_factory=RefusedEdits)
@@ -251,16 +255,19 @@ class Panels:
         if now.pending_decision != panel.pending_decision:
             return None
         self._shown[live.message_id] = now.content_snapshot
-        return scene.table, await now.compose_screen(self.composer)
+        shown = self.confirmations.find_focus(scene, live.user_id or 0, live.message_id)
+        return scene.table, await now.compose_screen(self.composer, shown)
 
     async def _post_panel(
         self, panel: Panel, sitter: Sitter, before: Surface | None, rung: int | None, *, quiet: bool
     ) -> None:
         """Post a panel in a player's DM."""
         table, about = panel.scene.table, Posting("panel", sitter.seat, rung)
-        if posted := await self._send_by_dm(
-            table, sitter, await panel.compose_screen(self.composer), before, about, quiet=quiet
-        ):
+        old = before.message_id if before else None
+        shown = self.confirmations.find_focus(panel.scene, sitter.user_id, old)
+        screen = await panel.compose_screen(self.composer, shown)
+        if posted := await self._send_by_dm(table, sitter, screen, before, about, quiet=quiet):
+            self.confirmations.move_pending(table.id, sitter.user_id, old, posted.message_id)
             self._shown[posted.message_id] = panel.content_snapshot
             self._refused.note_post((table.id, sitter.user_id), panel.pending_decision)
 

@@ -17,6 +17,7 @@ from bot.ui.answers.click import Click
 from bot.ui.answers.reply import FollowUp, Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.surfaces.boards import Boards
+from bot.ui.surfaces.confirmations import Confirmations
 from bot.ui.surfaces.panels import collect_lasting_content, collect_question_content
 from games.engine.words import Words
 
@@ -58,6 +59,7 @@ class QuestionNote(NamedTuple):
 class QuestionNotes:
     """Remembers, as long as the process lives, which messages are about which question of a table."""
 
+    confirmations: Confirmations = field(default_factory=Confirmations)
     _said: LRUCache[int, dict[Hashable, QuestionNote]] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     def add_note(self, table: Table, about: Hashable, outdated: Outdated, subject: Subject = find_decision) -> None:
@@ -152,7 +154,9 @@ class OpenHands:
         scene = await self.composer.load_scene(table_id, user, hand.say)
         if not scene.is_asked or hand.decision == scene.table.decision_number:
             return
-        screen = await self.composer.compose_panel(scene, stands=True, opened=True, here=True)
+        confirmations = self.question_notes.confirmations
+        focus, told = confirmations.find_focus(scene, user, hand.message_id)
+        screen = await self.composer.compose_panel(scene, focus, told, stands=True, opened=True, here=True)
         content = await self._find_content(scene, screen)
         try:
             below = await hand.shown.show_below(screen)
@@ -161,6 +165,7 @@ class OpenHands:
             return
         number = scene.table.decision_number
         self._open[table_id, user] = OpenHand(below, below.message.id, content, hand.say, number, here=True)
+        confirmations.move_pending(table_id, user, hand.message_id, below.message.id)
         await _delete_hand(hand)
 
     def _schedule_hand_update(self, table: Table, user: int) -> None:
@@ -178,7 +183,8 @@ class OpenHands:
             self._open.pop((table_id, user), None)
             await hand.shown.edit_answer(removal)
             return
-        screen = await self.composer.compose_panel(scene, stands=True, opened=True, here=hand.here)
+        focus, told = self.question_notes.confirmations.find_focus(scene, user, hand.message_id)
+        screen = await self.composer.compose_panel(scene, focus, told, stands=True, opened=True, here=hand.here)
         if (content := await self._find_content(scene, screen)) != hand.content:
             await hand.shown.edit_answer(screen)
             self._open[table_id, user] = replace(self._open.get((table_id, user), hand), content=content)

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 
+from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.layout import Screen, Text
 from bot.screens.scene import Scene
 from bot.store.models import Preferences, Reach, Sitter, Surface, SurfaceKind, Table
@@ -159,9 +160,16 @@ class AtHand:
         return self.scene_of(self.table.find_seat(user))
 
     async def compose_panel(
-        self, scene: Scene, *, notice: str | None = None, stands: bool, elsewhere: bool = False
+        self,
+        scene: Scene,
+        focus: Focus = ROOT,
+        *,
+        notice: str | None = None,
+        stands: bool,
+        elsewhere: bool = False,
     ) -> Screen:
-        return Screen((Text(f"seat {scene.seat}, notice={notice} stands={stands}{' elsewhere' * elsewhere}"),))
+        chosen = f" sure of {' '.join(focus.path)}?" if focus.confirming else ""
+        return Screen((Text(f"seat {scene.seat}, notice={notice} stands={stands}{' elsewhere' * elsewhere}{chosen}"),))
 
     async def note_dm(self, user: int, reach: Reach) -> None:
         self.noted.append((user, reach))

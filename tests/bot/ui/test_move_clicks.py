@@ -1,5 +1,6 @@
 """A move is answered in the message that was clicked, or where it can be if that is gone."""
 
+from contextlib import suppress
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
@@ -16,8 +17,9 @@ from bot.tables import Person
 from bot.ui.answers.click import Click
 from bot.ui.interactions import move_clicks
 from bot.ui.interactions.move_clicks import GONE, TOO_LATE, MoveClicks
+from bot.ui.surfaces.confirmations import ShownFocus
 from bot.ui.surfaces.messages import Post
-from games.engine import Match
+from games.engine import Match, StaleDecision
 from games.engine.words import load_words
 from tests.bot.screens.scenes import Played
 
@@ -45,7 +47,11 @@ def room() -> MoveClicks:
     composer, beside = AsyncMock(), Mock(is_answer_to_message=lambda *_: False)
     composer.compose_panel.return_value = SCREEN
     messages: Any = Mock(lock_for_click=lambda _: AsyncMock())
-    return MoveClicks(tables, messages, composer, Mock(), beside, Mock())
+    return MoveClicks(tables, messages, composer, Mock(), beside, Mock(confirmations=nothing_asked()))
+
+
+def nothing_asked() -> Any:
+    return Mock(find_focus=Mock(return_value=ShownFocus()))
 
 
 @pytest.mark.parametrize("form", [FORM, BUTTON], ids=["a form", "a button"])
@@ -110,7 +116,7 @@ class Desk:
         beside: Any = Mock(is_answer_to_message=Mock(return_value=letter))
         boards: Any = Mock(will_be_reposted=Mock(return_value=moves), find_log_span=Mock(return_value=(1, 2)))
         self.beside, self.boards = beside, boards
-        self.question_notes = AsyncMock()
+        self.question_notes = AsyncMock(confirmations=nothing_asked(), add_note=Mock())
         self.clicks = MoveClicks(self.tables, self.messages, self.composer, boards, beside, self.question_notes)
 
 
@@ -146,7 +152,9 @@ async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
     became_log = [call(*there, screen, "its files")] if screen == "the log" else []
     assert desk.messages.note_board_became_log.await_args_list == became_log, "behind until the next board is posted"
     if screen == "the panel":
-        desk.composer.compose_panel.assert_awaited_once_with(desk.own, stands=True, here=click.channel_id == 60)
+        desk.composer.compose_panel.assert_awaited_once_with(
+            desk.own, *ShownFocus(), stands=True, here=click.channel_id == 60
+        )
     elif screen:
         desk.composer.load_scene.assert_awaited_with(7, None)
         places = (1, 2) if screen == "the log" else ()
@@ -234,6 +242,45 @@ async def test_the_way_to_a_move_that_the_board_opens_goes_with_its_question() -
     await desk.clicks.show_focus(AT_THE_BOARD, reply, scene, Focus(("bid",)))
     desk.question_notes.show_until_answered.assert_awaited_once_with(scene.table, reply, "the panel")
     assert reply.mock_calls == []
+
+
+@pytest.mark.parametrize(
+    ("shown_then", "done"),
+    [
+        (ShownFocus(Focus(("bid", "3"), confirming=True)), call.edit_answer("the panel")),
+        (ShownFocus(notice="It is gone."), call.edit_answer(Screen((Text("It is gone."),)))),
+        (ShownFocus(), call.delete_answer()),
+    ],
+)
+async def test_a_confirmation_beside_the_board_stays_at_the_next_question_as_long_as_it_can_be_answered(
+    shown_then: ShownFocus, done: Any
+) -> None:
+    desk, reply, scene = (
+        Desk(shown("board", 4)),
+        AsyncMock(changed_clicked_message=False),
+        Mock(table=Place("they see")),
+    )
+    sure = Focus(("bid", "3"), confirming=True)
+    reply.show_screen.return_value = Mock(id=77)
+    await desk.clicks.show_focus(AT_THE_BOARD, reply, scene, sure)
+    confirmations, noted = desk.question_notes.confirmations, desk.question_notes.add_note
+    assert confirmations.note_focus.call_args_list == [call(scene, 5, sure, 77)]
+    confirmations.find_focus.return_value = shown_then
+    reply.reset_mock()
+    await noted.call_args.args[2]()
+    assert reply.mock_calls == [done]
+    assert noted.call_count == (2 if shown_then.focus.confirming else 1)
+
+
+@pytest.mark.parametrize("refused", [True, False])
+async def test_who_plays_is_asked_no_more_unless_the_move_is_refused(*, refused: bool) -> None:
+    desk = Desk(HERE)
+    desk.tables.play_move.side_effect = StaleDecision("stale-decision") if refused else None
+    with suppress(StaleDecision):
+        await desk.clicks.play_path(clicked(BUTTON), AsyncMock(), "bid 3")
+    confirmations = desk.question_notes.confirmations
+    assert confirmations.take_pending.call_args_list == [call(7, 5)]
+    assert confirmations.restore_pending.call_count == refused
 
 
 @pytest.mark.parametrize(("last", "move", "told"), [(False, "in", True), (True, "in", False), (False, "wait", False)])

@@ -7,8 +7,10 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
+from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import Act
 from bot.ui.surfaces import question_notes
+from bot.ui.surfaces.confirmations import Confirmations, ShownFocus
 from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
 from games.engine.words import load_words
 
@@ -33,8 +35,8 @@ class Opened:
         self.composer, self.notes = AsyncMock(), QuestionNotes()
         self.composer.load_scene.return_value = SimpleNamespace(table=self.table, seat=0, say=SAY)
         self.picture = "the hand"
-        self.composer.compose_panel.side_effect = lambda scene, *, stands, opened, here: Shown(
-            f"stands={stands}, {self.content}", [SimpleNamespace(file_name=self.picture)]
+        self.composer.compose_panel.side_effect = lambda scene, focus=ROOT, told=None, *, stands, opened, here: Shown(
+            f"stands={stands}, {self.content}{' '.join(('', *focus.path))}", [SimpleNamespace(file_name=self.picture)]
         )
         self.boards: Any = AsyncMock()
         self.hands = OpenHands(self.composer, self.notes, self.boards)
@@ -80,6 +82,15 @@ async def test_an_open_hand_follows_what_concerns_its_player_until_the_match_is_
     await opened.play_on("the podium", status="over")
     await opened.play_on("something else", status="over")
     assert edits(reply) == ["stands=True, place a die", "stands=True, no question", "stands=True, the podium"]
+
+
+async def test_an_open_hand_goes_on_asking_whether_a_move_is_meant(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reply, sure = await opened.press(), Focus(("bid", "3"), confirming=True)
+    monkeypatch.setattr(Confirmations, "find_focus", lambda *_: ShownFocus(sure))
+    await opened.ask("pause the match?")
+    assert edits(reply) == ["stands=True, pause the match? bid 3"]
 
 
 async def test_an_open_hand_shows_no_vote_that_is_over(opened: Opened) -> None:

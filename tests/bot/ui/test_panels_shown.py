@@ -8,10 +8,12 @@ from unittest.mock import AsyncMock, Mock
 import discord
 import pytest
 
+from bot.screens.controls.paths import Focus
 from bot.store.models import Notice, Posting, Preferences, Proposal, Removal
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.deadlines.pace import get_time_limit
 from bot.ui.surfaces.boards import BoardRounds
+from bot.ui.surfaces.confirmations import ShownFocus
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Post, find_superseded_message
 from bot.ui.surfaces.panels import Panel, Panels
@@ -183,6 +185,37 @@ async def test_who_is_not_asked_has_the_panel_edited_only_for_news() -> None:
     assert told(await shown(panels, at_hand, 1)) == ["pass over"]
     at_hand.changes["paused_at"] = at_hand.clock.now()
     assert told(await shown(panels, at_hand, 1)) == ["edit"]
+
+
+async def test_a_panel_goes_on_asking_whether_a_move_is_meant_until_that_is_impossible() -> None:
+    at_hand = auction()
+    panels = panels_of(at_hand)
+    live = at_hand.live("panel", ANN, number(at_hand), DM)
+    await shown(panels, at_hand)
+    focus = Focus(("bid", "3"), confirming=True)
+    panels.confirmations.note_focus(at_hand.scene_of(0), ANN, focus, live.message_id)
+
+    def said(done: list[tuple[str, Any]]) -> str:
+        ((_, (*_, screen)),) = done
+        return str(screen.parts[0].markdown)
+
+    at_hand.changes["notice"] = Notice(kind="host", by="host", about="Cid", unseen=(ANN,))
+    assert said(await shown(panels, at_hand)).endswith("sure of bid 3?"), "what was decided takes it away from nobody"
+    at_hand.changes["paused_at"] = at_hand.clock.now()
+    assert not said(await shown(panels, at_hand)).endswith("?")
+    at_hand.changes["paused_at"] = None
+    assert said(await shown(panels, at_hand)).endswith("sure of bid 3?")
+    for seat, move in ((0, "bid 1"), (1, "pass"), (2, "bid 2")):  # Ann bid on the board
+        at_hand.match.play(seat, move)
+    ((verb, (_, screen)),) = await shown(panels, at_hand)
+    assert verb == "post"
+    assert screen.parts[0].markdown.endswith("sure of bid 3?"), "a call takes the place of the panel, and asks it again"
+    posted = panels.messages.live_now["panel", ANN]  # type: ignore[attr-defined]  # as a test has it
+    assert panels.confirmations.find_focus(at_hand.scene_of(0), ANN, posted.message_id).focus == focus
+    at_hand.match.play(0, "bid 4")
+    gone = at_hand.scene_of(0).say("panel-sure-gone")
+    assert gone in said(await shown(panels, at_hand))
+    assert panels.confirmations.find_focus(at_hand.scene_of(0), ANN, posted.message_id) == ShownFocus()
 
 
 async def test_a_panel_of_which_nobody_knows_what_it_shows_is_edited_though_there_is_no_news() -> None:
