@@ -286,7 +286,7 @@ goats-and-goblins-lost-in = { $own ->
        *[other] { $names } get nothing: in when the Cave-Ins came to three.
     }
 }
-# before who gets what of a pile, where $names left it to the clock
+# beside votes, and before who gets what of a pile, where $names left it to the clock
 goats-and-goblins-log-clock = Time was up for { $names }, so the clock chose.
 goats-and-goblins-event-got = { $seat } gets { NAME($cards, join: "and") }{ $gold ->
     [0] .

@@ -332,6 +332,14 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
             )
         return lines
 
+    @override
+    def describe_event(self, scene: Scene, event: Event) -> str:
+        """Return an event as a sentence; when votes are revealed, also who let the clock choose theirs."""
+        said = super().describe_event(scene, event)
+        if late := _list_late_voters(scene, event) if isinstance(event, events.Turnout) else []:
+            return scene.say.join_sentences([said, _explain_clock_choice(scene, late)])
+        return said
+
     def _describe_shares(self, scene: Scene, got: Sequence[events.Got]) -> list[str]:
         """Return all that each player got in one sentence, in the order in which they got their first card.
 
@@ -341,7 +349,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         for event in got:
             shares.setdefault(event.seat, []).extend(event.cards)
         late = _list_seats_out_of_time(scene, got)
-        clock = [scene.say("goats-and-goblins-log-clock", names=scene.join_seat_names(late))] if late else []
+        clock = [_explain_clock_choice(scene, late)] if late else []
         return [*clock, *(self.describe_event(scene, events.Got(seat, cards)) for seat, cards in shares.items())]
 
     @override
@@ -407,6 +415,24 @@ def _list_seats_out_of_time(scene: Scene, got: Sequence[events.Got]) -> list[int
     shared = {id(event) for event in got}
     moves = (told for told in scene.table_view.told if told.by == "clock" and told.seat != scene.seat)
     return list(dict.fromkeys(told.seat for told in moves if any(id(event) in shared for event in told.events[:1])))
+
+
+def _list_late_voters(scene: Scene, turnout: events.Turnout) -> list[int]:
+    """Return for whom the clock voted, as far as the votes still count that are revealed now."""
+    late = dict[int, bool]()
+    for told in scene.table_view.told:
+        for event in told.events:
+            if isinstance(event, events.Declared | events.VotesVoid):
+                late.clear()
+            elif isinstance(event, events.Voted):
+                late[event.seat] = told.by == "clock"
+            elif event is turnout:
+                return [seat for seat, by_clock in late.items() if by_clock and seat != scene.seat]
+    return []
+
+
+def _explain_clock_choice(scene: Scene, late: Sequence[int]) -> str:
+    return scene.say("goats-and-goblins-log-clock", names=scene.join_seat_names(late))
 
 
 class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):

@@ -147,9 +147,9 @@ class MoveClicks(BaseMoveClicks):
         if click.in_public and surface:
             await self._show_board_after_move(click.table_id, surface, reply)
             return
-        focus, told = self._question_notes.confirmations.find_focus(scene, click.user_id, click.message_id)
+        shown = self._question_notes.confirmations.find_focus(scene, click.user_id, click.message_id)
         here = is_where_played(click, scene.table)
-        screen = await self._composer.compose_panel(scene, focus, told, stands=True, here=here)
+        screen = await self._composer.compose_panel(scene, *shown, stands=True, here=here)
         there = await reply.update_message(screen)
         if surface:
             await self._messages.note_click_answer(surface, scene.table, screen, there)

@@ -143,6 +143,18 @@ def test_the_log_says_for_whom_the_clock_divided_a_pile(by: Literal["clock", "pl
     assert line == f"{clock}Ann gets Gem 4: **4 gold**. Bob gets Gem 4: **4 gold**."
 
 
+def test_the_log_says_for_whom_the_clock_voted() -> None:
+    table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=4, options={"first": 1}, seed=bytes(32)))
+    table.play(0, "declare 3")
+    table.play(3, "in")
+    table.play(1, "out", "clock")
+    table.play(2, "out", "clock")
+    scene = table.scene()
+    (_, line) = SCREEN.retells.format_log_lines(scene, scene.table_view.told)
+    late = scene.join_seat_names([1, 2])
+    assert line == f"In with Ann: Dee. Out: {late}. Time was up for {late}, so the clock chose."
+
+
 def test_what_is_voted_on_comes_after_what_happened_in_the_expedition_before() -> None:
     table = scenes.Played(Match.deal_by_key("goats_and_goblins", seats=3, options={"first": 1}, seed=bytes(32)))
     table.play(0, "declare 8")
