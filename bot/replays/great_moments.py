@@ -14,10 +14,11 @@ def find_match_highlights(again: ReplayedMatch) -> list[tuple[Highlight, int]]:
 
 
 def find_greatest_own_step(again: ReplayedMatch, seat: int) -> tuple[Highlight, int] | None:
-    """Return the greatest highlight of a seat, and its step; one of the match's own if any is theirs."""
+    """Return the greatest highlight of a seat, and its step: one that is told of the match, or else an ordinary one."""
     found = find_match_highlights(again)
     chosen = choose_highlights([one for one, _ in found], reader=seat)
-    return next((pair for pair in found if pair[0] in chosen and pair[0].deed.seat == seat), None)
+    own = [pair for pair in found if pair[0].deed.seat == seat]
+    return next((pair for pair in own if pair[0] in chosen), own[0] if own else None)
 
 
 def find_greatest_own_highlight(again: ReplayedMatch, seat: int, step: int) -> Highlight | None:

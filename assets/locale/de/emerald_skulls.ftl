@@ -624,7 +624,22 @@ emerald-skulls-log-holding = { $name } { $gears }{ $cubes ->
 emerald-skulls-log-supply = Vorrat { $gears } Rädchen
 ## Was man von einer Partie erzählt, unter dem Treppchen; $out ist, wie der Zug endete
 
-emerald-skulls-highlight-turn = { emerald-skulls-out } von { $seat }: **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-turning = { $how ->
+    [early] { $seat } geht mit { emerald-skulls-highlight-source } in Führung und bleibt vorn: am Ende **{ $now } zu { $theirs }**.
+   *[other] { $seat }{ $behind ->
+        [0] {""}
+       *[other] , einmal { $behind } zurück,
+    } { $how ->
+        [level] holt { $rival } ein
+       *[passed] geht endgültig in Führung
+    }, mit { emerald-skulls-highlight-source }: **{ $now } zu { $theirs }**.
+}
+emerald-skulls-highlight-source = { $what ->
+    [bet] einer Wette auf { NAME($bet) } für { $gears }
+    [jackpot] dem Jackpot { NAME($bet) } für { $gears }
+   *[standard] einem { emerald-skulls-out } für { $gears }
+}
+emerald-skulls-highlight-turn = { emerald-skulls-out } von { $seat }: **{ emerald-skulls-pay }** auf einmal.
 emerald-skulls-highlight-emptied = { $what ->
     [bet] Die Wette von { $seat } auf { NAME($bet) }
    *[turn] { emerald-skulls-out } von { $seat }
@@ -632,7 +647,7 @@ emerald-skulls-highlight-emptied = { $what ->
     [one] **das letzte Rädchen**
    *[other] **die letzten { $gears } Rädchen**
 }.
-emerald-skulls-highlight-jackpot = { emerald-skulls-out } von { $seat }: der Jackpot { NAME($bet) }, **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-jackpot = { $seat } nimmt den Jackpot { NAME($bet) }: **{ emerald-skulls-pay }**.
 emerald-skulls-highlight-rerolled = { $rerolls ->
     [one] Nachgeworfen
    *[other] { $rerolls }-mal nachgeworfen
@@ -647,12 +662,15 @@ emerald-skulls-highlight-short = { $what ->
     [one] ist
    *[other] sind
 } da.
-emerald-skulls-highlight-bet = Die Wette von { $seat } auf { NAME($bet) } bringt **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-bet = { $seat } setzt auf { NAME($bet) } und behält recht: **{ emerald-skulls-pay }**.
 emerald-skulls-highlight-rare-bet = { emerald-skulls-highlight-bet }
-emerald-skulls-highlight-small-bet = { emerald-skulls-highlight-bet }
 emerald-skulls-highlight-bust = { $gears ->
-    [0] { $seat }: Pleite-Aus.
-   *[other] { $seat } zahlt { $gears } Rädchen für Würfel: Pleite-Aus.
+    [0] Pleite-Aus von { $seat }
+   *[other] { $seat } zahlt **{ $gears } Rädchen** für Würfel: Pleite-Aus
+}{ $count ->
+    [0] .
+    [one] , und { $payees } hatte darauf gewettet: **{ $paid } Rädchen**.
+   *[other] , und { $payees } hatten darauf gewettet: zusammen **{ $paid } Rädchen**.
 }
 
 emerald-skulls-event-swept = Vrax und Kur räumen { $gears ->

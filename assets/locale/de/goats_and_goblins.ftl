@@ -471,9 +471,30 @@ goats-and-goblins-gist-empty = { $own ->
   }
 ## Was man von einer Partie erzählt, unter dem Treppchen; $percent ist 0, wenn die Chance gut war
 
+# $trip: how the winner got $gain gold; $by: what brought it about (a Pit Prop, a push, hardly any chance)
+goats-and-goblins-highlight-turning = { $trip ->
+    [led] { $name } bringt { $gain } Gold heim
+    [along] { $name } bekommt { $gain } Gold von der Expedition von { $leader }
+   *[fell] Die Höhle von { $leader } stürzt ein: { $name } nimmt { $gain } Gold
+} { $how ->
+    [early] und bleibt vorn bis zum Ende: **{ $now } zu { $theirs }**.
+    [level] und holt { $rival } ein: **{ $now } zu { $theirs }**.
+   *[passed] { $behind ->
+        [0] und zieht endgültig an { $rival } vorbei: **{ $now } zu { $theirs }**.
+       *[other] und zieht, einmal { $behind } zurück, endgültig an { $rival } vorbei: **{ $now } zu { $theirs }**.
+    }
+}{ $by ->
+    [prop] {" "}Ein Stützbalken von { $helper } hielt die Höhle.
+    [push] {" "}Der Schubs von { $helper } brachte sie zum Einsturz.
+    [odds] {" "}Die Chance war { $percent } %.
+   *[none] {""}
+}
+goats-and-goblins-highlight-pushed = **{ $own ->
+    [yes] { $pusher } zieht per Schubs weiter, und die Höhle stürzt ein:
+   *[no] Der Schubs von { $pusher } bringt die Höhle von { $name } zum Einsturz:
+}** Darin waren { $gold } Gold.
 goats-and-goblins-highlight-home = { goats-and-goblins-highlight-led }.
 goats-and-goblins-highlight-gain = Damit kommt { $name } von { $before } auf **{ $after } Gold**.
-goats-and-goblins-highlight-any-home = { goats-and-goblins-highlight-led }.
 goats-and-goblins-highlight-against-odds = { goats-and-goblins-highlight-led }. Chance darauf: **{ $percent } %**.
 goats-and-goblins-highlight-saved = **Der Stützbalken von { $saver } hält die { $last ->
     [yes] letzte Höhle
@@ -503,17 +524,16 @@ goats-and-goblins-highlight-buried-alone = **{ $name } wird allein verschüttet:
     [2] { $outs }
    *[other] die draußen
 }.
-goats-and-goblins-highlight-all-lost = **Die Höhle von { $name } stürzt über allen { $inside } ein:** { $count ->
+goats-and-goblins-highlight-all-lost = **Die Höhle von { $name } stürzt über { $inside ->
+    [2] beiden
+   *[other] allen { $inside }
+} ein:** { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
 }{ $gold ->
     [0] {""}
    *[other] {" "}mit { $gold } Gold
 } verloren.
-goats-and-goblins-highlight-empty = { $home ->
-    [yes] { $name } kommt mit leeren Händen heim.
-   *[no] Die Höhle von { $name } stürzt ein, mit nichts darin.
-}
 
 goats-and-goblins-gist-got = { $own ->
     [yes] **Du hast { NAME($cards, join: "and", case: "accusative") } bekommen.**

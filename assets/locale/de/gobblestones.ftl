@@ -356,10 +356,27 @@ gobblestones-laid-so-far = { $count ->
 }
 ## Was man von einer Partie erzählt, unter dem Treppchen; $name ist, wessen Tat es ist
 
-gobblestones-highlight-row = { $seat }: { gobblestones-highlight-where } für { gobblestones-highlight-points }.
+gobblestones-highlight-row = { $best ->
+    [yes] { $seat } legt die beste Reihe der Partie: { gobblestones-highlight-where } für { gobblestones-highlight-points }.
+   *[no] { $seat } legt { gobblestones-highlight-where } für { gobblestones-highlight-points } auf einmal.
+}
 gobblestones-highlight-long = { $seat } legt **{ $count } Steine** in einem Zug: { gobblestones-highlight-where }.
-gobblestones-highlight-overtaking = { $seat } überholt { $rival } mit { gobblestones-highlight-where }: **{ $mine } zu { $theirs }**.
-gobblestones-highlight-decisive = { $seat } geht mit { gobblestones-highlight-where } in Führung und **bleibt vorn**.
+gobblestones-highlight-lead = Die Führung wechselte **{ $count }-mal**.
+# $behind: by how many points the winner had trailed, or 0 for a few
+gobblestones-highlight-turning = { $how ->
+    [early] { $seat } geht mit { gobblestones-highlight-where } in Führung und bleibt vorn: am Ende **{ $now } zu { $theirs }**.
+   *[other] { $seat }{ $behind ->
+        [0] {""}
+       *[other] , einmal { $behind } zurück,
+    } { $how ->
+        [level] holt { $rival } ein
+       *[passed] zieht endgültig an { $rival } vorbei
+    }, mit { gobblestones-highlight-where }: **{ $now } zu { $theirs }**.
+}
+gobblestones-highlight-rack = { $seat } { $how ->
+    [level] holt { $rival } ein
+   *[passed] zieht an { $rival } vorbei
+}: { gobblestones-highlight-points } für übrige Steine, **{ $now } zu { $theirs }**.
 gobblestones-highlight-where = { $count ->
     [one] { $first }
    *[other] { $first } bis { $last }
@@ -370,7 +387,7 @@ gobblestones-highlight-points = { $points ->
 }
 gobblestones-highlight-uncaught = { $count ->
     [one] { $name } blufft für { gobblestones-highlight-points }, und niemand merkt es.
-   *[other] { $name } kommt mit **{ $count } Bluffs** durch, { $total } Punkte.
+   *[other] { $name } kommt mit **{ $count } Bluffs** durch, für { $total } Punkte.
 }
 gobblestones-highlight-honest = **{ $times }-mal** angezweifelt, nie gelogen: { $name } kostet das nichts, aber { $count ->
     [one] { $first } { $most ->
@@ -380,9 +397,12 @@ gobblestones-highlight-honest = **{ $times }-mal** angezweifelt, nie gelogen: { 
     [2] { $first } **{ $most }** und { $second } **{ $next } Punkte**
    *[other] { $payers } zusammen **{ $total } Punkte**
 }.
-gobblestones-highlight-caught = { $challenger } entlarvt { $seat }: **{ $points }**.
+gobblestones-highlight-caught = { $challenger } durchschaut den Bluff von { $seat }, und { $points ->
+    [one] **1 Punkt** ist
+   *[other] **{ $points } Punkte** sind
+} weg.
 gobblestones-highlight-caught-again = { $challenger } erwischt { $seat } **noch einmal** beim selben Bluff: { $points }.
-gobblestones-highlight-costly = { $challenger } zweifelt, { $seat } hatte recht: Das kostet { gobblestones-highlight-points }.
+gobblestones-highlight-costly = { $challenger } zweifelt { $seat } zu Unrecht an und verliert { gobblestones-highlight-points }.
 # $bluffs ist „Cid 4, Bob 1“
 gobblestones-uncaught = -# { $bluffs ->
     [none] Kein Bluff kam durch.

@@ -295,6 +295,22 @@ goblin-market-event-all-passed = Alle passen; { NAME($cards, join: "and") } { $c
 goblin-market-event-sisterhood = Treffergeld: { $payments }.
 ## Was man von einer Partie erzählt, unter dem Treppchen; $count Karten wurden gekauft, $points zählen am Ende
 
+# $coins is what the cards cost
+goblin-market-highlight-turning = { $how ->
+    [early] { $name } geht mit { goblin-market-highlight-names } für { goblin-market-highlight-coins } in Führung und bleibt vorn: am Ende **{ $now } zu { $theirs }**.
+   *[other] { $name }{ $behind ->
+        [0] {""}
+       *[other] , einmal { $behind } zurück,
+    } { $how ->
+        [level] holt { $rival } ein
+       *[passed] zieht endgültig an { $rival } vorbei
+    }, mit { goblin-market-highlight-names } für { goblin-market-highlight-coins }: **{ $now } zu { $theirs }**.
+}
+goblin-market-highlight-names = { $count ->
+    [one] { NAME($names) }
+    [2] { NAME($names, join: "and") }
+   *[other] { $count } Karten
+}
 goblin-market-highlight-bargain = { goblin-market-highlight-gain }, für nur { goblin-market-highlight-coins }.
 goblin-market-highlight-purchase = { goblin-market-highlight-gain }, für { goblin-market-highlight-coins }.
 goblin-market-highlight-gain = { $count ->
@@ -306,8 +322,7 @@ goblin-market-highlight-gain = { $count ->
    *[other] Punkte
 }**
 goblin-market-highlight-in-vain = { $name } zahlt { goblin-market-highlight-coins } für { goblin-market-highlight-cards }: { goblin-market-highlight-worth }.
-goblin-market-highlight-bought = { goblin-market-highlight-in-vain }
-goblin-market-highlight-duel = { $name } überbietet { $rival }, **{ $coins } zu { $next }**: der höchste Preis der Partie.
+goblin-market-highlight-duel = { $name } überbietet { $rival }, **{ $coins } zu { $next }**: Eine Münze entscheidet die teuerste Auktion.
 goblin-market-highlight-cards = { $count ->
     [one] { NAME($cards) }
    *[other] { $count } Karten
@@ -329,7 +344,10 @@ goblin-market-highlight-worth = { $sign ->
 }
 goblin-market-highlight-paid-others = Das Gebot { $coins } von { $name } bringt { $count ->
     [one] { $first } **{ $most } Münzen**
-    [2] { $first } **{ $most }** und { $second } **{ $next } Münzen**
+    [2] { $first } **{ $most }** und { $second } **{ $next } { $next ->
+        [one] Münze
+       *[other] Münzen
+      }**
    *[other] { $payees } zusammen **{ $total } Münzen**
 }.
 

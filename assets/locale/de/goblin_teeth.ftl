@@ -727,8 +727,15 @@ goblin-teeth-event-ended = { $reason ->
 ## Was man von einer Partie erzählt, unter dem Treppchen
 
 goblin-teeth-highlight-completed = { $seat } macht { goblin-teeth-highlight-offering } voll{ $items ->
-    [none] .
-   *[other] : **{ NAME($items, join: "and") }**.
+    [none] {""}
+   *[other] : **{ NAME($items, join: "and") }**
+}{ $next ->
+    [0] {""}
+   *[other] , mit { $bid } gegen { $next } von { $rival }
+}{ $near ->
+    [0] .
+    [one] . { $nearly } fehlte ein einziger Schatz.
+   *[other] . { $nearly } fehlte je ein einziger Schatz.
 }
 goblin-teeth-highlight-offering = { $kind ->
     [six] die { NAME($offering) }-Opfergabe
@@ -742,10 +749,12 @@ goblin-teeth-highlight-sweep = { $seat } bekommt **{ $count ->
    *[other] , dank { NAME($cheat) }.
 }
 goblin-teeth-highlight-double = { $seat } bekommt **{ $count } Schätze** auf einmal: { NAME($items, join: "and") }.
-goblin-teeth-highlight-near-miss = { $seat } fehlt **ein einziger Schatz** für { goblin-teeth-highlight-offering }.
-goblin-teeth-highlight-by-cheat = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }** mit { NAME($cheat) }, für { $bid }.
+goblin-teeth-highlight-by-cheat = { $robbed ->
+    [yes] { $seat } schiebt mit { NAME($cheat) } den Würfel von { $rival } weg und bekommt **{ NAME($item, case: "accusative", article: "the") }**.
+   *[no] { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }** für { $bid }, dank { NAME($cheat) }.
+}
+goblin-teeth-highlight-narrow = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }** um Haaresbreite: **{ $bid } zu { $next }** gegen { $rival }.
 goblin-teeth-highlight-cheats = { $seat } spielt **{ $count } Schummelkarten** in einem Zug: { NAME($cheats, join: "and") }.
-goblin-teeth-highlight-award = { $seat } bekommt **{ NAME($item, case: "accusative", article: "the") }** für { $bid }.
 
 ## Was die Uhr für jemanden tat, hinter „Um 18:10 war die Zeit um.“
 

@@ -616,7 +616,22 @@ emerald-skulls-log-supply = supply { $gears ->
 # a great moment at the podium
 ## What players tell of a match, below the podium; $out is how the turn ended
 
-emerald-skulls-highlight-turn = { $seat }’s { emerald-skulls-out }: **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-turning = { $how ->
+    [early] { $seat } takes the lead with { emerald-skulls-highlight-source } and keeps it to the end: **{ $now } to { $theirs }**.
+   *[other] { $seat }{ $behind ->
+        [0] {""}
+       *[other] , once { $behind } behind,
+    } { $how ->
+        [level] ties { $rival }
+       *[passed] takes the lead for good
+    } with { emerald-skulls-highlight-source }: **{ $now } to { $theirs }**.
+}
+emerald-skulls-highlight-source = { $what ->
+    [bet] a bet on { NAME($bet) } for { $gears }
+    [jackpot] the jackpot { NAME($bet) } for { $gears }
+   *[standard] a { emerald-skulls-out } for { $gears }
+}
+emerald-skulls-highlight-turn = { $seat }’s { emerald-skulls-out } brings **{ emerald-skulls-pay }** at once.
 emerald-skulls-highlight-emptied = { $what ->
     [bet] { $seat }’s bet on { NAME($bet) }
    *[turn] { $seat }’s { emerald-skulls-out }
@@ -624,7 +639,7 @@ emerald-skulls-highlight-emptied = { $what ->
     [one] gear
    *[other] { $gears } gears
 }**.
-emerald-skulls-highlight-jackpot = { $seat }’s { emerald-skulls-out }: the jackpot { NAME($bet) }, **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-jackpot = { $seat } takes the jackpot { NAME($bet) }: **{ emerald-skulls-pay }**.
 emerald-skulls-highlight-rerolled = { $rerolls ->
     [one] One reroll makes
    *[other] { $rerolls } rerolls make
@@ -639,13 +654,16 @@ emerald-skulls-highlight-short = { $what ->
     [one] gear is
    *[other] gears are
 } left.
-emerald-skulls-highlight-bet = { $seat }’s bet on { NAME($bet) } pays **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-bet = { $seat } bets on { NAME($bet) } and is right: **{ emerald-skulls-pay }**.
 emerald-skulls-highlight-rare-bet = { emerald-skulls-highlight-bet }
-emerald-skulls-highlight-small-bet = { emerald-skulls-highlight-bet }
 emerald-skulls-highlight-bust = { $gears ->
-    [0] { $seat } busts out.
-    [one] { $seat } pays 1 gear for dice, and busts out.
-   *[other] { $seat } pays { $gears } gears for dice, and busts out.
+    [0] { $seat } busts
+    [one] { $seat } pays 1 gear for dice and busts
+   *[other] { $seat } pays **{ $gears } gears** for dice and busts
+}{ $count ->
+    [0] .
+    [one] , and { $payees } had bet on it: **{ $paid } gears**.
+   *[other] , and { $payees } had bet on it: **{ $paid } gears** in all.
 }
 
 emerald-skulls-event-swept = Vrax and Kur sweep up the last { $gears ->

@@ -402,9 +402,30 @@ goats-and-goblins-gist-empty = { $own ->
   }
 ## What players tell of a match, below the podium; $percent is 0 where the chance was good
 
+# $trip: how the winner got $gain gold; $by: what brought it about (a Pit Prop, a push, hardly any chance)
+goats-and-goblins-highlight-turning = { $trip ->
+    [led] { $name } brings { $gain } gold home
+    [along] { $name } gets { $gain } gold from { $leader }’s expedition
+   *[fell] { $leader }’s cave falls: { $name } takes { $gain } gold
+} { $how ->
+    [early] and stays ahead to the end: **{ $now } to { $theirs }**.
+    [level] and ties { $rival }: **{ $now } to { $theirs }**.
+   *[passed] { $behind ->
+        [0] and passes { $rival } for good: **{ $now } to { $theirs }**.
+       *[other] and, once { $behind } behind, passes { $rival } for good: **{ $now } to { $theirs }**.
+    }
+}{ $by ->
+    [prop] {" "}{ $helper }’s { goats-and-goblins-action-pit-prop } held the cave.
+    [push] {" "}{ $helper }’s push brought it down.
+    [odds] {" "}The chance was { $percent } %.
+   *[none] {""}
+}
+goats-and-goblins-highlight-pushed = **{ $own ->
+    [yes] { $pusher } pushes on, and the cave falls:
+   *[no] { $pusher }’s push brings { $name }’s cave down:
+}** { $gold } gold was inside.
 goats-and-goblins-highlight-home = { goats-and-goblins-highlight-led }.
 goats-and-goblins-highlight-gain = This trip takes { $name } from { $before } to **{ $after } gold**.
-goats-and-goblins-highlight-any-home = { goats-and-goblins-highlight-led }.
 goats-and-goblins-highlight-against-odds = { goats-and-goblins-highlight-led }, against a chance of **{ $percent } %**.
 goats-and-goblins-highlight-saved = **{ $saver }’s { goats-and-goblins-action-pit-prop } holds the { $last ->
     [yes] last cave
@@ -434,17 +455,16 @@ goats-and-goblins-highlight-buried-alone = **{ $name } is buried alone:** { $gol
     [2] { $outs }
    *[other] the Outs
 }.
-goats-and-goblins-highlight-all-lost = **{ $name }’s cave falls on all { $inside }:** { $count ->
+goats-and-goblins-highlight-all-lost = **{ $name }’s cave falls on { $inside ->
+    [2] both
+   *[other] all { $inside }
+}:** { $count ->
     [one] 1 card
    *[other] { $count } cards
 }{ $gold ->
     [0] {""}
    *[other] {" "}with { $gold } gold
 } lost.
-goats-and-goblins-highlight-empty = { $home ->
-    [yes] { $name } comes home with nothing.
-   *[no] { $name }’s cave falls, with nothing in it.
-}
 
 goats-and-goblins-gist-got = { $own ->
     [yes] **You got { NAME($cards, join: "and") }.**

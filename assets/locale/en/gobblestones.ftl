@@ -291,10 +291,27 @@ gobblestones-laid-so-far = { $count ->
 }
 ## What players tell of a match, below the podium; $name is whose it is
 
-gobblestones-highlight-row = { $seat }: { gobblestones-highlight-where } for { gobblestones-highlight-points }.
+gobblestones-highlight-row = { $best ->
+    [yes] { $seat } lays the best row of the match: { gobblestones-highlight-where } for { gobblestones-highlight-points }.
+   *[no] { $seat } lays { gobblestones-highlight-where } for { gobblestones-highlight-points } at once.
+}
 gobblestones-highlight-long = { $seat } lays **{ $count } tiles** in one turn: { gobblestones-highlight-where }.
-gobblestones-highlight-overtaking = { $seat } passes { $rival } with { gobblestones-highlight-where }: **{ $mine } to { $theirs }**.
-gobblestones-highlight-decisive = { $seat } takes the lead with { gobblestones-highlight-where }, and **keeps it**.
+gobblestones-highlight-lead = The lead changed hands **{ $count } times**.
+# $behind: by how many points the winner had trailed, or 0 for a few
+gobblestones-highlight-turning = { $how ->
+    [early] { $seat } takes the lead with { gobblestones-highlight-where } and keeps it to the end: **{ $now } to { $theirs }**.
+   *[other] { $seat }{ $behind ->
+        [0] {""}
+       *[other] , once { $behind } behind,
+    } { $how ->
+        [level] ties { $rival }
+       *[passed] passes { $rival } for good
+    } with { gobblestones-highlight-where }: **{ $now } to { $theirs }**.
+}
+gobblestones-highlight-rack = { $seat } { $how ->
+    [level] ties
+   *[passed] passes
+} { $rival } with { gobblestones-highlight-points } for tiles left on the rack: **{ $now } to { $theirs }**.
 gobblestones-highlight-where = { $count ->
     [one] { $first }
    *[other] { $first } to { $last }
@@ -305,7 +322,7 @@ gobblestones-highlight-points = { $points ->
 }
 gobblestones-highlight-uncaught = { $count ->
     [one] { $name } bluffs for { gobblestones-highlight-points }, and nobody notices.
-   *[other] { $name } gets away with **{ $count } bluffs**, { $total } points.
+   *[other] { $name } gets away with **{ $count } bluffs**, worth { $total } points.
 }
 gobblestones-highlight-honest = { $name } is challenged **{ $times } times** and never lied: that costs { $count ->
     [one] { $first } { $most ->
@@ -315,9 +332,12 @@ gobblestones-highlight-honest = { $name } is challenged **{ $times } times** and
     [2] { $first } **{ $most }** and { $second } **{ $next } points**
    *[other] { $payers } **{ $total } points** in all
 }.
-gobblestones-highlight-caught = { $challenger } catches { $seat } bluffing for **{ $points }**.
+gobblestones-highlight-caught = { $challenger } catches { $seat } bluffing, and { $points ->
+    [one] **1 point** is
+   *[other] **{ $points } points** are
+} gone.
 gobblestones-highlight-caught-again = { $challenger } catches { $seat } at the very same bluff **again**, for { $points }.
-gobblestones-highlight-costly = { $challenger } challenges { $seat }, who was right: that costs { gobblestones-highlight-points }.
+gobblestones-highlight-costly = { $challenger } challenges { $seat }, who told the truth, and loses { gobblestones-highlight-points }.
 # $bluffs is “Cid 4, Bob 1”
 gobblestones-uncaught = -# { $bluffs ->
     [none] No bluff got through.

@@ -288,6 +288,22 @@ goblin-market-event-all-passed = Everybody passes; { NAME($cards, join: "and") }
 goblin-market-event-sisterhood = Matching money: { $payments }.
 ## What players tell of a match, below the podium; $count cards were bought, $points count at the end
 
+# $coins is what the cards cost
+goblin-market-highlight-turning = { $how ->
+    [early] { $name } takes the lead with { goblin-market-highlight-names } for { goblin-market-highlight-coins } and keeps it to the end: **{ $now } to { $theirs }**.
+   *[other] { $name }{ $behind ->
+        [0] {""}
+       *[other] , once { $behind } behind,
+    } { $how ->
+        [level] ties { $rival }
+       *[passed] passes { $rival } for good
+    } with { goblin-market-highlight-names } for { goblin-market-highlight-coins }: **{ $now } to { $theirs }**.
+}
+goblin-market-highlight-names = { $count ->
+    [one] { NAME($names) }
+    [2] { NAME($names, join: "and") }
+   *[other] { $count } cards
+}
 goblin-market-highlight-bargain = { goblin-market-highlight-gain }, for only { goblin-market-highlight-coins }.
 goblin-market-highlight-purchase = { goblin-market-highlight-gain }, for { goblin-market-highlight-coins }.
 goblin-market-highlight-gain = { $count ->
@@ -299,8 +315,7 @@ goblin-market-highlight-gain = { $count ->
    *[other] points
 }**
 goblin-market-highlight-in-vain = { $name } pays { goblin-market-highlight-coins } for { goblin-market-highlight-cards }: { goblin-market-highlight-worth }.
-goblin-market-highlight-bought = { goblin-market-highlight-in-vain }
-goblin-market-highlight-duel = { $name } outbids { $rival }, **{ $coins } to { $next }**: the highest price of the match.
+goblin-market-highlight-duel = { $name } outbids { $rival }, **{ $coins } to { $next }**: a single coin decides the dearest auction.
 goblin-market-highlight-cards = { $count ->
     [one] { NAME($cards) }
    *[other] { $count } cards
@@ -322,7 +337,10 @@ goblin-market-highlight-worth = { $sign ->
 }
 goblin-market-highlight-paid-others = { $name }’s bid of { $coins } pays { $count ->
     [one] { $first } **{ $most } coins**
-    [2] { $first } **{ $most }** and { $second } **{ $next } coins**
+    [2] { $first } **{ $most }** and { $second } **{ $next } { $next ->
+        [one] coin
+       *[other] coins
+      }**
    *[other] { $payees } **{ $total } coins** in all
 }.
 

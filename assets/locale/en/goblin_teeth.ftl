@@ -609,11 +609,18 @@ goblin-teeth-event-ended = { $reason ->
 ## What players tell of a match, below the podium
 
 goblin-teeth-highlight-completed = { $seat } completes { goblin-teeth-highlight-offering }{ $items ->
-    [none] .
+    [none] {""}
    *[other] {" "}with { $count ->
         [one] the **{ NAME($items) }**
        *[other] **{ NAME($items, join: "and") }**
-      }.
+      }
+}{ $next ->
+    [0] {""}
+   *[other] , by { $bid } to { $rival }’s { $next }
+}{ $near ->
+    [0] .
+    [one] . { $nearly } lacked a single Item.
+   *[other] . { $nearly } each lacked a single Item.
 }
 goblin-teeth-highlight-offering = { $kind ->
     [six] the { NAME($offering) } Offering
@@ -627,10 +634,12 @@ goblin-teeth-highlight-sweep = { $seat } takes **{ $count ->
    *[other] , thanks to { NAME($cheat) }.
 }
 goblin-teeth-highlight-double = { $seat } takes **{ $count } Items** at once: { NAME($items, join: "and") }.
-goblin-teeth-highlight-near-miss = { $seat } lacks **a single Item** for { goblin-teeth-highlight-offering }.
-goblin-teeth-highlight-by-cheat = { $seat } gets the **{ NAME($item) }** with { NAME($cheat) }, for { $bid }.
+goblin-teeth-highlight-by-cheat = { $robbed ->
+    [yes] { $seat } moves { $rival }’s die away with { NAME($cheat) } and gets the **{ NAME($item) }**.
+   *[no] { $seat } gets the **{ NAME($item) }** for { $bid }, thanks to { NAME($cheat) }.
+}
+goblin-teeth-highlight-narrow = { $seat } gets the **{ NAME($item) }** by a hair: **{ $bid } to { $next }** against { $rival }.
 goblin-teeth-highlight-cheats = { $seat } plays **{ $count } Cheats** in one turn: { NAME($cheats, join: "and") }.
-goblin-teeth-highlight-award = { $seat } takes the **{ NAME($item) }** for { $bid }.
 
 ## What the clock did for somebody, told to them behind "Time was up at 18:10."
 

@@ -3,7 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from bot.screens.sides.highlights import Deed, MatchStory, Tale, ToldEvent
+from bot.screens.sides.highlights import (
+    Deed,
+    MatchStory,
+    Tale,
+    ToldEvent,
+    find_turning_point,
+)
 from games.emerald_skulls import STANDARD, EmeraldSkullsView, bet_key, events
 from games.engine.words import Word
 
@@ -12,8 +18,8 @@ GREAT_BET = 6
 """A bet that pays so many gears is worth telling, and a comment."""
 RARE = 2
 """A bet that came true so seldom in a match is rare."""
-MISSING = 2
-"""So many gears that the supply lacked are worth telling."""
+FAR_BEHIND = 15
+"""Who was so many gears behind, and won, is told so."""
 Payment = events.Earned | events.Paid
 PAYMENTS = (events.Earned, events.Paid, events.RivalPaid)
 
@@ -37,7 +43,7 @@ def _find_short_payments(story: Story) -> Iterator[Deed]:
         paid = [told for told in turn if isinstance(told.event, PAYMENTS)]
         for place, told in enumerate(paid):
             missing = told.event.owed - told.event.gears
-            if isinstance(told.event, events.RivalPaid) or missing < MISSING:
+            if isinstance(told.event, events.RivalPaid) or not missing:
                 continue
             before = next((one.event for one in reversed(paid[:place]) if _pays_somebody_else(one, told)), None)
             tumbler = next((one.event.seat for one in turn if isinstance(one.event, events.Out)), told.event.seat)
@@ -68,7 +74,7 @@ def _list_jackpots(story: Story, *, rerolled: bool) -> Iterator[Deed]:
         for told in turn:
             if isinstance(told.event, events.Earned) and told.event.what != STANDARD and bool(rerolls) == rerolled:
                 facts = _describe_payment(turn, told.event) | {"rerolls": rerolls}
-                yield Deed(told, told.event.seat, told.event.owed, facts, {"seat": told.event.seat})
+                yield Deed(told, told.event.seat, told.event.gears, facts, {"seat": told.event.seat})
 
 
 def _find_great_turns(story: Story) -> Iterator[Deed]:
@@ -102,18 +108,44 @@ def _build_deed(turn: Sequence[ToldEvent], told: ToldEvent) -> Deed:
     return Deed(told, told.event.seat, told.event.owed, _describe_payment(turn, told.event), {"seat": told.event.seat})
 
 
-def _find_small_bets(story: Story) -> Iterator[Deed]:
-    for turn in story.split_at(events.Turn):
-        yield from (_build_deed(turn, told) for told in turn if isinstance(told.event, events.Paid))
-
-
 def _find_busts(story: Story) -> Iterator[Deed]:
-    """Yield the turns that brought nothing, with how many dice were bought for them."""
+    """Yield the turns that brought nothing: how many gears the dice had cost, and what the bets on it paid others."""
     for turn in story.split_at(events.Turn):
         bought = sum(told.event.gears for told in turn if isinstance(told.event, events.Bought))
+        paid = Counter[int]()
+        for told in turn:
+            if isinstance(told.event, events.Paid):
+                paid[told.event.seat] += told.event.gears
         for told in turn:
             if isinstance(told.event, events.Out) and told.event.out == "bust":
-                yield Deed(told, told.event.seat, bought, {"gears": bought}, {"seat": told.event.seat})
+                payees = tuple(seat for seat in sorted(paid) if paid[seat])
+                facts: dict[str, Word] = {"gears": bought, "count": len(payees), "paid": paid.total()}
+                names: dict[str, int | Sequence[int]] = {"seat": told.event.seat, "payees": payees}
+                yield Deed(told, told.event.seat, bought + paid.total(), facts, names)
+
+
+def _find_turning_turns(story: Story) -> Iterator[Deed]:
+    """Yield the turn in which the winner took the lead for good, by what paid the winner most there."""
+    turns, outcome = story.split_at(events.Turn), story.view.outcome
+    standings = list(story.sum_scores(map(_sum_gears, turns)))
+    point = find_turning_point(standings, outcome.winners if outcome else ())
+    if point is None:
+        return
+    turn = turns[point.place - 1]
+    paid = [told for told in turn if isinstance(told.event, Payment) and told.event.seat == point.seat]
+    best = max(paid, key=lambda told: told.event.gears, default=None)
+    if best is not None and best.event.gears:
+        facts = {**_describe_payment(turn, best.event), **point.describe(FAR_BEHIND)}
+        yield Deed(best, point.seat, best.event.gears, facts, {"seat": point.seat, "rival": point.rival})
+
+
+def _sum_gears(turn: Sequence[ToldEvent]) -> Counter[int]:
+    """Return by seat what a turn cost and paid."""
+    change = Counter[int]()
+    for told in turn:
+        if isinstance(told.event, events.Bought | Payment):
+            change[told.event.seat] += told.event.gears * (-1 if isinstance(told.event, events.Bought) else 1)
+    return change
 
 
 def _find_last_payments(story: Story) -> Iterator[Deed]:
@@ -126,14 +158,14 @@ def _find_last_payments(story: Story) -> Iterator[Deed]:
 
 
 HIGHLIGHTS: Mapping[str, Tale] = {
-    "rerolled": Tale(60, _find_rerolled_jackpots),
-    "short": Tale(50, _find_short_payments),
-    "jackpot": Tale(50, _find_jackpots),
-    "rare-bet": Tale(40, _find_rare_bets),
-    "emptied": Tale(25, _find_last_payments),
-    "bet": Tale(20, _find_great_bets),
-    "turn": Tale(20, _find_great_turns),
-    "small-bet": Tale(10, _find_small_bets, plain=True),
-    "bust": Tale(0, _find_busts, plain=True),
+    "turning": Tale(50, _find_turning_turns, decides=True, reasoned=True),
+    "rerolled": Tale(60, _find_rerolled_jackpots, least=10),
+    "short": Tale(50, _find_short_payments, least=5),
+    "jackpot": Tale(50, _find_jackpots, least=12),
+    "rare-bet": Tale(40, _find_rare_bets, least=8),
+    "bust": Tale(40, _find_busts, least=12),
+    "emptied": Tale(25, _find_last_payments, least=8),
+    "bet": Tale(20, _find_great_bets, least=10),
+    "turn": Tale(20, _find_great_turns, least=14),
 }
-"""What is great, by kind, and by how many gears more than it moved."""
+"""What is great, by kind: by how many gears more than it moved, and how many it has to move to be told."""

@@ -398,6 +398,7 @@ class EmeraldSkullsEnds(Ends[EmeraldSkullsView]):
 
     unit = "gears"
     highlights = HIGHLIGHTS
+    chapters = (events.Turn,)
 
     @override
     def format_final_lines(self, scene: Scene) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from bot.screens.sides.highlights import Deed, MatchStory, Tale, ToldEvent
+from bot.screens.sides.highlights import Deed, MatchStory, Tale, ToldEvent, find_turning_point
 from games.engine.words import Word
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.beaten_odds import list_homecoming_odds
@@ -14,10 +14,12 @@ from games.goats_and_goblins.state import FALLEN
 Story = MatchStory[GoatsAndGoblinsView]
 EVEN = Fraction(1, 2)
 """What was no more likely than that is told with its chance."""
-LAST = 25
+STARTING_NAMES = tuple(map(str, STARTING))
+"""The cards with which everybody starts."""
+LAST = 5
 """The last expedition decides the match: what happened there is greater by so much gold."""
-MUCH = 5
-"""So much gold is worth telling."""
+FAR_BEHIND = 10
+"""Who was so much gold behind, and won, is told so."""
 CARD = 2
 """A card that is lost counts as so much gold."""
 
@@ -47,18 +49,11 @@ def _list_expeditions(story: Story) -> list[Expedition]:
 
 
 def _find_homecomings(story: Story) -> Iterator[Deed]:
-    """Yield what came home as its chance was good enough, and left its Leader much of it."""
+    """Yield what came home as its chance was good enough."""
     chances = _map_chances(story)
     for one in _list_expeditions(story):
         home = one.ended.event
         if isinstance(home, events.Succeeded) and not _is_saved(one) and chances[id(home)] >= EVEN:
-            deed = _build_homecoming_deed(one, 0)
-            yield from [deed] if _sum_kept(one, home.seat) >= MUCH else []
-
-
-def _find_all_homecomings(story: Story) -> Iterator[Deed]:
-    for one in _list_expeditions(story):
-        if isinstance(one.ended.event, events.Succeeded):
             yield _build_homecoming_deed(one, 0)
 
 
@@ -78,9 +73,11 @@ def _find_saved_caves(story: Story) -> Iterator[Deed]:
     for one in _list_expeditions(story):
         if isinstance(one.ended.event, events.Homecoming) and _is_saved(one):
             chance = chances[id(one.ended.event)]
-            prop = next(told.event for told in reversed(one.told) if isinstance(told.event, events.Propped))
+            saver = _find_saver(one)
             home = _build_homecoming_deed(one, round(chance * 100) if chance < EVEN else 0)
-            yield Deed(home.told, prop.seat, home.size, home.facts, {**home.seats, "saver": prop.seat})
+            yield Deed(
+                home.told, saver, home.size, home.facts, {**home.seats, "saver": home.seat if saver is None else saver}
+            )
 
 
 def _is_saved(one: Expedition) -> bool:
@@ -117,30 +114,85 @@ def _find_greatest_gains(story: Story) -> Iterator[Deed]:
     """Yield who got the most gold of a single expedition, with the gold that they had before and after it."""
     gains = [(_sum_kept(one, seat), one, seat) for one in _list_expeditions(story) for seat in range(story.view.seats)]
     gain, one, seat = max(gains, key=lambda found: found[0], default=(0, None, 0))
-    if one is None or gain < MUCH:
+    if one is None or not gain:
         return
-    before = _sum_gold_before(story, one, seat)
+    before = _list_gold_at(story, [one.ended])[0][seat]
     facts: dict[str, Word] = {"before": before, "after": before + gain}
     yield Deed(one.ended, seat, gain + LAST * one.is_last, facts, {"name": seat})
 
 
-def _sum_gold_before(story: Story, one: Expedition, seat: int) -> int:
-    """Return the gold that a seat had when an expedition ended, before anybody got its cards.
+def _find_turning_trips(story: Story) -> Iterator[Deed]:
+    """Yield the expedition that put the winner ahead for good, and what came of it for the winner."""
+    trips, outcome = _list_expeditions(story), story.view.outcome
+    ends = [*(one.told[0] for one in trips[1:]), *story.list_events(events.Ended)]
+    standings = [[sum_gold(STARTING_NAMES)] * story.view.seats, *_list_gold_at(story, ends)]
+    point = find_turning_point(standings, outcome.winners if outcome else ())
+    if point is None or len(ends) != len(trips):
+        return
+    one = trips[point.place - 1]
+    gain, leader = _sum_kept(one, point.seat), one.ended.event.seat
+    if not gain:
+        return
+    fell = isinstance(one.ended.event, events.Collapse)
+    saver, pusher, chance = _find_saver(one), _find_fatal_pusher(one), _map_chances(story).get(id(one.ended.event), 1)
+    by, helper = ("prop", saver) if saver is not None else ("push", pusher) if pusher is not None else ("none", leader)
+    facts: dict[str, Word] = {
+        **point.describe(FAR_BEHIND),
+        "gain": gain,
+        "trip": "fell" if fell else "led" if leader == point.seat else "along",
+        "by": by if by != "none" or chance >= EVEN else "odds",
+        "percent": round(chance * 100),
+    }
+    names = {"name": point.seat, "rival": point.rival, "leader": leader, "helper": leader if helper is None else helper}
+    yield Deed(one.ended, point.seat, gain, facts, names)
+
+
+def _find_saver(one: Expedition) -> int | None:
+    """Return whose Pit Prop brought an expedition home."""
+    if not isinstance(one.ended.event, events.Homecoming) or not _is_saved(one):
+        return None
+    return next(told.event.seat for told in reversed(one.told) if isinstance(told.event, events.Propped))
+
+
+def _find_fatal_pushes(story: Story) -> Iterator[Deed]:
+    """Yield the caves that fell on cards that only a push had let be drawn: all that was declared was drawn before."""
+    for one in _list_expeditions(story):
+        pusher, fell = _find_fatal_pusher(one), one.ended.event
+        if pusher is not None and sum_gold(fell.cards):
+            facts = {**_describe_expedition(one), "own": "yes" if pusher == fell.seat else "no"}
+            size = sum_gold(fell.cards) + LAST * one.is_last
+            yield Deed(one.ended, pusher, size, facts, {"name": fell.seat, "pusher": pusher})
+
+
+def _find_fatal_pusher(one: Expedition) -> int | None:
+    """Return who played the last push before a cave fell, if no more would have been drawn without pushes."""
+    told = [found.event for found in one.told]
+    declared = next((event.number for event in told if isinstance(event, events.Declared)), None)
+    pushers = [event.seat for event in told if isinstance(event, events.Pushed)]
+    drawn = sum(isinstance(event, events.Drawing) for event in told)
+    if not isinstance(one.ended.event, events.Collapse) or declared is None or not pushers or drawn <= declared:
+        return None
+    return int(pushers[-1])
+
+
+def _list_gold_at(story: Story, instants: Sequence[ToldEvent]) -> list[list[int]]:
+    """Return everybody's gold when these events happened, in order.
 
     Of equal action cards, the one with the least gold is played first: those everybody starts with have none.
     """
-    hand = [str(card) for card in STARTING]
+    wanted, found = {id(told.event) for told in instants}, list[list[int]]()
+    hands = [list(STARTING_NAMES) for _ in range(story.view.seats)]
     for told in story.events:
         event = told.event
-        if event is one.ended.event:
-            break
-        if isinstance(event, events.Got) and event.seat == seat:
-            hand += event.cards
-        elif isinstance(event, events.Played | events.PlayedAt) and event.seat == seat:
-            played = sorted(name for name in hand if name.startswith(f"{event.action} "))
+        if id(event) in wanted:
+            found.append([sum_gold(hand) for hand in hands])
+        if isinstance(event, events.Got):
+            hands[event.seat] += event.cards
+        elif isinstance(event, events.Played | events.PlayedAt):
+            played = sorted(name for name in hands[event.seat] if name.startswith(f"{event.action} "))
             if played:
-                hand.remove(played[0])
-    return sum_gold(hand)
+                hands[event.seat].remove(played[0])
+    return found
 
 
 def _describe_expedition(one: Expedition) -> dict[str, Word]:
@@ -185,23 +237,15 @@ def _list_burials(story: Story, *, alone: bool) -> Iterator[Deed]:
                 yield Deed(one.ended, fell.seat, size, facts, {"name": fell.seat, "outs": outs})
 
 
-def _find_empty_expeditions(story: Story) -> Iterator[Deed]:
-    """Yield the expeditions that brought nothing to anybody."""
-    for one in _list_expeditions(story):
-        if not one.ended.event.cards:
-            home = "yes" if isinstance(one.ended.event, events.Homecoming) else "no"
-            yield Deed(one.ended, one.ended.event.seat, 0, {"home": home}, {"name": one.ended.event.seat})
-
-
 HIGHLIGHTS: Mapping[str, Tale] = {
-    "saved": Tale(60, _find_saved_caves),
-    "buried-alone": Tale(50, _find_lonely_burials),
-    "all-lost": Tale(40, _find_lost_caves),
-    "against-odds": Tale(40, _find_long_shots),
-    "gain": Tale(36, _find_greatest_gains),
-    "buried": Tale(35, _find_burials),
-    "home": Tale(30, _find_homecomings),
-    "any-home": Tale(10, _find_all_homecomings, plain=True),
-    "empty": Tale(0, _find_empty_expeditions, plain=True),
+    "turning": Tale(50, _find_turning_trips, decides=True, reasoned=True),
+    "saved": Tale(60, _find_saved_caves, least=8),
+    "pushed": Tale(55, _find_fatal_pushes, least=8),
+    "buried-alone": Tale(50, _find_lonely_burials, least=9),
+    "all-lost": Tale(40, _find_lost_caves, least=15),
+    "against-odds": Tale(40, _find_long_shots, least=12),
+    "gain": Tale(36, _find_greatest_gains, least=14),
+    "buried": Tale(35, _find_burials, least=10),
+    "home": Tale(30, _find_homecomings, least=15),
 }
-"""What is great, by kind, and by how much gold more than it moved."""
+"""What is great, by kind: by how much gold more than it moved, and how much it has to move to be told."""

@@ -440,6 +440,7 @@ class GoatsAndGoblinsEnds(Ends[GoatsAndGoblinsView]):
 
     unit = "gold"
     highlights = HIGHLIGHTS
+    chapters = (events.Leads,)
 
     @override
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:

@@ -1,22 +1,25 @@
-"""What players tell of a match of Gobblestones: bluffs, challenges, who passed whom near the end, the best row."""
+"""What players tell of a match of Gobblestones: bluffs, challenges, who passed whom for good, the best row."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.screens.hindsight import leads_alone
-from bot.screens.sides.highlights import Deed, MatchStory, Tale, ToldEvent
+from bot.screens.sides.highlights import (
+    Deed,
+    MatchStory,
+    Tale,
+    ToldEvent,
+    TurningPoint,
+    find_turning_point,
+)
 from games.engine.words import Word
 from games.gobblestones import GobblestonesView, events, space_name
 
 Story = MatchStory[GobblestonesView]
-COSTLY = 5
-"""A challenge that costs so much is worth telling."""
-LONG = 6
-"""So many tiles in one turn are worth telling."""
 OFTEN = 3
 """Who was challenged so often, and never lied, is worth telling."""
-NEAR_THE_END = 3, 4
-"""Three of four turns with points are over."""
+FAR_BEHIND = 25
+"""Who was so many points behind, and won, is told so."""
 
 
 def list_uncaught_bluffs(view: GobblestonesView, trusted: Iterable[events.Trusted]) -> list[events.Trusted]:
@@ -40,7 +43,7 @@ def _find_uncaught_bluffs(story: Story) -> Iterator[Deed]:
         greatest = max(bluffs, key=lambda told: told.event.points)
         total = sum(told.event.points for told in bluffs)
         facts: dict[str, Word] = {"count": len(bluffs), "points": greatest.event.points, "total": total}
-        yield Deed(greatest, seat, total, facts, {"name": seat}, bluffs)
+        yield Deed(greatest, seat, greatest.event.points + len(bluffs), facts, {"name": seat}, bluffs)
 
 
 def _find_caught_bluffs(story: Story) -> Iterator[Deed]:
@@ -60,8 +63,7 @@ def _find_repeated_bluffs(story: Story) -> Iterator[Deed]:
 
 def _find_costly_challenges(story: Story) -> Iterator[Deed]:
     for told in story.list_events(events.Proved):
-        if told.event.points >= COSTLY:
-            yield _build_challenge_deed(told, told.event.challenger_seat)
+        yield _build_challenge_deed(told, told.event.challenger_seat)
 
 
 def _find_honest_players(story: Story) -> Iterator[Deed]:
@@ -109,36 +111,45 @@ def _list_point_changes(told: ToldEvent) -> Mapping[int, int]:
     return {row.seat: row.points, **lost}
 
 
-def _find_overtakings(story: Story) -> Iterator[Deed]:
-    """Yield the last row near the end by which somebody passed a single leader."""
+def _find_turning_rows(story: Story) -> Iterator[Deed]:
+    """Yield the row by which the winner passed the last one who had led, for good."""
+    rows, point = _list_scoring_events(story), _find_point(story)
+    if point is None or point.place > len(rows) or rows[point.place - 1].event.seat != point.seat:
+        return
+    told = rows[point.place - 1]
+    facts = {**_describe_row(told), **point.describe(FAR_BEHIND)}
+    yield Deed(told, point.seat, told.event.points, facts, {"seat": point.seat, "rival": point.rival})
+
+
+def _find_decisive_racks(story: Story) -> Iterator[Deed]:
+    """Yield the winner who passed the last one who had led by the tiles that were left on the rack."""
+    rows, point = _list_scoring_events(story), _find_point(story)
+    for told in story.list_events(events.Ended):
+        if point and point.place > len(rows):
+            bonus = told.event.bonus[point.seat]
+            facts: dict[str, Word] = {"points": bonus, **point.describe(FAR_BEHIND)}
+            yield Deed(told, point.seat, bonus, facts, {"seat": point.seat, "rival": point.rival})
+
+
+def _find_point(story: Story) -> TurningPoint | None:
+    """Return where the winner went ahead for good: by the row of that place, from 1, or at the end after all rows."""
+    standings: list[Sequence[int]] = [*story.sum_scores(map(_list_point_changes, _list_scoring_events(story)))]
+    standings += [told.event.scores for told in story.list_events(events.Ended)]
+    outcome = story.view.outcome
+    return find_turning_point(standings, outcome.winners if outcome else ())
+
+
+def _count_lead_changes(story: Story) -> Iterator[Deed]:
+    """Yield how often the lead changed hands, with the last row by which it did."""
     rows = _list_scoring_events(story)
-    standing = list(story.sum_scores(map(_list_point_changes, rows)))
-    part, of = NEAR_THE_END
-    for place in range(len(rows) - 1, len(rows) * part // of - 1, -1):
-        before, after, seat = standing[place], standing[place + 1], rows[place].event.seat
-        leader = before.index(max(before))
-        alone = before.count(before[leader]) == 1 and after.count(max(after)) == 1
-        if alone and leader != seat and after[seat] == max(after):
-            facts = {**_describe_row(rows[place]), "mine": after[seat], "theirs": after[leader]}
-            yield Deed(rows[place], seat, rows[place].event.points, facts, {"seat": seat, "rival": leader})
-            return
-
-
-def _find_decisive_rows(story: Story) -> Iterator[Deed]:
-    """Yield the row by which the winner took the lead for good, where others had led before."""
-    rows, outcome = _list_scoring_events(story), story.view.outcome
-    winners = outcome.winners if outcome else ()
-    standing = list(story.sum_scores(map(_list_point_changes, rows)))
-    behind = [place for place, scores in enumerate(standing) if place and not _leads(scores, winners)]
-    if len(winners) == 1 and behind and behind[-1] < len(rows):
-        told = rows[behind[-1]]
-        if told.event.seat == winners[0]:
-            yield Deed(told, winners[0], told.event.points, _describe_row(told), {"seat": winners[0]})
-
-
-def _leads(scores: Sequence[int], winners: Sequence[int]) -> bool:
-    """Tell whether a single winner has more points than all others."""
-    return len(winners) == 1 and leads_alone(scores, winners[0])
+    leader, changes = None, list[ToldEvent]()
+    for told, scores in zip(rows, list(story.sum_scores(map(_list_point_changes, rows)))[1:], strict=True):
+        best = [seat for seat in range(len(scores)) if leads_alone(scores, seat)]
+        if best and best[0] != leader:
+            changes += [] if leader is None else [told]
+            leader = best[0]
+    if changes:
+        yield Deed(changes[-1], None, len(changes), {"count": len(changes)}, {}, changes)
 
 
 def _describe_row(told: ToldEvent) -> dict[str, Word]:
@@ -154,27 +165,31 @@ def _list_right_rows(story: Story) -> list[ToldEvent]:
 
 
 def _find_dear_rows(story: Story) -> Iterator[Deed]:
-    for told in _list_right_rows(story):
-        seat = told.event.seat
-        yield Deed(told, seat, told.event.points, _describe_row(told), {"seat": seat})
+    """Yield the rows with their points; `best` is whether no other row of the match had as many."""
+    rows = _list_right_rows(story)
+    most = Counter(told.event.points for told in rows)
+    for told in rows:
+        seat, points = told.event.seat, told.event.points
+        best = "yes" if points == max(most) and most[points] == 1 else "no"
+        yield Deed(told, seat, points, {**_describe_row(told), "best": best}, {"seat": seat})
 
 
 def _find_long_rows(story: Story) -> Iterator[Deed]:
     for told in _list_right_rows(story):
-        if len(told.event.spaces) >= LONG:
-            seat = told.event.seat
-            yield Deed(told, seat, len(told.event.spaces), _describe_row(told), {"seat": seat})
+        seat = told.event.seat
+        yield Deed(told, seat, len(told.event.spaces), _describe_row(told), {"seat": seat})
 
 
 HIGHLIGHTS: Mapping[str, Tale] = {
+    "turning": Tale(50, _find_turning_rows, decides=True, reasoned=True),
+    "rack": Tale(50, _find_decisive_racks, decides=True, reasoned=True),
     "caught-again": Tale(60, _find_repeated_bluffs),
     "honest": Tale(60, _find_honest_players),
-    "uncaught": Tale(45, _find_uncaught_bluffs),
-    "overtaking": Tale(45, _find_overtakings, reasoned=True),
-    "caught": Tale(40, _find_caught_bluffs),
-    "costly": Tale(40, _find_costly_challenges),
-    "decisive": Tale(25, _find_decisive_rows, reasoned=True),
-    "row": Tale(20, _find_dear_rows),
-    "long": Tale(10, _find_long_rows),
+    "uncaught": Tale(30, _find_uncaught_bluffs, least=15),
+    "caught": Tale(55, _find_caught_bluffs, least=10),
+    "costly": Tale(40, _find_costly_challenges, least=10),
+    "lead": Tale(30, _count_lead_changes, least=14),
+    "row": Tale(20, _find_dear_rows, least=24),
+    "long": Tale(10, _find_long_rows, least=6),
 }
-"""What is great, by kind, and by how many points more than it moved."""
+"""What is great, by kind: by how many points more than it moved, and how much it has to move to be told."""

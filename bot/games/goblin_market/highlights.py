@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.goblin_market.names import join_card_keys, join_name_keys
-from bot.screens.sides.highlights import NEARLY, Deed, MatchStory, Tale, ToldEvent
+from bot.screens.sides.highlights import Deed, MatchStory, Tale, ToldEvent, find_turning_point
 from games.engine.words import Word
 from games.goblin_market import GoblinMarketView, events
 from games.goblin_market.scoring import score_collection
@@ -16,8 +16,10 @@ CHEAP, GOOD = 3, 2
 """So few coins for so many points are a bargain."""
 POINT = 5
 """A point is worth so many coins: those count nothing at the end."""
-DEAR = 8
-"""A buyer who pays so much expects something for it."""
+CLOSE = 1
+"""Whose bid is lower by so few coins nearly won."""
+FAR_BEHIND = 4
+"""Who was so many points behind, and won, is told so."""
 
 
 def compute_purchase_points(view: GoblinMarketView, bought: Bought) -> int:
@@ -56,13 +58,35 @@ def _find_great_purchases(story: Story) -> Iterator[Deed]:
 def _find_vain_prices(story: Story) -> Iterator[Deed]:
     """Yield what cost much, and brought no points or took some."""
     for told, points in _list_purchases(story):
-        if points <= 0 and told.event.number >= DEAR:
+        if points <= 0:
             yield _build_purchase_deed(story, told, told.event.number)
 
 
-def _find_other_purchases(story: Story) -> Iterator[Deed]:
-    for told, _ in _list_purchases(story):
-        yield _build_purchase_deed(story, told, told.event.number)
+def _find_turning_auctions(story: Story) -> Iterator[Deed]:
+    """Yield the purchase by which the winner went ahead for good."""
+    auctions, outcome = _list_auctions(story), story.view.outcome
+    bought = [_count_purchases(auction) for auction in auctions]
+    totals, standings = Counter[int](), [[0] * story.view.seats]
+    for one in bought:
+        totals += one
+        standings.append([score_collection(cards[: totals[seat]])[0] for seat, cards in enumerate(story.view.owned)])
+    point = find_turning_point(standings, outcome.winners if outcome else ())
+    if point is None:
+        return
+    for told in auctions[point.place - 1]:
+        if isinstance(told.event, Bought) and told.event.seat == point.seat:
+            deed = _build_purchase_deed(story, told, compute_purchase_points(story.view, told.event))
+            facts = {**deed.facts, **point.describe(FAR_BEHIND)}
+            yield Deed(told, point.seat, deed.size, facts, {"name": point.seat, "rival": point.rival})
+
+
+def _count_purchases(auction: Sequence[ToldEvent]) -> Counter[int]:
+    """Return by seat how many cards an auction brought."""
+    found = Counter[int]()
+    for told in auction:
+        if isinstance(told.event, Bought):
+            found[told.event.seat] += len(list_bought_cards(told.event))
+    return found
 
 
 def _list_purchases(story: Story) -> list[tuple[ToldEvent, int]]:
@@ -113,7 +137,7 @@ def _find_bids_that_paid(story: Story) -> Iterator[Deed]:
 
 
 def _find_duels(story: Story) -> Iterator[Deed]:
-    """Yield the highest price of the match, where somebody else had bid nearly as much."""
+    """Yield the highest price of the match, where somebody else had bid nearly as much: the bid that was beaten."""
     won = [
         (told, auction) for auction in _list_auctions(story) for told in auction if isinstance(told.event, events.Won)
     ]
@@ -123,7 +147,7 @@ def _find_duels(story: Story) -> Iterator[Deed]:
     bids = [one.event for one in auction if isinstance(one.event, events.Bid) and one.event.seat != told.event.seat]
     best = max(bids, key=lambda bid: bid.number, default=None)
     price = told.event.number
-    if best is not None and price >= DEAR and best.number >= price * NEARLY:
+    if best is not None and best.number >= price - CLOSE:
         facts: dict[str, Word] = {"coins": price, "next": best.number}
         yield Deed(told, told.event.seat, price, facts, {"name": told.event.seat, "rival": best.seat})
 
@@ -142,11 +166,11 @@ def _sum_sisterhood(auction: Sequence[ToldEvent]) -> Counter[int]:
 
 
 HIGHLIGHTS: Mapping[str, Tale] = {
-    "bargain": Tale(30, _find_bargains),
-    "paid-others": Tale(25, _find_bids_that_paid),
-    "duel": Tale(20, _find_duels),
-    "purchase": Tale(15, _find_great_purchases),
-    "in-vain": Tale(15, _find_vain_prices),
-    "bought": Tale(0, _find_other_purchases, plain=True),
+    "turning": Tale(40, _find_turning_auctions, decides=True, reasoned=True),
+    "bargain": Tale(30, _find_bargains, least=12),
+    "paid-others": Tale(25, _find_bids_that_paid, least=12),
+    "duel": Tale(20, _find_duels, least=13),
+    "purchase": Tale(15, _find_great_purchases, least=25),
+    "in-vain": Tale(15, _find_vain_prices, least=6),
 }
-"""What is great, by kind, and by how many coins more than it moved."""
+"""What is great, by kind: by how many coins more than it moved, and how many it has to move to be told."""

@@ -270,6 +270,7 @@ class GoblinMarketEnds(Ends[GoblinMarketView]):
     """How Goblin Market ends."""
 
     highlights = HIGHLIGHTS
+    chapters = (events.Offered, events.LastOffered)
 
     @override
     def format_final_lines(self, scene: Scene) -> list[str]:

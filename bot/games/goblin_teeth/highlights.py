@@ -1,6 +1,6 @@
 """What players tell of a match of Goblin Teeth: what completed an Offering, who swept a round, and by which Cheat."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from bot.games.goblin_teeth.names import HIDDEN, card_key, card_keys, offering_key
@@ -12,8 +12,6 @@ from games.goblin_teeth.offerings import measure_progress
 Story = MatchStory[GoblinTeethView]
 SEVERAL = 2
 """Who takes so many Items of a round, and nobody any other, sweeps it."""
-MANY_CHEATS = 3
-"""So many Cheats in one turn are worth telling."""
 ITEM = 10
 """An Item is worth so much more than a bid."""
 
@@ -40,8 +38,13 @@ def _find_completed_offerings(story: Story) -> Iterator[Deed]:
                 "kind": kind,
                 "items": join_heap_keys(map(card_key, items)) or "none",
                 "count": len(items),
+                "near": len(near := _list_nearly_completed(story)),
             }
-            yield Deed(told, told.event.seat, ITEM * len(items), facts, {"seat": told.event.seat})
+            won = [one for one in _list_narrow_awards(last) if one.event.seat == told.event.seat and len(items) == 1]
+            rival = _describe_rival(last, won[-1]) if won else (told.event.seat, 0)
+            facts |= {"bid": won[-1].event.bid if won else 0, "next": rival[1]}
+            names = {"seat": told.event.seat, "nearly": near, "rival": rival[0]}
+            yield Deed(told, told.event.seat, ITEM * len(items), facts, names)
 
 
 def _name_last_items(view: GoblinTeethView, awards: Sequence[ToldEvent], seat: int) -> list[str]:
@@ -90,18 +93,61 @@ def _map_cheats(one: Sequence[ToldEvent], seat: int) -> list[tuple[str, str]]:
 
 
 def _find_cheated_awards(story: Story) -> Iterator[Deed]:
-    """Yield the Items that somebody took after a Cheat of their own that was about a die there."""
+    """Yield the Items that somebody took after a Cheat of their own that was about a die there.
+
+    They are great if the Item counts for an Offering at the end; `rival` is who had bid the most of the others.
+    """
     for one in _list_rounds(story):
         for told in _list_awards(one):
-            cheats = [cheat for cheat, item in _map_cheats(one, told.event.seat) if item == (told.event.item or HIDDEN)]
+            item = told.event.item or HIDDEN
+            cheats = [cheat for cheat, about in _map_cheats(one, told.event.seat) if about == item]
             if cheats:
-                facts = {**_describe_award(told), "cheat": cheats[-1]}
-                yield Deed(told, told.event.seat, told.event.bid, facts, {"seat": told.event.seat})
+                robbed = [moved for moved in _list_moved(one, told.event.seat) if moved.from_item == item]
+                rival = robbed[-1].die_seat if robbed else told.event.seat
+                facts = {**_describe_award(told), "cheat": cheats[-1], "robbed": "yes" if robbed else "no"}
+                counted = _count_for_an_offering(story.view, told.event.seat, [told.event.item])
+                size = told.event.bid * counted + ITEM * bool(robbed)
+                yield Deed(told, told.event.seat, size, facts, {"seat": told.event.seat, "rival": rival})
 
 
-def _find_awards(story: Story) -> Iterator[Deed]:
-    for told in story.list_events(events.Took):
-        yield Deed(told, told.event.seat, told.event.bid, _describe_award(told), {"seat": told.event.seat})
+def _list_moved(one: Sequence[ToldEvent], seat: int) -> list[events.Moved]:
+    """Return the dice of others that a seat moved in a round."""
+    moved = [told.event for told in one if isinstance(told.event, events.Moved)]
+    return [event for event in moved if event.seat == seat != event.die_seat]
+
+
+def _find_narrow_awards(story: Story) -> Iterator[Deed]:
+    """Yield the Items that somebody got by a bid of one more than somebody else's, with what both had bid."""
+    for one in _list_rounds(story):
+        for told in _list_narrow_awards(one):
+            rival, bid = _describe_rival(one, told)
+            names = {"seat": told.event.seat, "rival": rival}
+            yield Deed(told, told.event.seat, told.event.bid, {**_describe_award(told), "next": bid}, names)
+
+
+def _list_narrow_awards(one: Sequence[ToldEvent]) -> list[ToldEvent]:
+    """Return the awards of a round for one more than the next bid, as far as all of that is known."""
+    return [told for told in _list_awards(one) if told.event.bid - _describe_rival(one, told)[1] == 1]
+
+
+def _describe_rival(one: Sequence[ToldEvent], award: ToldEvent) -> tuple[int, int]:
+    """Return who of the others had bid the most for an Item that was awarded, and what; the winner and 0 if nobody had.
+
+    Of two equal Items of a round nobody knows which one was awarded, and some bids are worth more than their dice.
+    """
+    event, dice = award.event, dict[tuple[int, str], tuple[str, int]]()
+    for told in one:
+        if isinstance(told.event, events.Placed):
+            dice[told.event.seat, told.event.die] = (told.event.item, told.event.value)
+        elif isinstance(told.event, events.Moved | events.DieTold):
+            dice[told.event.die_seat, told.event.die] = (told.event.item, told.event.value)
+    bids = Counter[int]()
+    for (seat, _), (item, value) in dice.items():
+        bids[seat] += value * (item == (event.item or HIDDEN))
+    equal = sum(told.event.item == event.item for told in _list_awards(one)) > 1
+    if equal or bids.pop(event.seat, 0) != event.bid or not any(bids.values()):
+        return event.seat, 0
+    return bids.most_common(1)[0]
 
 
 def _describe_award(told: ToldEvent) -> dict[str, Word]:
@@ -144,15 +190,11 @@ def _need_all(offering: Offering, hand: Sequence[str], items: Sequence[str]) -> 
     return True
 
 
-def _find_near_misses(story: Story) -> Iterator[Deed]:
-    """Yield who lacked a single Item for an Offering when somebody else completed one."""
-    won = [told for told in story.list_events(events.Won) if told.event.offering is not None]
-    for seat in range(story.view.seats) if won else ():
-        near = next((one for one in story.view.get_progress(seat) if one.lacking <= 1), None)
-        if near is not None and near.lacking == 1 and all(told.event.seat != seat for told in won):
-            kind = "six" if near.offering == "six" else "letter"
-            facts: dict[str, Word] = {"offering": offering_key(near.offering), "kind": kind}
-            yield Deed(story.events[-1], seat, 0, facts, {"seat": seat})
+def _list_nearly_completed(story: Story) -> tuple[int, ...]:
+    """Return who lacked a single Item for an Offering when somebody else completed one."""
+    won = {told.event.seat for told in story.list_events(events.Won)}
+    lacking = {seat: min(one.lacking for one in story.view.get_progress(seat)) for seat in range(story.view.seats)}
+    return tuple(seat for seat, items in lacking.items() if items == 1 and seat not in won)
 
 
 def _find_turns_with_cheats(story: Story) -> Iterator[Deed]:
@@ -160,7 +202,7 @@ def _find_turns_with_cheats(story: Story) -> Iterator[Deed]:
     played = list[ToldEvent]()
     for told in story.list_events(events.Cheat, events.Placed, events.Passed, events.Round):
         ends = not isinstance(told.event, events.Cheat) or (played and told.event.seat != played[0].event.seat)
-        if ends and len(played) >= MANY_CHEATS:
+        if ends and played:
             seat = played[0].event.seat
             facts: dict[str, Word] = {"count": len(played), "cheats": card_keys(one.event.card for one in played)}
             yield Deed(played[-1], seat, len(played), facts, {"seat": seat})
@@ -168,12 +210,12 @@ def _find_turns_with_cheats(story: Story) -> Iterator[Deed]:
 
 
 HIGHLIGHTS: Mapping[str, Tale] = {
-    "completed": Tale(70, _find_completed_offerings),
-    "sweep": Tale(40, _find_sweeps),
-    "near-miss": Tale(35, _find_near_misses),
-    "cheats": Tale(30, _find_turns_with_cheats),
-    "by-cheat": Tale(25, _find_cheated_awards),
-    "double": Tale(14, _find_double_awards),
-    "award": Tale(0, _find_awards, plain=True),
+    "completed": Tale(70, _find_completed_offerings, decides=True, reasoned=True),
+    "sweep": Tale(40, _find_sweeps, least=20),
+    "cheats": Tale(30, _find_turns_with_cheats, least=4),
+    "by-cheat": Tale(25, _find_cheated_awards, least=8),
+    "narrow": Tale(15, _find_narrow_awards, least=9),
+    "double": Tale(14, _find_double_awards, least=20),
 }
-"""What is great, by kind, and by how much more than what it moved: a bid by its dice, an Item as ten."""
+"""What is great, by kind: by how much more than what it moved (a bid by its dice, an Item as ten), and how much it has
+to move to be told."""

@@ -480,6 +480,7 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
     """How Goblin Teeth ends."""
 
     highlights = HIGHLIGHTS
+    chapters = (events.Round,)
 
     @override
     def format_standing_line(self, scene: Scene, seat: int, outcome: Outcome) -> str:

@@ -22,6 +22,9 @@ class Ends(Side[V]):
     highlights: ClassVar[Mapping[str, Tale]] = {}
     """What is worth telling of a match, by kind; each has a sentence "KEY-highlight-KIND"."""
 
+    chapters: ClassVar[tuple[type[Event], ...]] = ()
+    """The events with which a chapter begins: one highlight is told of each at most. Without any, each event is one."""
+
     unit: ClassVar[Unit] = "points"
     """What the podium says behind each score."""
 
@@ -47,7 +50,7 @@ class Ends(Side[V]):
         """
         if not isinstance(view, self.View):
             raise TypeError(type(view))
-        return find_highlights(self.highlights, MatchStory(view, moves))
+        return find_highlights(self.highlights, MatchStory(view, moves), self.chapters)
 
     @final
     def format_highlight(self, scene: Scene, highlight: Highlight) -> str:

@@ -1,9 +1,11 @@
 """Highlights: what the players of a match would tell a friend, found in all that everybody saw of it.
 
-Each game has a table of tales by kind: the rank of the kind, and a function that finds its deeds in a whole match. A
-deed is the greater, the more it moved: points, gears, gold. Sentences are "KEY-highlight-KIND".
+Each game has a table of tales by kind: the rank of the kind, how much a deed must move to be out of the ordinary, and a
+function that finds its deeds in a whole match. A deed is the greater, the more it moved: points, gears, gold. Sentences
+are "KEY-highlight-KIND". `python -m tests.bot.replays.played_highlights --usual 200` prints what is ordinary.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -15,8 +17,8 @@ from games.engine.words import Word
 
 MOST = 3
 """So many highlights are told of a match."""
-NEARLY = 2 / 3
-"""What moved that part of the greatest of its kind is nearly as great."""
+EARLY = 1 / 3
+"""Who leads from that part of a match on to its end took the lead early."""
 Facts = Mapping[str, Word | tuple[str, ...]]
 
 
@@ -77,63 +79,131 @@ class MatchStory(Generic[V]):
             yield scores
 
 
+class TurningPoint(NamedTuple):
+    """Where the winner of a match went ahead for good: the place among its standings, and what came of it.
+
+    The winner had `mine` points before, and has `now`; `rival` is the best of the others, with `theirs`. If it was
+    `early`, these two are the points at the end. `behind` is by how much the winner trailed at most.
+    """
+
+    place: int
+    seat: int
+    rival: int
+    mine: int
+    now: int
+    theirs: int
+    behind: int
+    early: bool
+
+    def describe(self, far: int) -> dict[str, Word]:
+        """Return what a sentence says of it: `how` is "early", "level" for equal points, or "passed".
+
+        `behind` is 0 for who never trailed by as much as is `far`.
+        """
+        how = "early" if self.early else "level" if self.now == self.theirs else "passed"
+        behind = self.behind if self.behind >= far else 0
+        return {"how": how, "mine": self.mine, "now": self.now, "theirs": self.theirs, "behind": behind}
+
+
+def find_turning_point(standings: Sequence[Sequence[int]], winners: Sequence[int]) -> TurningPoint | None:
+    """Return where a single winner went ahead for good; `None` for no single winner, or one whom nobody could beat.
+
+    Who won by something else than points went ahead where nobody had more. `standings` begin at the start.
+    """
+    if len(winners) != 1 or len(standings) < 2 or len(standings[0]) < 2:
+        return None
+    (seat,) = winners
+    leads = [scores[seat] - max(points for other, points in enumerate(scores) if other != seat) for scores in standings]
+    least = 1 if leads[-1] > 0 else 0
+    place = next((place for place in range(len(leads) - 1, 0, -1) if leads[place - 1] < least), 0)
+    if leads[-1] < 0 or not place:
+        return None
+    early = place <= (len(standings) - 1) * EARLY
+    after = standings[-1 if early else place]
+    rival = max((other for other in range(len(after)) if other != seat), key=lambda other: after[other])
+    mine, behind = standings[place - 1][seat], max(0, -min(leads))
+    return TurningPoint(place, seat, rival, mine, after[seat], after[rival], behind, early)
+
+
 @dataclass(frozen=True, slots=True)
 class Tale:
     """A kind of highlights: how much more its deeds are worth than what they moved, and what finds them.
 
-    A `plain` one is told only where there is nothing else. `reasoned`: its sentence says what it was worth already.
+    Deeds that moved less than `least` are ordinary, and not told. `decides`: it tells what decided the match, before
+    all others. `reasoned`: its sentence says what it was worth already.
     """
 
     rank: int
     find: Callable[[MatchStory[Any]], Iterable[Deed]]
-    plain: bool = False
+    least: int = 0
+    decides: bool = False
     reasoned: bool = False
 
 
 class Highlight(NamedTuple):
-    """A deed of a kind, as great as its tale makes it."""
+    """A deed of a kind, as great as its tale makes it, and in which chapter of the match it was."""
 
     kind: str
     tale: Tale
     deed: Deed
+    chapter: int
 
     @property
     def greatness(self) -> tuple[bool, int]:
         """What it is ordered by."""
-        return not self.tale.plain, self.tale.rank + self.deed.size
+        return self.tale.decides, self.tale.rank + self.deed.size
+
+    @property
+    def is_ordinary(self) -> bool:
+        """Whether it moved less than what is worth telling."""
+        return self.deed.size < self.tale.least
 
 
-def find_highlights(tales: Mapping[str, Tale], story: MatchStory[Any]) -> list[Highlight]:
-    """Return all that is worth telling of a match, the greatest first, of equal ones the earlier."""
-    found = [Highlight(kind, tale, deed) for kind, tale in tales.items() for deed in tale.find(story)]
-    found.sort(key=lambda one: one.deed.told.move)
+def find_highlights(
+    tales: Mapping[str, Tale], story: MatchStory[Any], chapters: tuple[type[Event], ...] = ()
+) -> list[Highlight]:
+    """Return all that is worth telling of a match, the greatest first, of equal ones the earlier.
+
+    `chapters` are the events with which a chapter begins, such as an auction; without any, each event is one.
+    """
+    begins = [told for told in story.events if isinstance(told.event, chapters or Event)]
+    numbers = {id(told.event): number for number, told in enumerate(begins)}
+    found = list[Highlight]()
+    chapter = 0
+    deeds = defaultdict[int, list[tuple[str, Tale, Deed]]](list)
+    for kind, tale in tales.items():
+        for deed in tale.find(story):
+            deeds[id(deed.told.event)].append((kind, tale, deed))
+    for told in story.events:
+        chapter = numbers.get(id(told.event), chapter)
+        found += [Highlight(kind, tale, deed, chapter) for kind, tale, deed in deeds.get(id(told.event), ())]
     return sorted(found, key=lambda one: one.greatness, reverse=True)
 
 
 def choose_highlights(found: Sequence[Highlight], most: int = MOST, reader: int | None = None) -> list[Highlight]:
     """Return a few of the greatest, the greatest first: of different kinds, and of different players as far as it goes.
 
-    What moved much less than the greatest of its kind is not told. One of the reader's own is among them, if any is.
+    What is ordinary is not told, nor is one chapter twice. One of the reader's own is among them, if any is great.
     """
-    most_moved = {one.kind: max(other.deed.size for other in found if other.kind == one.kind) for one in found}
-    great = [one for one in found if not one.tale.plain and one.deed.size >= most_moved[one.kind] * NEARLY]
-    great = great or [*found[:1]]
+    great = [one for one in found if not one.is_ordinary]
     chosen: list[Highlight] = []
-    for same in (_is_same_kind_or_player, _is_same_kind):
+    for same in (_is_same_tale_or_player, _is_same_tale):
         for one in great:
             if len(chosen) < most and not any(same(one, other) for other in chosen):
                 chosen.append(one)
-    own = next((one for one in found if reader is not None and one.deed.seat == reader), None)
+    first = [one for one in chosen if one.tale.decides]
+    others = (one for one in great if not any(_is_same_tale(one, other) for other in first))
+    own = next((one for one in others if reader is not None and one.deed.seat == reader), None)
     if own and not any(one.deed.seat == reader for one in chosen):
-        kept = [one for one in chosen if not _is_same_kind(own, one)][: most - 1]
+        kept = [one for one in chosen if not _is_same_tale(own, one)][: most - 1]
         chosen = [*kept, own]
     return sorted(chosen, key=lambda one: one.greatness, reverse=True)
 
 
-def _is_same_kind(one: Highlight, other: Highlight) -> bool:
-    """Tell whether two are of one kind, or tell of one event."""
-    return one.kind == other.kind or one.deed.told.event is other.deed.told.event
+def _is_same_tale(one: Highlight, other: Highlight) -> bool:
+    """Tell whether two are of one kind, or tell of one chapter."""
+    return one.kind == other.kind or one.chapter == other.chapter
 
 
-def _is_same_kind_or_player(one: Highlight, other: Highlight) -> bool:
-    return _is_same_kind(one, other) or one.deed.seat == other.deed.seat
+def _is_same_tale_or_player(one: Highlight, other: Highlight) -> bool:
+    return _is_same_tale(one, other) or one.deed.seat == other.deed.seat

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.screens.shelf import find_screen
-from bot.screens.sides.highlights import Highlight, MatchStory, choose_highlights, find_highlights
+from bot.screens.sides.highlights import Highlight, MatchStory, choose_highlights, find_highlights, find_turning_point
 from games.emerald_skulls import events as skulls
 from games.engine import Event, Match
 from games.engine.words import load_words
@@ -66,17 +66,29 @@ SHORT = [
     skulls.Earned(1, "standard", 15, 0, 15),
     skulls.Paid(0, "4", "grim-grin", 1, 3, 0, 8, 0),
 ]
+FIRST = [skulls.Turn(0, 3), skulls.Earned(0, "standard", 20, 0, 20), skulls.Turn(2, 3)]
 LED = [cave.Leads(2, 9), cave.DrewCaveIn(2, "cave-in 1", 1, 20, 2, 2)]
 THIRD = [*LED, cave.DrewCaveIn(2, "cave-in 1", 0, 19, 1, 3)]
+DOOM = [
+    cave.Drew(2, "gold 9", 0, 20),
+    cave.Pushed(3, 2, 2),
+    cave.DrewCaveIn(2, "cave-in 3", 0, 19, 3, 3),
+    cave.Failed(2, ["gold 9"], [0, 1, 3]),
+]
 PROVED = [stones.Proved(1, ROW, points, seat, []) for seat, points in ((0, 9), (2, 7), (0, 4))]
 FOR_ALL = [market.Won(1, 3), market.Sisterhood(2, 10), market.Sisterhood(3, 5)]
 HOME, AGAIN = (cave.Succeeded(2, ["gold 4", "gold 8"], [1, 2]) for _ in range(2))
 KEPT = [cave.Got(2, ["gold 4"]), cave.Got(1, ["gold 8"])]
 SWEPT = [teeth.Took(1, "worm", 4), teeth.Took(1, "button", 5), teeth.Took(1, "hidden", 3)]
+BIDS = [
+    teeth.Placed(0, "d1", 8, "i1", "worm"),
+    teeth.Placed(1, "d1", 5, "i1", "worm"),
+    teeth.Placed(1, "d2", 4, "i1", "worm"),
+]
 MOVED = teeth.Moved(1, 0, "d1", 5, "i1", "worm", "altar", "")
 
 TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
-    ("gobblestones", "uncaught", BLUFFS, "Cid gets away with **2 bluffs**, 13 points."),
+    ("gobblestones", "uncaught", BLUFFS, "Cid gets away with **2 bluffs**, worth 13 points."),
     ("gobblestones", "uncaught", BLUFFS[1:], "Cid bluffs for **4 points**, and nobody notices."),
     (
         "gobblestones",
@@ -84,7 +96,12 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         PROVED,
         "Bob is challenged **3 times** and never lied: that costs Ann **13** and Cid **7 points**.",
     ),
-    ("gobblestones", "caught", [stones.Caught(1, ROW, 9, 0, [])], "Ann catches Bob bluffing for **9**."),
+    (
+        "gobblestones",
+        "caught",
+        [stones.Caught(1, ROW, 9, 0, [])],
+        "Ann catches Bob bluffing, and **9 points** are gone.",
+    ),
     (
         "gobblestones",
         "caught-again",
@@ -95,15 +112,33 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "gobblestones",
         "costly",
         [stones.Proved(1, ROW, 15, 0, [])],
-        "Ann challenges Bob, who was right: that costs **15 points**.",
+        "Ann challenges Bob, who told the truth, and loses **15 points**.",
     ),
     (
         "gobblestones",
-        "overtaking",
-        rows((0, 9), (1, 2), (0, 3), (1, 1), (0, 1), (1, 3), (0, 1), (1, 12)),
-        "Bob passes Ann with A8: **18 to 14**.",
+        "turning",
+        rows((0, 30), (1, 2), (0, 1), (1, 34)),
+        "Bob, once 30 behind, passes Ann for good with A4: **36 to 31**.",
     ),
-    ("gobblestones", "row", rows((0, 9), (1, 12)), "Bob: A2 for **12 points**."),
+    (
+        "gobblestones",
+        "turning",
+        rows((1, 12), (0, 2), (1, 2), (0, 1)),
+        "Bob takes the lead with A1 and keeps it to the end: **14 to 3**.",
+    ),
+    (
+        "gobblestones",
+        "rack",
+        [*rows((0, 9), (1, 8)), stones.Ended("rack-empty", [0, 4, 0, 0], [9, 12, 0, 0])],
+        "Bob passes Ann with **4 points** for tiles left on the rack: **12 to 9**.",
+    ),
+    (
+        "gobblestones",
+        "lead",
+        rows((0, 2), (1, 3), (0, 2), (1, 2)),
+        "The lead changed hands **3 times**.",
+    ),
+    ("gobblestones", "row", rows((0, 9), (1, 12)), "Bob lays the best row of the match: A2 for **12 points**."),
     (
         "emerald_skulls",
         "short",
@@ -131,13 +166,45 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "emerald_skulls",
         "rare-bet",
         [SHORT[0], skulls.Paid(0, "4", "grim-grin", 1, 8, 0, 8, 0)],
-        "Ann’s bet on Grim Grin pays **8 gears**.",
+        "Ann bets on Grim Grin and is right: **8 gears**.",
+    ),
+    (
+        "emerald_skulls",
+        "turning",
+        [*FIRST, skulls.Turn(1, 4), skulls.Earned(1, "grim-grin", 25, 0, 25)],
+        "Bob, once 20 behind, takes the lead for good with the jackpot Grim Grin for 25: **25 to 20**.",
+    ),
+    (
+        "emerald_skulls",
+        "bust",
+        [SHORT[0], skulls.Bought(1, 7, 10), skulls.Out(1, "bust", ()), skulls.Paid(0, "4", "grim-grin", 1, 8, 0, 8, 0)],
+        "Bob pays **10 gears** for dice and busts, and Ann had bet on it: **8 gears**.",
     ),
     (
         "emerald_skulls",
         "emptied",
         [*SHORT[:3], skulls.Ended("empty-supply", (), ())],
         "Bob’s Double Out takes **the last 15 gears**.",
+    ),
+    (
+        "goats_and_goblins",
+        "turning",
+        [
+            *LED[:1],
+            HOME,
+            cave.Got(2, ["gold 12"]),
+            cave.Leads(2, 8),
+            AGAIN,
+            cave.Got(1, ["gem 14"]),
+            cave.Ended("over"),
+        ],
+        "Bob gets 14 gold from Cid’s expedition and, once 12 behind, passes Cid for good: **14 to 12**.",
+    ),
+    (
+        "goats_and_goblins",
+        "pushed",
+        [*LED[:1], cave.Declared(2, 1, 9), *DOOM],
+        "**Dee’s push brings Cid’s cave down:** 9 gold was inside.",
     ),
     (
         "goats_and_goblins",
@@ -210,15 +277,21 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ),
     (
         "goblin_market",
+        "turning",
+        [market.TookAll(1, ["ace-of-moons", "author", "watchman", "soldier", "battle"], 4)],
+        "Bob passes Ann for good with 5 cards for **4 coins**: **10 to 0**.",
+    ),
+    (
+        "goblin_market",
         "duel",
         [*duel((0, 8), (1, 9)), *duel((0, 6), (2, 14), (1, 15))],
-        "Bob outbids Cid, **15 to 14**: the highest price of the match.",
+        "Bob outbids Cid, **15 to 14**: a single coin decides the dearest auction.",
     ),
     (
         "goblin_market",
         "paid-others",
-        [market.Offered([], 9, 0), market.Won(1, 3), market.Sisterhood(2, 10), market.Sisterhood(3, 5)],
-        "Bob’s bid of 3 pays Cid **10** and Dee **5 coins**.",
+        [market.Offered([], 9, 0), market.Won(1, 3), market.Sisterhood(2, 10), market.Sisterhood(3, 1)],
+        "Bob’s bid of 3 pays Cid **10** and Dee **1 coin**.",
     ),
     ("goblin_teeth", "sweep", [teeth.Cheat(1, "reposition", False), *SWEPT], "Bob takes **all 3 Items** of the round."),
     (
@@ -241,15 +314,22 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ),
     (
         "goblin_teeth",
-        "near-miss",
-        [teeth.Took(0, "worm", 4), teeth.Won(0, "b3", "completed"), teeth.Ended("completed", [0])],
-        "Bob lacks **a single Item** for Offering A.",
+        "narrow",
+        [*BIDS, teeth.Took(1, "worm", 9)],
+        "Bob gets the **Worm** by a hair: **9 to 8** against Ann.",
+    ),
+    (
+        "goblin_teeth",
+        "completed",
+        [*BIDS, teeth.Took(0, "worm", 4), teeth.Won(0, "b3", "completed"), teeth.Ended("completed", [0])],
+        "Ann completes Offering B with the **Worm**. Bob lacked a single Item.",
     ),
 )
 """A tale, what happened, and what is told of it."""
 BY_NAME = {card.name: card for card in CARDS}
 OWNED = tuple(BY_NAME[name] for name in ("ace-of-moons", "author", "watchman", "soldier", "battle"))
 WRONG = {
+    "outcome": SimpleNamespace(winners=(1,)),
     "wrong_spaces": tuple(SPACE_BY_NAME[space] for space in ("F2", "G1")),
     "owned": ((), OWNED, (), ()),
     "hands": ((), ("swap", "worm", "button", "emerald"), (), ()),
@@ -280,7 +360,7 @@ GERMAN: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "goblin_market",
         "duel",
         duel((0, 6), (2, 14), (1, 15)),
-        "Bob überbietet Cid, **15 zu 14**: der höchste Preis der Partie.",
+        "Bob überbietet Cid, **15 zu 14**: Eine Münze entscheidet die teuerste Auktion.",
     ),
     (
         "goats_and_goblins",
@@ -319,7 +399,11 @@ def test_two_items_at_once_are_great_if_both_count(offering: str, counts: bool) 
 NOT_WORTH_IT: tuple[tuple[str, str, Sequence[Event]], ...] = (
     ("gobblestones", "uncaught", BLUFFS[2:]),
     ("gobblestones", "costly", [stones.Proved(1, ROW, 4, 0, [])]),
-    ("gobblestones", "overtaking", rows((0, 9), (1, 12), (0, 1), (1, 3), (0, 1), (1, 3), (0, 1), (1, 3))),
+    ("gobblestones", "turning", rows((0, 9), (1, 12), (0, 4))),
+    ("gobblestones", "row", rows((0, 9), (1, 12))),
+    ("emerald_skulls", "turn", [*SHORT[:2], skulls.Earned(1, "standard", 9, 0, 9)]),
+    ("goblin_teeth", "narrow", [*BIDS, teeth.Took(1, "worm", 10)]),
+    ("goats_and_goblins", "pushed", [*LED[:1], cave.Declared(2, 3, 9), *DOOM]),
     ("emerald_skulls", "bet", [SHORT[0], skulls.Paid(0, "4", "grim-grin", 1, 5, 0, 5, 0)]),
     ("goats_and_goblins", "saved", [*LED, cave.Propped(3, 1, 1), HOME, *KEPT]),
     ("goats_and_goblins", "all-lost", [*THIRD, cave.AllLost(2, [], [])]),
@@ -339,7 +423,7 @@ NOT_WORTH_IT: tuple[tuple[str, str, Sequence[Event]], ...] = (
 
 @pytest.mark.parametrize(("game", "kind", "happened"), NOT_WORTH_IT)
 def test_what_only_looks_like_a_tale_is_not_told(game: str, kind: str, happened: Sequence[Event]) -> None:
-    assert kind not in [one.kind for one in find_all(game, happened, **WRONG)]
+    assert kind not in [one.kind for one in find_all(game, happened, **WRONG) if not one.is_ordinary]
 
 
 def test_an_offering_is_completed_with_what_it_needed_alone() -> None:
@@ -356,15 +440,57 @@ def test_a_sweep_names_the_cheat_that_moved_a_die_for_it() -> None:
 
 
 def test_highlights_differ_in_kind_and_as_far_as_it_goes_in_person() -> None:
-    caught = [stones.Caught(1, ["A1"], 9, 0, []), stones.Caught(2, ["B1"], 8, 3, [])]
-    found = find_all("gobblestones", [*caught, *rows((0, 12), (1, 11), (0, 10))])
+    caught = [stones.Caught(1, ["A1"], 19, 0, []), stones.Caught(2, ["B1"], 18, 3, [])]
+    found = find_all("gobblestones", [*caught, *rows((0, 32), (1, 31), (0, 30))])
     chosen = choose_highlights(found)
     assert [(one.kind, one.deed.seat) for one in chosen] == [("caught", 0), ("row", 1)]
     assert [one.deed.seat for one in choose_highlights(found, reader=3)] == [3, 1], "one is the reader's own"
-    assert [one.deed.size for one in choose_highlights(found, 1)] == [9]
+    assert [one.deed.size for one in choose_highlights(found, 1)] == [19]
 
 
-def test_a_plain_tale_is_told_where_there_is_no_other() -> None:
+def test_what_is_ordinary_is_never_told() -> None:
     bust = [skulls.Turn(1, 3), skulls.Bought(1, 5, 3), skulls.Out(1, "bust", (1,))]
-    assert [one.kind for one in choose_highlights(find_all("emerald_skulls", bust))] == ["bust"]
-    assert [one.kind for one in choose_highlights(find_all("emerald_skulls", [*bust, *SHORT]))][-1] != "bust"
+    assert choose_highlights(find_all("emerald_skulls", bust)) == []
+    assert choose_highlights(find_all("emerald_skulls", bust), reader=1) == []
+
+
+def test_what_decided_comes_first_and_a_chapter_is_told_once() -> None:
+    """The great bargain of an auction that decided the match is not told beside it."""
+    paid = [
+        market.Offered([], 9, 0),
+        market.TookAll(1, ["ace-of-moons", "author", "watchman"], 1),
+        *duel((0, 19), (2, 20)),
+    ]
+    found = find_highlights(
+        find_screen("goblin_market").ends.highlights,
+        MatchStory(SimpleNamespace(seats=4, voting=True, **WRONG), [[event] for event in paid]),
+        find_screen("goblin_market").ends.chapters,
+    )
+    assert "bargain" in [one.kind for one in found]
+    assert [one.kind for one in choose_highlights(found, reader=1)] == ["turning", "duel"]
+
+
+LEADS: tuple[tuple[Sequence[Sequence[int]], Sequence[int], Sequence[object]], ...] = (
+    (((0, 0), (5, 3), (6, 9), (20, 9)), (0,), (3, 1, 6, 20, 9, 3, False)),
+    (((0, 0), (5, 3), (6, 4), (20, 9)), (0,), (1, 1, 0, 20, 9, 0, True)),
+    (((0, 0), (5, 7), (7, 7)), (0,), (2, 1, 5, 7, 7, 2, False)),
+)
+"""Standings, who won, and the turning point without its seat."""
+
+
+@pytest.mark.parametrize(("standings", "winners", "point"), LEADS)
+def test_a_winner_went_ahead_for_good_where_nobody_led_after(
+    standings: Sequence[Sequence[int]], winners: Sequence[int], point: Sequence[object]
+) -> None:
+    found = find_turning_point(standings, winners)
+    assert found is not None
+    assert found.seat == winners[0]
+    assert [found.place, found.rival, found.mine, found.now, found.theirs, found.behind, found.early] == list(point)
+
+
+@pytest.mark.parametrize(
+    ("standings", "winners"),
+    [(((0, 0), (5, 5)), (0, 1)), (((0,), (5,)), (0,)), (((0, 0), (5, 9)), (0,)), (((0, 0), (0, 0)), (0,))],
+)
+def test_no_turning_point_where_nobody_went_ahead(standings: Sequence[Sequence[int]], winners: Sequence[int]) -> None:
+    assert find_turning_point(standings, winners) is None

@@ -17,7 +17,7 @@ from bot.screens.shelf import find_screen
 from bot.tables.table_view import filter_moves
 from games import list_game_keys
 from games.engine import Record
-from games.engine.words import format_emoji_placeholder, load_words
+from games.engine.words import Words, format_emoji_placeholder, load_words
 from tests.bot.replays.records import table_of
 from tests.undrawn import picture
 
@@ -39,16 +39,23 @@ def _of_game(game: str) -> str:
 
 def moments_of(path: Path) -> list[str]:
     """Return the great moments of a recorded match."""
-    again = ReplayedMatch.from_record(Record.read(path))
+    return list_moments(build_end_scene(ReplayedMatch.from_record(Record.read(path)), load_words()))
+
+
+def build_end_scene(again: ReplayedMatch, say: Words) -> Scene:
+    """Return the end of a match as everybody sees it, with the whole match behind it."""
     table, known = table_of(again), [move for move in again.list_moves() if move.is_known_to(None)]
-    sight = build_replay_scene(table, again, Playback("m1", again.last_step), load_words(), seat=None).table_view
-    story = filter_moves(None, len(known), known)
-    scene = Scene(sight, load_words(), story, hindsight=MatchHindsight(table, again, load_words()))
+    sight = build_replay_scene(table, again, Playback("m1", again.last_step), say, seat=None).table_view
+    return Scene(sight, say, filter_moves(None, len(known), known), hindsight=MatchHindsight(table, again, say))
+
+
+def list_moments(scene: Scene) -> list[str]:
+    """Return the lines of the great moments at a podium."""
     with (
         patch("bot.screens.ending.draw_podium", picture),
         patch("bot.screens.ending.read_png", lambda _: None),
         patch.object(MatchHindsight, "draw_move_cut_outs", lambda *_: picture()),
     ):
-        parts = build_ending(scene, find_screen(table.game))
+        parts = build_ending(scene, find_screen(scene.table.game))
     said = [line for part in parts if isinstance(part, Text) for line in part.markdown.splitlines()]
     return [line.removeprefix(STAR) for line in said if line.startswith(STAR)]

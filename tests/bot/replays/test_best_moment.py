@@ -5,6 +5,7 @@ import pytest
 from bot.pictures.shared.cut_outs import HEIGHT, WIDTH
 from bot.replays.best_moment import build_best_moment, find_best_step
 from bot.replays.great_moments import find_great_steps, find_greatest_own_step
+from bot.screens.scene import escape_name
 from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
 
@@ -19,7 +20,7 @@ def test_the_best_moment_of_a_seat_is_its_own_and_one_of_its_great_ones(key: str
             found += 1
             assert highlight.deed.seat == sitter.seat
             assert highlight.deed.told.event.is_visible_to(None)
-            assert step in find_great_steps(again, sitter.seat)
+            assert highlight.is_ordinary or step in find_great_steps(again, sitter.seat)
     assert found
 
 
@@ -34,7 +35,7 @@ def test_it_comes_with_words_and_a_piece_of_the_board() -> None:
     assert moment
     assert (moment.step, moment.picture.width, moment.picture.height) == (best[1], WIDTH, HEIGHT)
     assert build_best_moment(table, again, user, 0, load_words(), "The board") == moment, "older versions told others"
-    assert table.find_sitter(user).name in moment.line  # type: ignore[union-attr]  # they sit there
+    assert escape_name(table.get_sitter_at(best[0].deed.seat or 0).name) in moment.line
 
 
 def test_somebody_who_did_not_sit_there_has_none() -> None:

@@ -5,20 +5,19 @@ import pytest
 from tests.bot.replays.highlights_told import GOLDEN, moments_of
 
 STORIES = (
-    ("gobblestones/golden/bluff-2", "gets away with **20 bluffs**, 172 points"),
     ("gobblestones/golden/bluff-2", "at the very same bluff **again**"),
     ("gobblestones/golden/bluff-3", "catches"),
-    ("gobblestones/golden/plain-3", "passes"),
-    ("emerald_skulls/golden/standard-2", "jackpot"),
+    ("gobblestones/golden/plain-2", "takes the lead with N15 to O15 and keeps it"),
+    ("gobblestones/golden/plain-3", "for tiles left on the rack"),
     ("emerald_skulls/golden/standard-2", "but only 2 gears are left"),
-    ("emerald_skulls/golden/advanced-5", "2 rerolls make the jackpot"),
+    ("emerald_skulls/golden/standard-2", "once 25 behind, takes the lead for good"),
+    ("emerald_skulls/golden/standard-4", "busts, and Ann, Bob, and C"),
     ("goblin_teeth/golden/plain-3", "completes Offering B with the **Fish Eye**"),
+    ("goblin_teeth/golden/plain-5", "Bob lacked a single Item"),
     ("goblin_teeth/golden/plain-2", "both Items"),
-    ("goats_and_goblins/golden/votes-6", "cave falls on all 6"),
-    ("goats_and_goblins/golden/votes-6", "is buried alone"),
-    ("goats_and_goblins/golden/votes-4-key-moments", "takes Dee from 7 to **24 gold**"),
-    ("goblin_market/golden/hidden-4", "for only **2 coins**"),
-    ("goblin_market/golden/open-3", "bid of 6 pays"),
+    ("goats_and_goblins/golden/votes-3", "The chance was 22 %"),
+    ("goats_and_goblins/golden/votes-4-key-moments", "Dee takes 17 gold and passes Ann for good"),
+    ("goblin_market/golden/hidden-4", "for good with Pact and Penitent"),
 )
 """A recorded match of each game, and what is told of it above all."""
 

@@ -14,6 +14,7 @@ from bot.screens.ending import build_ending, render_end_announcement
 from bot.screens.layout import Figure, Screen, Text
 from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
+from bot.screens.sides.highlights import MOST, choose_highlights
 from bot.tables.table_view import filter_moves
 from games.engine.words import load_words
 from tests.bot.replays.records import ALL_GAMES, played, table_of
@@ -62,7 +63,7 @@ def test_one_of_the_moments_is_the_readers_own(key: str) -> None:
     for seat in range(len(table_of(played(key)).sitters)):
         scene = ended(key, seat)
         found = game.ends.find_highlights(scene.view, [move.events for move in scene.story])
-        own = [one for one in found if one.deed.seat == seat]
+        own = [one for one in choose_highlights(found, MOST, seat) if one.deed.seat == seat]
         text = "\n".join(part.markdown for part in build_ending(scene, game) if isinstance(part, Text))
         assert not own or scene.seat_name(seat) in text
 
@@ -141,5 +142,5 @@ def test_a_moment_says_what_it_was_worth() -> None:
         key: "\n".join(part.markdown for part in build_ending(ended(key), find_screen(key)) if isinstance(part, Text))
         for key in ALL_GAMES
     }
-    assert "decided the match" in told_of["emerald_skulls"]
-    assert "passes" in told_of["gobblestones"], "it says so itself"
+    assert "takes the lead for good" in told_of["emerald_skulls"]
+    assert "passes" in told_of["gobblestones"]

@@ -139,10 +139,10 @@ def test_great_moments_tell_nobody_what_was_trusted(seat: int | None) -> None:
 
 
 def test_the_end_tells_everybody_whose_bluff_nobody_caught() -> None:
-    for colour, said in ((TWINS[0], f"{NAMES[LAYER]} bluffs for"), (RIGHT, "No bluff got through.")):
+    for colour, said in ((TWINS[0], f"Uncaught bluffs: {NAMES[LAYER]} 1"), (RIGHT, "No bluff got through.")):
         told = "\n".join(part.markdown for part in podium(colour, OTHER)[0].parts if isinstance(part, Text))
         assert said in told.replace("\u2068", "").replace("\u2069", "")
-        assert ("bluffs for" in told) is (colour != RIGHT)
+        assert ("Uncaught" in told) is (colour != RIGHT)
 
 
 @pytest.mark.parametrize("answer", ["challenge", "trust"])

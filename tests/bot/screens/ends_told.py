@@ -47,7 +47,7 @@ from tests.undrawn import HEADER, picture
 FILE = Path(__file__).with_name("ends.txt")
 
 
-def toy_tale(kind: type[Event], size: Callable[[Any], int], rank: int, **how: bool) -> Tale:
+def toy_tale(kind: type[Event], size: Callable[[Any], int], rank: int, **how: Any) -> Tale:
     """Return a tale of all events of a kind, by their size."""
 
     def find(story: MatchStory[GoblinMarketView]) -> Iterator[Deed]:
@@ -67,14 +67,14 @@ class Toy(Ends[GoblinMarketView]):
         "bargain": toy_tale(TookAll, lambda took: len(took.cards), 5),
         "purchase": toy_tale(Picked, lambda picked: picked.number - 1, 5),
         "in-vain": toy_tale(AllPassed, lambda passed: len(passed.cards), 5),
-        "bought": toy_tale(GoblinMoney, lambda paid: paid.number, 90, plain=True),
+        "duel": toy_tale(GoblinMoney, lambda paid: paid.number, 90, least=1000),
     }
 
 
-class Plain(Toy):
-    """Nothing but what is told only where there is nothing else."""
+class Ordinary(Toy):
+    """Nothing but what is ordinary."""
 
-    highlights: ClassVar[Mapping[str, Tale]] = {"bought": Toy.highlights["bought"]}
+    highlights: ClassVar[Mapping[str, Tale]] = {"duel": Toy.highlights["duel"]}
 
 
 class Reasoned(Toy):
@@ -121,7 +121,7 @@ class Alone(Toy):
 class NoPoints(Alone):
     """The same without points, as in Goblin Teeth."""
 
-    highlights: ClassVar[Mapping[str, Tale]] = {"award": Toy.highlights["paid-others"]}
+    highlights: ClassVar[Mapping[str, Tale]] = {"narrow": Toy.highlights["paid-others"]}
 
     def __init__(self, _: str, view: type[GoblinMarketView]) -> None:
         super().__init__("goblin_teeth", view)
@@ -226,8 +226,8 @@ ENDS: dict[str, Callable[[], tuple[Scene, Screens]]] = {
     "seen by the third": lambda: (end(STORY, 2), Screens(Toy)),
     "seen by the second": lambda: (end(STORY, 1), Screens(Toy)),
     "few": lambda: (end(FEW, 0), Screens(Toy)),
-    "plain ones alone": lambda: (end(STORY), Screens(Plain)),
-    "plain ones alone, seen by the third": lambda: (end(STORY, 2), Screens(Plain)),
+    "ordinary ones alone": lambda: (end(STORY), Screens(Ordinary)),
+    "ordinary ones alone, seen by the third": lambda: (end(STORY, 2), Screens(Ordinary)),
     "one took the lead, and says so already": lambda: (end(STORY, hindsight=LEADS), Screens(Reasoned)),
     "sums over three rounds": lambda: (end(pay_often(3), hindsight=LEADS), Screens(Summed)),
     "sums over four rounds": lambda: (end(pay_often(4), hindsight=LEADS), Screens(Summed)),
