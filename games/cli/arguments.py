@@ -14,9 +14,10 @@ from games.cli.exploit import run_exploit
 from games.cli.ladder import fit_goblin_strengths, run_ladder
 from games.cli.lesson import show_lesson
 from games.cli.list_command import list_versions, show_shelf
+from games.cli.players import PLAYERS
 from games.cli.refusals import BadArgument
 from games.cli.replay import show_replay, verify_record
-from games.cli.review import LEVELS, show_reviews
+from games.cli.review import show_reviews
 from games.cli.simulate import run_simulation
 from games.cli.status import Status
 from games.cli.tournament import OPPONENTS, run_duel, run_tournament
@@ -127,7 +128,10 @@ def _add_review(command: OneLineParser) -> None:
     command.add_argument(
         "--matches", type=parse_whole_number, default=2, help=get_english_sentence("cli-review-matches-help")
     )
-    command.add_argument("--player", choices=LEVELS, help=get_english_sentence("cli-review-player-help"))
+    command.add_argument("--player", choices=PLAYERS, help=get_english_sentence("cli-review-player-help"))
+    command.add_argument(
+        "--others", choices=PLAYERS, default="grown", help=get_english_sentence("cli-review-others-help")
+    )
     command.add_argument(
         "--check", type=parse_whole_number, default=0, help=get_english_sentence("cli-review-check-help")
     )

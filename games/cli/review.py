@@ -39,10 +39,10 @@ from games.engine.words import get_english_sentence
 
 SEATS = {"gobblestones": 2, "emerald_skulls": 2, "goblin_market": 3, "goblin_teeth": 3}
 """How many play where it is not four."""
-LEVELS = (GoblinLevel.OLD, GoblinLevel.YOUNG)
+LEVELS = (GoblinLevel.OLD.value, GoblinLevel.YOUNG.value)
 """Who is reviewed: a good player, and one who errs as people do."""
 LUCK_COLUMNS = ("game", "matches", "luck", "divided")
-COLUMNS = ("game", "player", "matches", "decisions", "flagged", "told", "some", "kept")
+COLUMNS = ("game", "player", "matches", "decisions", "flagged", "told", "some", "praised", "kept")
 
 
 @dataclass(slots=True)
@@ -54,6 +54,7 @@ class ReviewTally:
     flagged: int = 0
     told: int = 0
     with_some: int = 0
+    praised: int = 0
     checked: int = 0
     kept: int = 0
 
@@ -71,28 +72,28 @@ def show_reviews(chosen: argparse.Namespace) -> Status:
     if chosen.luck > 0:
         return _show_luck(keys, chosen)
     rows = [
-        _format_row(key, level, _tally_reviews(key, level, chosen))
+        _format_row(key, player, _tally_reviews(key, player, chosen))
         for key in keys
-        for level in ([GoblinLevel(chosen.player)] if chosen.player else LEVELS)
+        for player in ([chosen.player] if chosen.player else LEVELS)
     ]
     title = get_english_sentence("cli-review-title", worlds=chosen.check)
     print(FigureTable(title, [get_english_sentence(f"cli-review-{name}") for name in COLUMNS], rows).to_markdown())
     return Status.WELL
 
 
-def _tally_reviews(key: str, level: GoblinLevel, chosen: argparse.Namespace) -> ReviewTally:
+def _tally_reviews(key: str, player: str, chosen: argparse.Namespace) -> ReviewTally:
     tally, elsewhere = ReviewTally(), PlayoutSettings(chosen.patience, chosen.check, "check")
-    work = partial(review_batch, key, level.value, chosen.seed, elsewhere)
+    work = partial(review_batch, key, player, chosen.others, chosen.seed, elsewhere)
     for found in run_batches(work, plan_batches(chosen.matches, chosen.jobs), WorkPlan(chosen.jobs), {}):
         tally.add_counts(found)
     return tally
 
 
-def review_batch(key: str, level: str, seed: str, elsewhere: PlayoutSettings, block: Block) -> Result:
+def review_batch(key: str, level: str, others: str, seed: str, elsewhere: PlayoutSettings, block: Block) -> Result:
     """Play and review some matches; playing on `elsewhere` shows whether what is told holds, if it has any worlds."""
     tally = ReviewTally()
     for number in block:
-        seat, record = _play_match(key, level, derive_match_seed(seed, number), number)
+        seat, record = _play_match(key, level, others, derive_match_seed(seed, number), number)
         review = review_seat(record, seat)
         played_on = [one for one in review.mistakes if one.victory and elsewhere.worlds]
         checked = [_check_mistake(record, seat, one, elsewhere) for one in played_on]
@@ -102,6 +103,7 @@ def review_batch(key: str, level: str, seed: str, elsewhere: PlayoutSettings, bl
             "flagged": review.flagged,
             "told": len(review.mistakes),
             "with_some": bool(review.mistakes),
+            "praised": review.good,
             "checked": len(checked),
             "kept": sum(checked),
         }
@@ -109,13 +111,13 @@ def review_batch(key: str, level: str, seed: str, elsewhere: PlayoutSettings, bl
     return {name: getattr(tally, name) for name in ReviewTally.__slots__}
 
 
-def _play_match(key: str, level: str, seed: bytes, number: int) -> tuple[int, Record]:
-    """Return a seat of this level, and the match that it played against grown goblins."""
+def _play_match(key: str, level: str, others: str, seed: bytes, number: int) -> tuple[int, Record]:
+    """Return a seat that plays so, and the match that it played against others."""
     seats = SEATS.get(key, 4)
     match, lots, seat = Match.deal_by_key(key, seats=seats, seed=seed), create_move_lots(seed), number % seats
     while match.decision is not None:
         mover = match.decision.seats[0]
-        player = PLAYERS[level if mover == seat else GoblinLevel.GROWN.value]
+        player = PLAYERS[level if mover == seat else others]
         match.play(mover, player(match, mover, SwiftChance(lots.random_below(1 << 48, "move"))))
     return seat, match.build_record()
 
@@ -160,7 +162,7 @@ def measure_luck_batch(key: str, level: str, measure: LuckMeasure, seed: str, bl
     """Play some matches; return the luck of one seat of each, and the lead at the end and the luck of every seat."""
     lucks, leads = list[float](), list[tuple[float, float]]()
     for number in block:
-        seat, record = _play_match(key, level, derive_match_seed(seed, number), number)
+        seat, record = _play_match(key, level, GoblinLevel.GROWN.value, derive_match_seed(seed, number), number)
         outcome = Match.replay(record).match.outcome
         gains = [luck.gain for luck in measure_luck(record, measure)]
         lucks.append(gains[seat])
@@ -168,15 +170,16 @@ def measure_luck_batch(key: str, level: str, measure: LuckMeasure, seed: str, bl
     return {"lucks": lucks, "leads": leads}
 
 
-def _format_row(key: str, level: GoblinLevel, tally: ReviewTally) -> list[str]:
+def _format_row(key: str, player: str, tally: ReviewTally) -> list[str]:
     share = 100 / max(1, tally.decisions)
     return [
         find_game(key).title,
-        level.value,
+        player,
         str(tally.matches),
         str(tally.decisions),
         f"{tally.flagged * share:.1f} %",
         f"{tally.told * share:.1f} %",
         str(tally.with_some),
+        str(tally.praised),
         f"{tally.kept}/{tally.checked}",
     ]

@@ -87,6 +87,7 @@ def _more_gears(name: str, gears: float, more: float) -> Fact | None:
 REVIEW = ReviewMeasure(
     facts=("roll", "place", "placing", "bet", "betting"),
     points=2,
+    praised=0.2,
     reasons=(weigh_next_roll, compare_placements, compare_bets),
     advice=(explain_roll, weigh_placement, weigh_bet),
 )

@@ -26,7 +26,7 @@ def judge_vote(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Opinion 
     joining = VoteForecast(view, view.to_draw).compute_joining_chance(view.seat)
     chance = joining if move == IN else 1 - joining
     fact = {"odds": round(100 * compute_expedition_odds(view, view.to_draw)), "cards": view.to_draw}
-    return Opinion(OUT if move == IN else IN, SELDOM - chance, Fact("in" if move == IN else "out", fact))
+    return Opinion(OUT if move == IN else IN, SELDOM - chance, Fact("in" if move == IN else "out", fact), chance)
 
 
 def explain_odds(view: GoatsAndGoblinsView, move: GoatsAndGoblinsMove) -> Fact | None:

@@ -44,5 +44,9 @@ def is_played_face_up(options: GobblestonesOptions) -> bool:
 
 
 REVIEW = ReviewMeasure(
-    facts=("row", "counted"), points=2, reasons=(compare_rows, explain_solved_end), reviews=is_played_face_up
+    facts=("row", "counted"),
+    points=2,
+    praised=0.4,
+    reasons=(compare_rows, explain_solved_end),
+    reviews=is_played_face_up,
 )

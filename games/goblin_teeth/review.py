@@ -47,6 +47,7 @@ def explain_hidden_item(state: GoblinTeethState, seat: int, played: Moves, other
 REVIEW = ReviewMeasure(
     facts=("bid", "die"),
     points=0,
+    praised=0.3,
     reasons=(compare_bids,),
     advice=(weigh_die,),
     truths=("hidden",),

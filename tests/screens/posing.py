@@ -162,7 +162,7 @@ def _again(found: Found, own: Scene, public: Scene) -> Iterator[Pose]:
         wanted = WantedReview("m123456", opened, 0, None)
         review = sample_review(found.again, 0)
         moment = find_reviewed_moment(wanted, review, 0, asker.say)
-        yield "(review)", render_review(wanted, moment, review.luck, asker.say)
+        yield "(review)", render_review(wanted, moment, review, asker.say)
     place = Playback("w123456", 99, "0")
     mine, everybodys = (replace(_at(scene, hints=True), playback=place) for scene in (own, public))
     yield "(what if)", render_what_if(WhatIfStep(mine, everybodys, since=99), ROOT, None)

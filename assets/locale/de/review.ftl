@@ -45,12 +45,37 @@ review-luck = { $unit ->
        *[more] mehr
     } gebracht als im Durchschnitt.
 }
-review-no-mistake = Ich finde keinen einzigen klaren Fehler. Gut gespielt!
-review-no-other-mistake = Sonst finde ich keinen klaren Fehler.
-review-nothing-sure = { $name ->
-    [you] Ich finde keinen einzigen klaren Fehler. Eine starke Partie: auf zur nächsten!
-   *[other] Ich finde keinen einzigen klaren Fehler. Eine starke Partie!
+# in so many decisions of all a goblin would rather have played otherwise, though none of them cost much for sure
+review-no-mistake = Ich finde keinen einzigen klaren Fehler{ review-doubtful }
+review-doubtful = { $doubtful ->
+    [0] .
+   *[other] , aber in { $doubtful } von { $decisions } Entscheidungen hätte ein Goblin anders gewählt.
 }
+review-praise = Ich finde in { $decisions } Entscheidungen keinen einzigen klaren Fehler. Gut gespielt!
+# $unit: what a lead counts, "chance" where only victory counts, or "odds" for decisions that goblins hardly ever make;
+# $costs of each move as a list, $last is the last of them
+review-cost = { $unit ->
+    [odds] { $count ->
+        [one] Eine von { $decisions } Stimmen
+       *[other] { $count } von { $decisions } Stimmen
+    } hätte ein Goblin fast nie so abgegeben.
+   *[other] { $count ->
+        [one] Ein Zug hat
+       *[other] Diese { $count } Züge haben
+    } { $name ->
+        [you] dich
+       *[other] { $name }
+    } etwa { $costs } { $unit ->
+        [chance] % der Siegchance
+        [gears] Rädchen
+        [gold] Gold
+       *[points] { $last ->
+            [one] Punkt
+           *[other] Punkte
+        }
+    } gekostet.
+}
+review-no-other-mistake = Sonst finde ich keinen klaren Fehler.
 review-mistake = { $name ->
     [you] **{ log-round }.** Du: { $played }. Ein Goblin: **{ $other }**.
    *[other] **{ log-round }.** { $name }: { $played }. Ein Goblin: **{ $other }**.

@@ -193,7 +193,8 @@ cli-exploit-fresh = On { $matches } fresh deals against “{ $against }”: { $s
 
 cli-review-games-help = games by their keys (all)
 cli-review-matches-help = how many matches of each game and level (2)
-cli-review-player-help = only reviews of old or of young goblins
+cli-review-player-help = whom to review (an old and a young goblin)
+cli-review-others-help = against whom they play (grown)
 cli-review-check-help = in so many other worlds each mistake is played on again (0: none)
 cli-review-patience-help = how long the goblins think that check: 1 as grown ones, 0 by habit (0)
 cli-review-luck-help = instead, check in so many matches of each game what a review says of luck (0)
@@ -211,6 +212,7 @@ cli-review-decisions = Decisions
 cli-review-flagged = Flagged
 cli-review-told = Told
 cli-review-some = Matches with one told
+cli-review-praised = Praised
 cli-review-kept = Held elsewhere
 cli-daily-day = { $day } { $game }: { $questions ->
         [one] one question answered

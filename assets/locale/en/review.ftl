@@ -52,12 +52,41 @@ review-luck = Compared with the others, { $unit ->
        *[more] more
     } than an average deal.
 }
-review-no-mistake = I am not sure of a single mistake. Well played!
-review-no-other-mistake = I found no other mistake that I am sure of.
-review-nothing-sure = { $name ->
-    [you] I am not sure of a single mistake. That was a fine match: on to the next!
-   *[other] I am not sure of a single mistake. That was a fine match!
+# in so many decisions of all a goblin would rather have played otherwise, though none of them cost much for sure
+review-no-mistake = I am not sure of a single mistake{ review-doubtful }
+review-doubtful = { $doubtful ->
+    [0] .
+    [one] , but in 1 of { $decisions } decisions a goblin would have chosen otherwise.
+   *[other] , but in { $doubtful } of { $decisions } decisions a goblin would have chosen otherwise.
 }
+review-praise = I am not sure of a single mistake in { $decisions } decisions. Well played!
+# $unit: what a lead counts, "chance" where only victory counts, or "odds" for decisions that goblins hardly ever make;
+# $costs of each move as a list, $last is the last of them
+review-cost = { $unit ->
+    [odds] { $count ->
+        [one] One of { $decisions } votes was one
+       *[other] { $count } of { $decisions } votes were ones
+    } that a goblin hardly ever casts.
+   *[other] { $count ->
+        [one] One move
+       *[other] These { $count } moves
+    } cost { $name ->
+        [you] you
+       *[other] { $name }
+    } about { $costs } { $unit ->
+        [chance] % of the chance of winning
+        [gears] { $last ->
+            [one] gear
+           *[other] gears
+        }
+        [gold] gold
+       *[points] { $last ->
+            [one] point
+           *[other] points
+        }
+    }.
+}
+review-no-other-mistake = I found no other mistake that I am sure of.
 review-mistake = { $name ->
     [you] **{ log-round }.** You played: { $played }. A goblin would have played: **{ $other }**.
    *[other] **{ log-round }.** { $name } played: { $played }. A goblin would have played: **{ $other }**.

@@ -80,7 +80,7 @@ def _build_review_scene(wanted: WantedReview, step: int, seat: int | None, say: 
     return build_replay_scene(wanted.opened.table, wanted.opened.again, place, say, seat=seat)
 
 
-def render_review(wanted: WantedReview, moment: ReviewedMoment | None, luck: SeatLuck | None, say: Words) -> Screen:
+def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: SeatReview, say: Words) -> Screen:
     """Render a page of a review: the picture of one decision, what is said of it, and what leads to What if?.
 
     The last page, which has least to say, says how lucky the seat was.
@@ -90,11 +90,12 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, luck: Sea
     ranked = "yes" if moment and moment.is_costliest else "no"
     heading = say("review-heading", game=game.title, name=who, page=page, pages=pages, ranked=ranked)
     if moment is None:
-        nothing = [heading, say("review-nothing-sure", name=who), *_describe_luck(wanted, luck, say)]
+        nothing = [heading, _describe_play(review, say), *_describe_luck(wanted, review.luck, say)]
         return Screen(tuple(map(Text, nothing)), "over")
-    alone = [say("review-no-mistake")] if moment.is_best and pages == 1 else []
+    alone = [_describe_play(review, say)] if moment.is_best and pages == 1 else []
+    alone += [_list_costs(wanted, review, say)] if page == 1 and review.mistakes else []
     alone += [say("review-no-other-mistake")] if moment.ends_mistakes else []
-    lucky = _describe_luck(wanted, None if page < pages else luck, say)
+    lucky = _describe_luck(wanted, None if page < pages else review.luck, say)
     parts: list[Part] = [
         *make_paragraph([heading, *lucky, *alone]),
         *_draw_reviewed_moment(moment),
@@ -102,6 +103,31 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, luck: Sea
         *arrange_buttons(_list_review_buttons(wanted, moment)),
     ]
     return Screen(tuple(parts), "over")
+
+
+def _describe_play(review: SeatReview, say: Words) -> str:
+    """Return what is said where no mistake is sure: praise only where that is better than what is done at random."""
+    kind = "review-praise" if review.good else "review-no-mistake"
+    return say(kind, doubtful=review.doubtful, decisions=review.decisions)
+
+
+def _list_costs(wanted: WantedReview, review: SeatReview, say: Words) -> str:
+    """Return what each mistake cost: points at the end, or where one cost less than a point, the chance of winning."""
+    game = wanted.opened.table.game
+    measure = load_review_measure(game)
+    costs = [round(one.lead.gain) for one in review.mistakes if one.lead]
+    unit = "odds" if measure.opinions else find_screen(game).ends.unit
+    if unit != "odds" and (not measure.points or min(costs, default=0) < 1):
+        unit, costs = "chance", [max(1, round(100 * one.victory.gain)) for one in review.mistakes if one.victory]
+    return say(
+        "review-cost",
+        unit=unit,
+        count=len(review.mistakes),
+        decisions=review.decisions,
+        last=costs[-1] if costs else 0,
+        costs=say.join_list(list(map(str, costs))),
+        name=_name_player(wanted, say),
+    )
 
 
 def _describe_luck(wanted: WantedReview, luck: SeatLuck | None, say: Words) -> Iterator[str]:

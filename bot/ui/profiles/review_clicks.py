@@ -96,9 +96,9 @@ class ReviewClicks:
     async def _compose_page(self, wanted: WantedReview, review: SeatReview, page: int, say: Words) -> Screen:
         moment = await asyncio.to_thread(find_reviewed_moment, wanted, review, page, say)
         if moment is None:
-            return render_review(wanted, None, review.luck, say)
+            return render_review(wanted, None, review, say)
         return await self._composer.compose_replay_step(
-            moment.scene, lambda: render_review(wanted, moment, review.luck, say)
+            moment.scene, lambda: render_review(wanted, moment, review, say)
         )
 
 

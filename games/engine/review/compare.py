@@ -62,6 +62,11 @@ class Comparison:
         return self.gain > SURE * self.error
 
     @property
+    def is_doubtful(self) -> bool:
+        """Whether the other moves seem better: by more than one standard error."""
+        return self.gain > self.error
+
+    @property
     def is_right(self) -> bool:
         """Whether the decision was better for sure."""
         return -self.gain > SURE * self.error

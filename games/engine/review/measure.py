@@ -25,11 +25,15 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """What a game computes of a decision: the other move, what it cost (below 0: nothing to tell), and the fact."""
+    """What a game computes of a decision: the other move, what it cost (below 0: nothing to tell), and the fact.
+
+    `chance` is how likely a goblin would have decided as the seat did.
+    """
 
     other: Move
     cost: float
     fact: Fact
+    chance: float = 0.5
 
 
 Reason = Callable[[Any, Any, Any], Fact | None]
@@ -47,11 +51,14 @@ class ReviewMeasure:
     """How a game's decisions are weighed. `points` are worth telling; 0: only the chance of winning counts.
 
     `facts` are the names of all facts, `reasons` are asked in their order. `advice` says why a move is a good one, for
-    hints. `truths` are the names of what may be said of hidden things when the match is over, `truth` finds it. With
-    `opinions` nothing is searched. Without `luck`, nothing is said of it.
+    hints. `praised` is the greatest share of decisions that seem doubtful at a glance where a seat is still praised: it
+    lies between old goblins and random play (docs/goblins.md). `truths` are the names of what may be said of hidden
+    things when the match is over, `truth` finds it. With `opinions` nothing is searched. Without `luck`, nothing is
+    said of it.
     """
 
     points: int = 2
+    praised: float = 0.15
     facts: tuple[str, ...] = ()
     reasons: tuple[Reason, ...] = ()
     advice: tuple[Advice, ...] = ()

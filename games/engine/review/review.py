@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from math import prod
 
 from games.engine.match import Match
 from games.engine.records import Record
@@ -25,6 +26,10 @@ WORTH_TELLING = 0.05
 """A mistake that changes the chance of winning by less is not told."""
 DOUBT = 2
 """Nor is one that changes it, or the lead, by less than so many standard errors."""
+ENOUGH = 6
+"""Nobody is praised for fewer decisions."""
+BY_CHANCE, PROVEN = 0.5, 20.0
+"""Who decides by a coin is right with that chance. Praise is for decisions that are so much likelier of a goblin."""
 
 Progress = Callable[[int, int], None]
 """Is told how many parts of the work are done, of how many."""
@@ -52,12 +57,15 @@ class ReviewedDecision:
 class SeatReview:
     """What is said of a seat: at most three mistakes, the worst first, and its best decision.
 
-    `decisions` were looked at; `flagged` did worse than another one in the worlds of the search. `luck` is what the
-    cards or dice brought, where that is known.
+    `decisions` were looked at; `flagged` did worse than another one in the worlds of the search, `doubtful` seemed to,
+    at a glance. `good` is whether nothing is told and all of it is better than what is done at random. `luck` is what
+    the cards or dice brought, where that is known.
     """
 
     decisions: int = 0
     flagged: int = 0
+    doubtful: int = 0
+    good: bool = False
     mistakes: tuple[ReviewedDecision, ...] = ()
     best: ReviewedDecision | None = None
     luck: SeatLuck | None = None
@@ -107,12 +115,25 @@ def _judge_decisions(decisions: Sequence[SeatDecision], measure: ReviewMeasure, 
     if measure.opinions:
         return _review_by_opinions(decisions, measure)
     work = _ReviewProgress(len(decisions) + LATER_PARTS, progress)
-    compared = list(_search_thoroughly(_search_briefly(decisions, work), work))
+    glances = _search_briefly(decisions, work)
+    doubtful = sum(one.is_doubtful for one in glances)
+    compared = list(_search_thoroughly(glances, work))
     flagged = sorted((one for one in compared if one.is_mistake), key=lambda one: -one.gain)
     work.note_skipped(work.parts - PLAYED_ON)
     told = _select_costly_mistakes(flagged[:PLAYED_ON], measure, work)
     best = [_describe_best(one, measure) for one in _find_best(compared)]
-    return SeatReview(len(decisions), len(flagged), told, best[0] if best else None)
+    good = not told and deserves_praise(measure, len(decisions), doubtful)
+    return SeatReview(len(decisions), len(flagged), doubtful, good, told, best[0] if best else None)
+
+
+def deserves_praise(measure: ReviewMeasure, decisions: int, doubtful: int) -> bool:
+    """Tell whether so few decisions seem doubtful that somebody who plays at random would hardly make them."""
+    return decisions >= ENOUGH and doubtful <= measure.praised * decisions
+
+
+def is_hardly_chance(opinions: Iterable[Opinion]) -> bool:
+    """Tell whether decisions between two moves are much likelier to be a goblin's than those of a coin."""
+    return prod(opinion.chance / BY_CHANCE for opinion in opinions) >= PROVEN
 
 
 def _search_briefly(decisions: Iterable[SeatDecision], work: _ReviewProgress) -> list[Comparison]:
@@ -206,7 +227,9 @@ def _review_by_opinions(decisions: Iterable[SeatDecision], measure: ReviewMeasur
     """Review decisions by what the game computes exactly, where a search would blame good players."""
     found = [(decision, opinion) for decision in decisions for opinion in measure.list_opinions(decision)]
     worst = sorted((one for one in found if one[1].cost > 0), key=lambda one: -one[1].cost)
-    return SeatReview(len(found), len(worst), tuple(_describe_opinion(*one, measure) for one in worst[:TOLD]))
+    good = not worst and is_hardly_chance(opinion for _, opinion in found)
+    told = tuple(_describe_opinion(*one, measure) for one in worst[:TOLD])
+    return SeatReview(len(found), len(worst), len(worst), good, told)
 
 
 def _describe_opinion(decision: SeatDecision, opinion: Opinion, measure: ReviewMeasure) -> ReviewedDecision:

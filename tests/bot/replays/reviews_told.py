@@ -60,7 +60,7 @@ def _list_others(again: ReplayedMatch) -> Iterator[tuple[str, Screen]]:
     wanted, best = wanted_of(table_of(again), again, 1), sample_review(again, 1, mistakes=0)
     unknown = WantedReview("u3", OpenedMatch(table_of(again), again, nameless=True), 1, None)
     yield "no mistake", show_page(wanted, best, 0)
-    yield "nothing sure", show_page(wanted, SeatReview(), 0)
+    yield "nothing sure", show_page(wanted, SeatReview(9, 0, 4), 0)
     yield "nothing sure, of a player whose name nobody knows", show_page(unknown, SeatReview(), 0)
     yield "of a player whose name nobody knows", show_page(unknown, sample_review(again, 1, mistakes=1), 0)
     yield "which seat", render_seat_question("u3", (0, 1, 2), SAY)
@@ -77,7 +77,7 @@ def _list_others(again: ReplayedMatch) -> Iterator[tuple[str, Screen]]:
 
 def show_page(wanted: WantedReview, review: SeatReview, page: int) -> Screen:
     """Return a page of a review."""
-    return render_review(wanted, find_reviewed_moment(wanted, review, page, SAY), review.luck, SAY)
+    return render_review(wanted, find_reviewed_moment(wanted, review, page, SAY), review, SAY)
 
 
 def _tell_screen(screen: Screen) -> str:

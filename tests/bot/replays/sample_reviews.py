@@ -25,7 +25,9 @@ def sample_review(again: ReplayedMatch, seat: int, mistakes: int = 3) -> SeatRev
     last = decisions[-1]
     advice = load_review_measure(record.game).explain_advice(last.match.view(seat), last.moves[0])
     best = replace(told[-1], fact=advice)
-    return SeatReview(len(decisions), mistakes, tuple(told[:mistakes]), best, LUCK.get(mistakes))
+    return SeatReview(
+        len(decisions), mistakes, mistakes, not mistakes, tuple(told[:mistakes]), best, LUCK.get(mistakes)
+    )
 
 
 def _other_move(decision: SeatDecision) -> str:

@@ -22,7 +22,7 @@ from games.engine.review import (
     review_seat,
 )
 from games.engine.review.endings import Difference
-from games.engine.review.review import is_worth_telling
+from games.engine.review.review import deserves_praise, is_hardly_chance, is_worth_telling
 
 SEARCHED = ("gobblestones", "emerald_skulls", "goblin_market", "goblin_teeth")
 SEED = derive_match_seed("review", 1)
@@ -99,6 +99,32 @@ def test_a_mistake_is_told_where_it_cost_enough_and_both_figures_agree(
     victory: Difference, lead: Difference, points: int, told: bool
 ) -> None:
     assert is_worth_telling(EndingComparison(victory, lead), ReviewMeasure(points=points)) is told
+
+
+SHARES = (
+    ("gobblestones", 0.24, 0.81),
+    ("emerald_skulls", 0.08, 0.38),
+    ("goblin_market", 0.08, 0.24),
+    ("goblin_teeth", 0.13, 0.66),
+)
+"""The greatest share of an old goblin's decisions that seemed doubtful, and the least share of random ones."""
+
+
+@pytest.mark.parametrize(("key", "old", "random"), SHARES)
+def test_a_strong_goblin_is_praised_and_random_play_never(key: str, old: float, random: float) -> None:
+    measure = load_review_measure(key)
+    assert deserves_praise(measure, 100, round(100 * old))
+    assert not deserves_praise(measure, 100, round(100 * random))
+    assert not deserves_praise(measure, 5, 0), "too few to know"
+
+
+def test_votes_are_praised_that_a_coin_would_hardly_cast() -> None:
+    vote = load_review_measure("goats_and_goblins").list_opinions(vote_in_a_deep_cave(3))
+    (sensible,) = vote
+    assert sensible.chance > 0.5
+    assert is_hardly_chance([replace(sensible, chance=0.98)] * 6)
+    assert not is_hardly_chance([replace(sensible, chance=0.98)] * 3)
+    assert not is_hardly_chance([replace(sensible, chance=0.5)] * 20)
 
 
 def test_a_bluff_is_not_reviewed() -> None:
