@@ -34,11 +34,15 @@ MOST_NAMED_ROUNDS = 3
 
 
 class ToldHighlight(NamedTuple):
-    """A highlight as a line, with the move that caused it, and whether the line says what it was worth."""
+    """A highlight as a line, with the move that caused it, and whether the line says what it was worth.
+
+    `pictured` is whether the board shows it.
+    """
 
     move: int
     line: str
     reasoned: bool
+    pictured: bool
 
 
 def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> list[Part]:
@@ -182,11 +186,10 @@ def _describe_highlights(
     room = MOST_ROWS_WITH_PIECES if shows_pieces else MOST_ROWS_OF_TEXT
     told = _tell_fitting_highlights(scene, game, most, above, room)
     lines = [one.line for one in told]
-    if not told or scene.hindsight is None or not game.ends.pieces:
+    moves = [one.move for one in told if one.pictured]
+    if not moves or scene.hindsight is None or not game.ends.pieces:
         return None, lines
-    return scene.hindsight.draw_move_cut_outs(
-        [one.move for one in told], scene.say("over-moments-alt", count=len(told))
-    ), lines
+    return scene.hindsight.draw_move_cut_outs(moves, scene.say("over-moments-alt", count=len(moves))), lines
 
 
 def _tell_fitting_highlights(
@@ -219,7 +222,12 @@ def _tell_highlights(
     great = sorted(chosen, key=lambda one: one.deed.told.move)
     reasons = _find_best_reason(scene, game, great) if gives_reason else {}
     return [
-        ToldHighlight(one.deed.told.move, _format_line(scene, game, one, reasons.get(place, "")), place in reasons)
+        ToldHighlight(
+            one.deed.told.move,
+            _format_line(scene, game, one, reasons.get(place, "")),
+            place in reasons,
+            one.tale.pictured,
+        )
         for place, one in enumerate(great)
     ]
 
@@ -257,16 +265,17 @@ def _place_of(event: Event, happened: Sequence[Event]) -> int:
 def _find_best_reason(scene: Scene, game: AnyScreen, great: Sequence[Highlight]) -> dict[int, str]:
     """Return what the one of these highlights was worth that was worth most: a phone has room for one reason.
 
-    Others say so already, and what sums over a match was worth nothing in a single move.
+    Some say so already, so that no other decided the match. What sums over a match was worth nothing in a single move.
     """
-    if scene.hindsight is None or any(one.tale.reasoned for one in great):
+    if scene.hindsight is None:
         return {}
     found = {
         place: _classify_move(scene, game, one.deed.seat, one.deed.told.move)
         for place, one in enumerate(great)
-        if len(one.deed.summed) <= 1
+        if len(one.deed.summed) <= 1 and not one.tale.reasoned
     }
-    best = next((place for why in WHYS for place, because in found.items() if because == why), None)
+    whys = WHYS[any(one.tale.reasoned for one in great) :]
+    best = next((place for why in whys for place, because in found.items() if because == why), None)
     return {} if best is None else {best: found[best]}
 
 

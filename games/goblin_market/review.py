@@ -92,7 +92,7 @@ def explain_hidden_purse(state: GoblinMarketState, seat: int, played: Moves, oth
 REVIEW = ReviewMeasure(
     facts=("payments", "worth", "picks", "pick", "take"),
     points=2,
-    praised=0.12,
+    praised=0.13,
     reasons=(compare_payments, weigh_bid, compare_picks, compare_all_with_one),
     advice=(weigh_cards_for_sale, weigh_pick, weigh_all_and_one),
     truths=("purse",),

@@ -628,7 +628,7 @@ emerald-skulls-highlight-turning = { $how ->
     [early] { $seat } geht mit { emerald-skulls-highlight-source } in Führung und bleibt vorn: am Ende **{ $now } zu { $theirs }**.
    *[other] { $seat }{ $behind ->
         [0] {""}
-       *[other] , einmal { $behind } zurück,
+       *[other] , zeitweise { $behind } zurück,
     } { $how ->
         [level] holt { $rival } ein
        *[passed] geht endgültig in Führung

@@ -481,7 +481,7 @@ goats-and-goblins-highlight-turning = { $trip ->
     [level] und holt { $rival } ein: **{ $now } zu { $theirs }**.
    *[passed] { $behind ->
         [0] und zieht endgültig an { $rival } vorbei: **{ $now } zu { $theirs }**.
-       *[other] und zieht, einmal { $behind } zurück, endgültig an { $rival } vorbei: **{ $now } zu { $theirs }**.
+       *[other] und zieht, zeitweise { $behind } zurück, endgültig an { $rival } vorbei: **{ $now } zu { $theirs }**.
     }
 }{ $by ->
     [prop] {" "}Ein Stützbalken von { $helper } hielt die Höhle.

@@ -367,7 +367,7 @@ gobblestones-highlight-turning = { $how ->
     [early] { $seat } geht mit { gobblestones-highlight-where } in Führung und bleibt vorn: am Ende **{ $now } zu { $theirs }**.
    *[other] { $seat }{ $behind ->
         [0] {""}
-       *[other] , einmal { $behind } zurück,
+       *[other] , zeitweise { $behind } zurück,
     } { $how ->
         [level] holt { $rival } ein
        *[passed] zieht endgültig an { $rival } vorbei

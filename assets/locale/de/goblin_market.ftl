@@ -300,7 +300,7 @@ goblin-market-highlight-turning = { $how ->
     [early] { $name } geht mit { goblin-market-highlight-names } für { goblin-market-highlight-coins } in Führung und bleibt vorn: am Ende **{ $now } zu { $theirs }**.
    *[other] { $name }{ $behind ->
         [0] {""}
-       *[other] , einmal { $behind } zurück,
+       *[other] , zeitweise { $behind } zurück,
     } { $how ->
         [level] holt { $rival } ein
        *[passed] zieht endgültig an { $rival } vorbei

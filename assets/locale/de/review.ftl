@@ -55,14 +55,8 @@ review-praise = Ich finde in { $decisions } Entscheidungen keinen einzigen klare
 # $unit: what a lead counts, "chance" where only victory counts, or "odds" for decisions that goblins hardly ever make;
 # $costs of each move as a list, $last is the last of them
 review-cost = { $unit ->
-    [odds] { $count ->
-        [one] Eine von { $decisions } Stimmen
-       *[other] { $count } von { $decisions } Stimmen
-    } hätte ein Goblin fast nie so abgegeben.
-   *[other] { $count ->
-        [one] Ein Zug hat
-       *[other] Diese { $count } Züge haben
-    } { $name ->
+    [odds] { $count } von { $decisions } Stimmen hätte ein Goblin fast nie so abgegeben.
+   *[other] { $count } Züge haben { $name ->
         [you] dich
        *[other] { $name }
     } etwa { $costs } { $unit ->

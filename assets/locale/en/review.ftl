@@ -63,14 +63,8 @@ review-praise = I am not sure of a single mistake in { $decisions } decisions. W
 # $unit: what a lead counts, "chance" where only victory counts, or "odds" for decisions that goblins hardly ever make;
 # $costs of each move as a list, $last is the last of them
 review-cost = { $unit ->
-    [odds] { $count ->
-        [one] One of { $decisions } votes was one
-       *[other] { $count } of { $decisions } votes were ones
-    } that a goblin hardly ever casts.
-   *[other] { $count ->
-        [one] One move
-       *[other] These { $count } moves
-    } cost { $name ->
+    [odds] A goblin would hardly ever cast { $count } of these { $decisions } votes.
+   *[other] { $count } moves cost { $name ->
         [you] you
        *[other] { $name }
     } about { $costs } { $unit ->

@@ -76,7 +76,11 @@ def _find_saved_caves(story: Story) -> Iterator[Deed]:
             saver = _find_saver(one)
             home = _build_homecoming_deed(one, round(chance * 100) if chance < EVEN else 0)
             yield Deed(
-                home.told, saver, home.size, home.facts, {**home.seats, "saver": home.seat if saver is None else saver}
+                home.told,
+                saver,
+                home.size,
+                home.facts,
+                {**home.seats, "saver": one.ended.event.seat if saver is None else saver},
             )
 
 

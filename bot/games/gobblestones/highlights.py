@@ -182,13 +182,13 @@ def _find_long_rows(story: Story) -> Iterator[Deed]:
 
 HIGHLIGHTS: Mapping[str, Tale] = {
     "turning": Tale(50, _find_turning_rows, decides=True, reasoned=True),
-    "rack": Tale(50, _find_decisive_racks, decides=True, reasoned=True),
+    "rack": Tale(50, _find_decisive_racks, decides=True, reasoned=True, pictured=False),
     "caught-again": Tale(60, _find_repeated_bluffs),
     "honest": Tale(60, _find_honest_players),
     "uncaught": Tale(30, _find_uncaught_bluffs, least=15),
     "caught": Tale(55, _find_caught_bluffs, least=10),
     "costly": Tale(40, _find_costly_challenges, least=10),
-    "lead": Tale(30, _count_lead_changes, least=14),
+    "lead": Tale(30, _count_lead_changes, least=14, pictured=False),
     "row": Tale(20, _find_dear_rows, least=24),
     "long": Tale(10, _find_long_rows, least=6),
 }

@@ -43,7 +43,7 @@ def _find_completed_offerings(story: Story) -> Iterator[Deed]:
             won = [one for one in _list_narrow_awards(last) if one.event.seat == told.event.seat and len(items) == 1]
             rival = _describe_rival(last, won[-1]) if won else (told.event.seat, 0)
             facts |= {"bid": won[-1].event.bid if won else 0, "next": rival[1]}
-            names = {"seat": told.event.seat, "nearly": near, "rival": rival[0]}
+            names: dict[str, int | Sequence[int]] = {"seat": told.event.seat, "nearly": near, "rival": rival[0]}
             yield Deed(told, told.event.seat, ITEM * len(items), facts, names)
 
 

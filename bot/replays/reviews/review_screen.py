@@ -93,11 +93,11 @@ def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: S
         nothing = [heading, _describe_play(review, say), *_describe_luck(wanted, review.luck, say)]
         return Screen(tuple(map(Text, nothing)), "over")
     alone = [_describe_play(review, say)] if moment.is_best and pages == 1 else []
-    alone += [_list_costs(wanted, review, say)] if page == 1 and review.mistakes else []
     alone += [say("review-no-other-mistake")] if moment.ends_mistakes else []
+    costs = [say("frame-small", line=_list_costs(wanted, review, say))] if moment.is_costliest else []
     lucky = _describe_luck(wanted, None if page < pages else review.luck, say)
     parts: list[Part] = [
-        *make_paragraph([heading, *lucky, *alone]),
+        *make_paragraph([heading, *costs, *lucky, *alone]),
         *_draw_reviewed_moment(moment),
         *make_paragraph(_describe_moment(wanted, moment, who)),
         *arrange_buttons(_list_review_buttons(wanted, moment)),
@@ -112,11 +112,11 @@ def _describe_play(review: SeatReview, say: Words) -> str:
 
 
 def _list_costs(wanted: WantedReview, review: SeatReview, say: Words) -> str:
-    """Return what each mistake cost: points at the end, or where one cost less than a point, the chance of winning."""
+    """Return what each of several mistakes cost: points at the end, or the chance of winning if one cost no point."""
     game = wanted.opened.table.game
     measure = load_review_measure(game)
     costs = [round(one.lead.gain) for one in review.mistakes if one.lead]
-    unit = "odds" if measure.opinions else find_screen(game).ends.unit
+    unit: str = "odds" if measure.opinions else find_screen(game).ends.unit
     if unit != "odds" and (not measure.points or min(costs, default=0) < 1):
         unit, costs = "chance", [max(1, round(100 * one.victory.gain)) for one in review.mistakes if one.victory]
     return say(
@@ -164,7 +164,10 @@ def _draw_reviewed_moment(moment: ReviewedMoment) -> list[Figure]:
 
 
 def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> Iterator[str]:
-    """Yield what was done, what a goblin would have done, what that changed, and a reason."""
+    """Yield what was done, what a goblin would have done, what that changed, and a reason.
+
+    How that was judged is told on all pages but the first of several, which says what all mistakes cost.
+    """
     decision, scene, key = moment.decision, moment.scene, wanted.opened.table.game
     yield scene.say(
         "review-best" if moment.is_best else "review-mistake",
@@ -179,7 +182,8 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
     small = [format_fact(scene, decision.fact)] if decision.fact else []
     truth = [format_truth(scene, decision.truth)] if decision.truth and not moment.keeps_secrets else []
     judge = "computed" if load_review_measure(key).opinions else "goblin"
-    for line in [*small, scene.say("review-basis", name=who, judge=judge), *truth]:
+    basis = [] if moment.is_costliest else [scene.say("review-basis", name=who, judge=judge)]
+    for line in [*small, *basis, *truth]:
         yield scene.say("frame-small", line=line)
 
 

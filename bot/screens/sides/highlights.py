@@ -130,7 +130,7 @@ class Tale:
     """A kind of highlights: how much more its deeds are worth than what they moved, and what finds them.
 
     Deeds that moved less than `least` are ordinary, and not told. `decides`: it tells what decided the match, before
-    all others. `reasoned`: its sentence says what it was worth already.
+    all others. `reasoned`: its sentence says what it was worth already. `pictured`: a board that is a field shows it.
     """
 
     rank: int
@@ -138,6 +138,7 @@ class Tale:
     least: int = 0
     decides: bool = False
     reasoned: bool = False
+    pictured: bool = True
 
 
 class Highlight(NamedTuple):

@@ -25,9 +25,9 @@ MANY_COLOURS = 12
 """A piece of a board has more; a bare ground has one."""
 
 
-def ended(key: str, seat: int | None = None) -> Scene:
+def ended(key: str, seat: int | None = None, name: str = "") -> Scene:
     """Return the end of a golden match as a podium shows it."""
-    again = played(key)
+    again = played(key, name)
     table = table_of(again)
     known = [move for move in again.list_moves() if move.is_known_to(None)]
     scene = build_replay_scene(table, again, Playback("m1", again.last_step), load_words(), seat=seat)
@@ -40,11 +40,13 @@ def ended(key: str, seat: int | None = None) -> Scene:
 
 
 def test_a_podium_shows_a_piece_of_a_field_for_each_great_moment() -> None:
-    screen = Screen(tuple(build_ending(ended("gobblestones"), find_screen("gobblestones"))))
+    screen = Screen(tuple(build_ending(ended("gobblestones", name="plain-2"), find_screen("gobblestones"))))
     assert not breaches(screen)
     (whole,) = screen.figures
     assert "piece" in whole.alt
-    plain = next(iter(render_end_announcement(ended("gobblestones"), find_screen("gobblestones")).figures))
+    plain = next(
+        iter(render_end_announcement(ended("gobblestones", name="plain-2"), find_screen("gobblestones")).figures)
+    )
     assert len(whole.content) - len(plain.content) <= MOST_BYTES
     pieces, without = read_png(whole.content), read_png(plain.content)
     assert (pieces.width, pieces.height) == (without.width, without.height + HEIGHT), (
@@ -55,6 +57,13 @@ def test_a_podium_shows_a_piece_of_a_field_for_each_great_moment() -> None:
     lines = [part.markdown for part in screen.parts if isinstance(part, Text)][-1]
     assert 1 <= lines.count("\n") + 1 <= 3
     assert (PODIUM, HEIGHT) == (WIDTH, 160)
+
+
+def test_what_no_board_shows_comes_without_a_piece_of_it() -> None:
+    """Tiles left on a rack decided this match, after many changes of the lead: the last row would show neither."""
+    parts = build_ending(ended("gobblestones", name="plain-3"), find_screen("gobblestones"))
+    assert [figure.alt.count("piece") for figure in parts if isinstance(figure, Figure)] == [0]
+    assert any("left on the rack" in part.markdown for part in parts if isinstance(part, Text))
 
 
 @pytest.mark.parametrize("key", ALL_GAMES)

@@ -104,7 +104,7 @@ def test_a_mistake_is_told_where_it_cost_enough_and_both_figures_agree(
 SHARES = (
     ("gobblestones", 0.24, 0.81),
     ("emerald_skulls", 0.08, 0.38),
-    ("goblin_market", 0.08, 0.24),
+    ("goblin_market", 0.11, 0.16),
     ("goblin_teeth", 0.13, 0.66),
 )
 """The greatest share of an old goblin's decisions that seemed doubtful, and the least share of random ones."""
