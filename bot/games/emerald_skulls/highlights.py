@@ -161,11 +161,11 @@ HIGHLIGHTS: Mapping[str, Tale] = {
     "turning": Tale(50, _find_turning_turns, decides=True, reasoned=True),
     "rerolled": Tale(60, _find_rerolled_jackpots, least=10),
     "short": Tale(50, _find_short_payments, least=5),
-    "jackpot": Tale(50, _find_jackpots, least=12),
+    "jackpot": Tale(50, _find_jackpots, least=15),
     "rare-bet": Tale(40, _find_rare_bets, least=8),
     "bust": Tale(40, _find_busts, least=12),
     "emptied": Tale(25, _find_last_payments, least=8),
     "bet": Tale(20, _find_great_bets, least=10),
-    "turn": Tale(20, _find_great_turns, least=14),
+    "turn": Tale(20, _find_great_turns, least=16),
 }
 """What is great, by kind: by how many gears more than it moved, and how many it has to move to be told."""

@@ -140,7 +140,7 @@ def _find_point(story: Story) -> TurningPoint | None:
 
 
 def _count_lead_changes(story: Story) -> Iterator[Deed]:
-    """Yield how often the lead changed hands, with the last row by which it did."""
+    """Yield how often the lead changed hands, with the first row by which it did: the last one is told by itself."""
     rows = _list_scoring_events(story)
     leader, changes = None, list[ToldEvent]()
     for told, scores in zip(rows, list(story.sum_scores(map(_list_point_changes, rows)))[1:], strict=True):
@@ -149,7 +149,7 @@ def _count_lead_changes(story: Story) -> Iterator[Deed]:
             changes += [] if leader is None else [told]
             leader = best[0]
     if changes:
-        yield Deed(changes[-1], None, len(changes), {"count": len(changes)}, {}, changes)
+        yield Deed(changes[0], None, len(changes), {"count": len(changes)}, {}, changes)
 
 
 def _describe_row(told: ToldEvent) -> dict[str, Word]:
