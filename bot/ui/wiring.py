@@ -143,6 +143,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         at_board=presence.plays_at_board,
         posted=delivery.on_table_changed,
         notices=notices,
+        question_notes=question_notes,
     )
     evenings = Evenings(tables)
     evening_posts = EveningPosts(

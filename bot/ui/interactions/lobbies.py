@@ -1,25 +1,26 @@
 """A lobby on Discord: posted, joined, left, started."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 import discord
 
-from bot.screens.layout import Part, Screen, Section, make_paragraph
+from bot.screens.layout import Part, Screen, Section, Text, make_paragraph
 from bot.screens.lobby import ask_to_open_another, build_lesson_button, format_start_notice
 from bot.screens.pages.leaving import render_resignation
 from bot.screens.pages.my_preferences import explain_quiet_hours, warn_about_zone
 from bot.screens.pages.strangers import ask_to_join_avoided, render_already_open, render_no_free_seat
 from bot.screens.pages.table_acts import ask_player
-from bot.screens.scene import escape_name
+from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import find_screen
 from bot.store.evening_models import Evening
 from bot.tables import Limits, Person, Reach, Server, Surface, Table, TableError, Tables
 from bot.tables.use_cases.lobby import list_hosts_to_come
 from bot.tables.use_cases.presets import PRESETS
-from bot.ui.answers.reply import Reply
+from bot.ui.answers.reply import FollowUp, Reply
 from bot.ui.composing.composer import Composer
 from bot.ui.connection.public_language import choose_public_language
 from bot.ui.evenings.lobby_evenings import find_free_lobby, find_live_evening
@@ -30,6 +31,7 @@ from bot.ui.interactions.server_settings import require_may_open_table
 from bot.ui.surfaces.messages import Messages, Post
 from bot.ui.surfaces.notices import Notices
 from bot.ui.surfaces.places import build_lobby_link, find_or_make_thread
+from bot.ui.surfaces.question_notes import QuestionNotes, choose_private_message, find_status
 from bot.ui.surfaces.welcome import send_welcome
 from games.engine.goblins import GoblinLevel
 from games.engine.lessons import has_lesson
@@ -64,6 +66,7 @@ class Lobbies:
         posted: Callable[[int], object] = lambda _: None,
         *,
         notices: Notices,
+        question_notes: QuestionNotes | None = None,
     ) -> None:
         """`shown`: waits until a table's messages show its current state.
 
@@ -71,6 +74,7 @@ class Lobbies:
         to a rematch has just been posted: it may stand in a thread, which stays open then.
         """
         self._posted = posted
+        self._question_notes = question_notes or QuestionNotes()
         self.notices = notices
         self._invitations = Invitations(notices, tables, at_board)
         self._messages, self._composer, self._shown = messages, composer, shown
@@ -287,9 +291,8 @@ class Lobbies:
         answer, _ = await asyncio.gather(greeting, self._shown(table_id))
         told = explain_quiet_hours(await self._tables.people.change_preferences(person.user_id, {}), table.pace, say)
         told = [say(answer), *await self._format_who_starts(table, person.user_id, say), *told]
-        await reply.show_screen(
-            Screen((*make_paragraph(told), *await self._build_lesson_offer(table, person.user_id, say)))
-        )
+        shown = Screen((*make_paragraph(told), *await self._build_lesson_offer(table, person.user_id, say)))
+        await self._question_notes.show_while_same(table, reply, shown, partial(_find_lobby_seat, person.user_id))
 
     async def _format_who_starts(self, table: Table, user_id: int, say: Words) -> list[str]:
         """Tell somebody who sat down at a table of an evening who begins: its host, or they until who is host comes."""
@@ -320,8 +323,11 @@ class Lobbies:
         before = await self._tables.find_table(table_id)
         playing = before.status == "playing"
         if before.find_seat(user) is not None and playing and not sure:
-            await reply.show_screen(ask_player(before, "leave", user, "", say))
+            asked = ask_player(before, "leave", user, "", say)
+            gone = choose_private_message(reply, await reply.show_screen(asked)).delete_answer
+            self._question_notes.add_note(before, ("acts", user), gone, find_status)
             return
+        self._question_notes.drop_note(table_id, ("acts", user))
         table = await self._tables.leave(table_id, user)
         if playing:
             await reply.show_screen(render_resignation(table, user, say))
@@ -338,6 +344,25 @@ class Lobbies:
         with suppress(TimeoutError):
             async with asyncio.timeout(THREAD_WITHIN):
                 place = await find_or_make_thread(self._client, self._tables, table)
-        told = format_start_notice(await self._composer.load_scene(table_id, user, say), place)
-        host = table.find_sitter(user)
-        await reply.show_sentence("\n".join([told, *(warn_about_zone(host.wish, say) if host else [])]))
+        scene = await self._composer.load_scene(table_id, user, say)
+        told, host = format_start_notice(scene, place), table.find_sitter(user)
+        lines = [told, *(warn_about_zone(host.wish, say) if host else [])]
+        message = await reply.show_screen(Screen((Text("\n".join(lines)),)))
+        self._note_start(scene, user, choose_private_message(reply, message))
+
+    def _note_start(self, scene: Scene, user: int, private: Reply | FollowUp) -> None:
+        """Delete the answer that says where a match is and who begins after the first question to its reader."""
+
+        async def look_again() -> None:
+            now = await self._composer.load_scene(scene.table.id, user, scene.say)
+            if scene.is_asked or now.table.status != "playing":
+                await private.delete_answer()
+            else:
+                self._note_start(now, user, private)
+
+        self._question_notes.add_note(scene.table, private, look_again)
+
+
+def _find_lobby_seat(user: int, table: Table) -> Hashable:
+    """Return whether somebody sits in a lobby."""
+    return table.status == "lobby" and table.find_sitter(user) is not None

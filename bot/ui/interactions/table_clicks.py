@@ -20,7 +20,7 @@ from bot.ui.answers.reply import Reply
 from bot.ui.composing.draw_queue import run_in_drawing_thread
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.surfaces.places import build_lobby_link, build_table_link
-from bot.ui.surfaces.question_notes import Outdated, QuestionNotes, Subject
+from bot.ui.surfaces.question_notes import Outdated, QuestionNotes, Subject, choose_private_message, find_status
 
 
 class TableClicks:
@@ -89,15 +89,15 @@ class TableClicks:
         if act == "kick" and table.status not in ("lobby", "playing"):
             await self._tables.kick(table.id, click.user_id, int(about))  # refuses
         require_possible_act(table, act, click.user_id, about)
-        self._question_notes.drop_note(table.id, ("acts", click.user_id))
         turn = click.act.decision + 1
-        await reply.show_screen(ask_player(table, act, click.user_id, about, click.say, turn))
+        await self._show_with_status(click, reply, table, ask_player(table, act, click.user_id, about, click.say, turn))
 
     async def _carry_out_table_act(self, click: Click, reply: Reply) -> None:
         """Do what somebody was asked about and means."""
         act, about = parse_table_act(click.act.path)
         if act not in self._acts:
             raise TableError("button-invalid")
+        self._question_notes.drop_note(click.table_id, ("acts", click.user_id))  # its message says what comes of it
         reply.answer_in_clicked_message()
         await self._acts[act](self, click, reply, about)
 
@@ -115,7 +115,7 @@ class TableClicks:
         table = await self._tables.find_table(click.table_id)
         if table.status == "playing":
             require_may_close(table, click.user_id, click.manages)
-            await reply.show_screen(ask_player(table, "close", click.user_id, "", click.say))
+            await self._show_with_status(click, reply, table, ask_player(table, "close", click.user_id, "", click.say))
             return
         await self._tables.close_table(table.id, click.user_id, click.manages)
         await reply.show_sentence(click.say("answer-closed", names="", count=0))
@@ -212,11 +212,20 @@ class TableClicks:
         scene = Scene(await self._tables.load_view(click.table_id, click.user_id), click.say)
         told = format_vote_result(asked, scene, click.user_id)
         await reply.edit_answer(self._build_answer(click, scene.table, told))
+        self._keep_up_to_date(click, scene.table, reply.delete_answer, find_status)
 
     async def _show_act_result(self, click: Click, reply: Reply, table: Table, told: str) -> None:
         """Say what is so now."""
-        self._question_notes.drop_note(table.id, ("acts", click.user_id))
-        await reply.show_screen(self._build_answer(click, table, told))
+        await self._show_with_status(click, reply, table, self._build_answer(click, table, told))
+
+    async def _show_with_status(self, click: Click, reply: Reply, table: Table, screen: Screen) -> None:
+        """Show something about a lobby or a match to somebody alone, and delete it once that has begun or is over."""
+        message, about = await reply.show_screen(screen), ("acts", click.user_id)
+        if table.status in ("lobby", "playing"):
+            gone = choose_private_message(reply, message).delete_answer
+            self._question_notes.add_note(table, about, gone, find_status)
+        else:
+            self._question_notes.drop_note(table.id, about)
 
     def _build_answer(self, click: Click, table: Table, told: str) -> Screen:
         """Return what is so now; who came from the menu gets back to it with one press."""

@@ -47,6 +47,11 @@ def find_details(of_question: bool, table: Table) -> Hashable:
     return people, table.host_id, table.removals, state, of_question and table.decision_number
 
 
+def find_status(table: Table) -> Hashable:
+    """Return whether a table is a lobby, plays, or is over."""
+    return table.status
+
+
 class QuestionNote(NamedTuple):
     """What a message was about when it was noted, and what becomes of it after that."""
 
@@ -71,8 +76,12 @@ class QuestionNotes:
 
     async def show_until_answered(self, table: Table, reply: Reply, screen: Screen) -> None:
         """Show a private screen in a message of its own, and delete it once the open question is over."""
+        await self.show_while_same(table, reply, screen, find_decision)
+
+    async def show_while_same(self, table: Table, reply: Reply, screen: Screen, subject: Subject) -> None:
+        """Show a private screen in a message of its own, and delete it once what it is about is another."""
         message = await reply.show_screen(screen)
-        self.add_note(table, reply, choose_private_message(reply, message).delete_answer)
+        self.add_note(table, reply, choose_private_message(reply, message).delete_answer, subject)
 
     def drop_note(self, table_id: int, about: Hashable) -> None:
         """Leave a message as it is: something else is shown in it."""

@@ -18,6 +18,7 @@ from bot.ui.interactions import lobbies as lobbies_of
 from bot.ui.interactions.lobbies import Lobbies
 from bot.ui.surfaces import welcome
 from games.engine.words import load_words
+from tests.bot.screens.scenes import text_of
 from tests.empty_house import lay
 
 ASKED: LogFields = {"verb": "play", "table": 3, "user": 5, "channel": 7}
@@ -102,16 +103,28 @@ async def test_a_match_that_began_is_told_within_seconds_whatever_becomes_of_its
     monkeypatch.setattr(lobbies_of, "THREAD_WITHIN", 0.05)
     monkeypatch.setattr(lobbies_of, "find_or_make_thread", thread)
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
-    tables, reply = Tables(store, VirtualClock()), AsyncMock()
+    tables, reply = Tables(store, VirtualClock()), AsyncMock(changed_clicked_message=False)
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
     await tables.join(table.id, Person(2, "Bob"))
     lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock(), notices=Mock())
     async with asyncio.timeout(60):
         await lobbies.start_match(reply, table.id, 1, load_words())
     assert (await tables.find_table(table.id)).status == "playing"
-    ((sentence,), _) = reply.show_sentence.await_args
+    ((screen,), _) = reply.show_screen.await_args
+    sentence = text_of(screen)
     assert sentence.startswith(told)
     assert sentence.endswith(("begins.", "**You begin.**"))
+    asked = 0
+    while not reply.delete_answer.await_count:  # until Ann was asked once, which is in the second turn at the latest
+        now = await tables.find_table(table.id)
+        await lobbies._question_notes.clear_outdated(now)
+        view = await tables.load_view(table.id, 1)
+        asked += view.waits_for_viewer
+        assert asked <= 1
+        if not reply.delete_answer.await_count:
+            mover = 1 if view.waits_for_viewer else 2
+            await tables.play_move(table.id, mover, "end", now.decision_number or 0)
+    assert asked == 1
     await store.close()
 
 
@@ -127,7 +140,8 @@ async def test_a_host_learns_at_the_start_that_the_machine_lacks_their_zone(
     lobbies = Lobbies(Mock(), tables, Mock(), Composer(tables), Limits(), AsyncMock(), notices=Mock())
     monkeypatch.setattr("bot.screens.pages.my_preferences.get_timezone", lambda _: None)
     await lobbies.start_match(reply, table.id, 1, load_words())
-    ((sentence,), _) = reply.show_sentence.await_args
+    ((screen,), _) = reply.show_screen.await_args
+    sentence = text_of(screen)
     assert sentence.splitlines()[1:] == [load_words()("answer-zone-unknown", zone="Europe/Berlin")]
     await store.close()
 
