@@ -345,11 +345,7 @@ gobblestones-skips-turn = Kein Stein mehr: { $bluff ->
 gobblestones-row-skips-turn = { $signs } { $count ->
     [one] braucht
    *[other] brauchen
-} alle Steine: { $bluff ->
-    [yes] Erwischt dich niemand, kannst du im Zug danach nur ziehen.
-    [some] Danach ziehst du nur ({ $bluffs }: falls dich niemand erwischt).
-   *[no] Im Zug danach kannst du nur ziehen.
-}
+} alle Steine: Im Zug danach kannst du nur ziehen.
 gobblestones-laid-so-far = { $count ->
     [0] In diesem Zug liegt noch kein Stein.
    *[other] Bisher { gobblestones-count-tiles } gelegt: +{ $points }.
@@ -407,10 +403,9 @@ gobblestones-highlight-costly = { $challenger } zweifelt { $seat } zu Unrecht an
 gobblestones-uncaught = -# { $bluffs ->
     [none] Kein Bluff kam durch.
    *[other] Unentdeckte Bluffs: { $bluffs }.
-}{ $hidden ->
-    [yes] {" "}Was geglaubt wurde, bleibt verdeckt.
-   *[no] {""}
 }
+# below the last board
+gobblestones-masks = Was geglaubt wurde, bleibt verdeckt; es steht nur in der **Mitschrift**.
 gobblestones-uncaught-by = { $name } { $count }
 
 

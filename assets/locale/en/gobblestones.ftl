@@ -279,11 +279,7 @@ gobblestones-skips-turn = No tiles left: { $bluff ->
 gobblestones-row-skips-turn = { $signs } { $count ->
     [one] uses
    *[other] use
-} all { $bluff ->
-    [yes] tiles: unless caught, your next turn only draws.
-    [some] tiles: your next turn only draws ({ $bluffs }: unless caught).
-   *[no] tiles: your next turn only draws.
-}
+} all tiles: your next turn only draws.
 # Above the picture of a turn that goes on.
 gobblestones-laid-so-far = { $count ->
     [0] No tile laid in this turn.
@@ -342,10 +338,9 @@ gobblestones-highlight-costly = { $challenger } challenges { $seat }, who told t
 gobblestones-uncaught = -# { $bluffs ->
     [none] No bluff got through.
    *[other] Uncaught bluffs: { $bluffs }.
-}{ $hidden ->
-    [yes] {" "}Trusted tiles stay face down.
-   *[no] {""}
 }
+# below the last board
+gobblestones-masks = Trusted tiles stay face down for good; only **Record** lists them.
 gobblestones-uncaught-by = { $name } { $count }
 
 

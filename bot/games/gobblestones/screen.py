@@ -173,13 +173,10 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
             ]
         offered = find_offered_rows(view)
         rings = zip(offered.ring_signs, offered.rows_with_rings, strict=True)
-        using = [(sign, row.honest) for sign, row in rings if _skips_next_turn(view, len(row.tiles))]
+        using = [sign for sign, row in rings if _skips_next_turn(view, len(row.tiles))]
         if not using:
             return []
-        bluffs = [sign for sign, honest in using if not honest]
-        kind = "no" if not bluffs else "yes" if len(bluffs) == len(using) else "some"
-        signs = {"signs": "".join(sign for sign, _ in using), "bluffs": "".join(bluffs)}
-        return [scene.say("gobblestones-row-skips-turn", **signs, count=len(using), bluff=kind)]
+        return [scene.say("gobblestones-row-skips-turn", signs="".join(using), count=len(using))]
 
     @override
     def format_path_progress(self, scene: Scene, path: Path) -> list[str]:
@@ -311,7 +308,12 @@ class GobblestonesRetelling(GobblestonesWords, Retelling[GobblestonesView]):
             for seat, points in enumerate(self.view(scene).scores)
         ]
         now = scene.say("log-now", each=scene.say("lobby-dot").join(each), over="yes" if over else "no")
-        return [*(self._describe_unanswered_row(scene, story) if over else []), now]
+        return [*(self._describe_unanswered_row(scene, story) if over else []), now, *self._explain_masks(scene)]
+
+    def _explain_masks(self, scene: Scene) -> list[str]:
+        """Return that trusted tiles stay face down, below the last board if it has any. Ruling "Bluff: trusted"."""
+        hidden = scene.table_view.outcome is not None and not all(tile.face_up for tile in self.view(scene).tiles)
+        return [scene.say("frame-small", line=scene.say("gobblestones-masks"))] if hidden else []
 
     def _describe_unanswered_row(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return that a row scores nothing whose answer the match did not wait for."""
@@ -436,16 +438,14 @@ class GobblestonesEnds(Ends[GobblestonesView]):
         return [*lines, self._format_uncaught_bluffs(scene)] if tells else lines
 
     def _format_uncaught_bluffs(self, scene: Scene) -> str:
-        """Return how many bluffs of whom nobody caught, and that trusted tiles stay face down on the last board."""
+        """Return how many bluffs of whom nobody caught."""
         told = [event for move in scene.story for event in move.events if isinstance(event, events.Trusted)]
         bluffs = Counter(row.seat for row in list_uncaught_bluffs(self.view(scene), told))
         counted = [
             scene.say("gobblestones-uncaught-by", name=scene.seat_name(seat), count=count)
             for seat, count in bluffs.most_common()
         ]
-        hidden = not all(tile.face_up for tile in self.view(scene).tiles)
-        facts = {"bluffs": scene.say.join_with_commas(counted) or "none", "hidden": "yes" if hidden else "no"}
-        return scene.say("gobblestones-uncaught", **facts)
+        return scene.say("gobblestones-uncaught", bluffs=scene.say.join_with_commas(counted) or "none")
 
 
 class GobblestonesScreen(GobblestonesWords, GameScreen[GobblestonesView]):

@@ -11,6 +11,7 @@ from bot.pictures.painting.lettering import Face, Font
 from bot.pictures.painting.sprites import (
     Drawing,
     Label,
+    Layer,
     Place,
     Sprite,
     build_paint,
@@ -208,7 +209,7 @@ def render_number_tab_sprite(number: int, *, bluff: bool = False) -> Sprite:
     top, middle = at.MASK_OVER * bluff, at.TAB // 2
     face, ink = (RED.deep, CREAM) if bluff else (LINES[number - 1][0], INK)
     mask = Drawing("gobblestones/back", at.MASK, build_paint(sign=BLUFF, eye=CREAM, hole=BLUFF))
-    layers = (
+    layers: tuple[Layer, ...] = (
         *([mask] if bluff else []),
         Drawing("gobblestones/tab", (0, top, at.TAB), build_paint(rim=BLUFF if bluff else BLACK, face=face)),
         Label(str(number), (middle, top + middle), Face(Font.ROUND, at.TAB_SIZE), ink),
