@@ -88,17 +88,11 @@ gobblestones-gist-proved = { $own ->
 gobblestones-gist-bare = Du hattest keine Steine mehr und hast nur gezogen.
 gobblestones-asked-turn = **Du bist dran.**
 gobblestones-asked-challenge = **Glauben oder anzweifeln?**
-# above the buttons: which rows in the picture are honest, and which are bluffs
-gobblestones-asked-bluffs = { $beside ->
-    [0] { $bluffs } { $count ->
-        [one] ist ein Bluff
-       *[other] sind Bluffs
-    }
-   *[other] { $honest } ehrlich, { $bluffs } { $count ->
-        [one] ein Bluff
-       *[other] Bluffs
-    }
-}.
+# beside “It’s your turn.”, in the same line of a phone: rows in the picture that are bluffs
+gobblestones-asked-bluffs = { $count ->
+    [1] { $signs } lügt.
+   *[other] { $signs } lügen.
+}
 # behind “Menu…”: where rings in the picture cross, where each begins and ends
 gobblestones-crossing = Ringe, die sich kreuzen: { $each }.
 gobblestones-ring-ends = { $sign } { $count ->

@@ -68,17 +68,11 @@ gobblestones-gist-proved = { $own ->
 gobblestones-gist-bare = You had no tiles left, so you only drew new ones.
 gobblestones-asked-turn = **It’s your turn.**
 gobblestones-asked-challenge = **Trust, or challenge?**
-# above the buttons: which rows in the picture are honest, and which are bluffs
-gobblestones-asked-bluffs = { $beside ->
-    [0] { $bluffs } { $count ->
-        [one] is a bluff
-       *[other] are bluffs
-    }
-   *[other] { $honest } honest, { $bluffs } { $count ->
-        [one] a bluff
-       *[other] bluffs
-    }
-}.
+# beside “It’s your turn.”, in the same line of a phone: rows in the picture that are bluffs
+gobblestones-asked-bluffs = { $count ->
+    [1] { $signs } bluffs.
+   *[other] { $signs } bluff.
+}
 # behind “Menu…”: where rings in the picture cross, where each begins and ends
 gobblestones-crossing = Rings that cross: { $each }.
 gobblestones-ring-ends = { $sign } { $count ->

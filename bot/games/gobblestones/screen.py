@@ -151,20 +151,6 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
 
     @override
     def format_warnings(self, scene: Scene) -> list[str]:
-        """Return which rings are bluffs, and which rows, or the end of the turn, leave no tile for the next turn."""
-        told = [*self._name_bluffs(scene), *self._name_rows_of_all_tiles(scene)]
-        return [scene.say.join_sentences(told)] if told else []
-
-    def _name_bluffs(self, scene: Scene) -> list[str]:
-        """Return which rings are honest, and which are bluffs."""
-        offered = find_offered_rows(self.view(scene))
-        if not offered.bluffs:
-            return []
-        honest, bluffs = offered.ring_signs[: len(offered.best)], offered.ring_signs[len(offered.best) :]
-        signs = {"honest": "".join(honest), "bluffs": "".join(bluffs)}
-        return [scene.say("gobblestones-asked-bluffs", **signs, beside=len(honest), count=len(bluffs))]
-
-    def _name_rows_of_all_tiles(self, scene: Scene) -> list[str]:
         """Return which rows, or that the end of the turn, leave the viewer no tile for their next turn."""
         view = self.view(scene)
         if _skips_next_turn(view, 0):
@@ -227,6 +213,16 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
     def describe_secret_answer(self, scene: Scene) -> str:
         """Return whether the viewer trusts the play."""
         return scene.say("gobblestones-answered", answer=self.view(scene).my_answer or "")
+
+    @override
+    def describe_question(self, scene: Scene, decision: Decision) -> str:
+        """Return what is asked; in a turn also which rings are bluffs: the others are honest."""
+        return scene.say.join_sentences([super().describe_question(scene, decision), *self._name_bluffs(scene)])
+
+    def _name_bluffs(self, scene: Scene) -> list[str]:
+        offered = find_offered_rows(self.view(scene))
+        signs = offered.ring_signs[len(offered.best) :]
+        return [scene.say("gobblestones-asked-bluffs", signs="".join(signs), count=len(signs))] if signs else []
 
     @override
     def format_advice(self, scene: Scene, paths: Sequence[Path]) -> str:
