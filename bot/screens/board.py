@@ -119,10 +119,14 @@ def format_decisions(scene: Scene) -> list[str]:
 def format_notice(scene: Scene) -> list[str]:
     """Return what a host, a vote or a manager decided, as long as somebody whom it concerns may not know it.
 
-    A player does not read what they decided themselves, or have played since.
+    A player does not read what they decided themselves, or have played since; nor that they are the host, which a
+    direct notice says.
     """
     notice = scene.table.notice
-    if notice is None or not (scene.seat is None or scene.table.get_sitter_at(scene.seat).user_id in notice.unseen):
+    reader = None if scene.seat is None else scene.table.get_sitter_at(scene.seat)
+    if notice is None or (reader and reader.user_id not in notice.unseen):
+        return []
+    if reader and notice.kind == "host" and notice.about == reader.name:
         return []
     if notice.kind in VOTE_RESULTS:
         seats = [int(seat) for seat in notice.about.split()]
