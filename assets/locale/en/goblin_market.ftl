@@ -315,7 +315,7 @@ goblin-market-highlight-gain = { $count ->
    *[other] points
 }**
 goblin-market-highlight-in-vain = { $name } pays { goblin-market-highlight-coins } for { goblin-market-highlight-cards }: { goblin-market-highlight-worth }.
-goblin-market-highlight-duel = { $name } outbids { $rival }, **{ $coins } to { $next }**: a single coin decides the dearest auction.
+goblin-market-highlight-duel = { $name } outbids { $rival }, **{ $coins } to { $next }**: the priciest auction, won by a single coin.
 goblin-market-highlight-cards = { $count ->
     [one] { NAME($cards) }
    *[other] { $count } cards

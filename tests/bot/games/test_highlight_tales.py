@@ -285,7 +285,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "goblin_market",
         "duel",
         [*duel((0, 8), (1, 9)), *duel((0, 6), (2, 14), (1, 15))],
-        "Bob outbids Cid, **15 to 14**: a single coin decides the dearest auction.",
+        "Bob outbids Cid, **15 to 14**: the priciest auction, won by a single coin.",
     ),
     (
         "goblin_market",
