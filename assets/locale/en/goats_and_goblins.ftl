@@ -411,8 +411,8 @@ goats-and-goblins-highlight-turning = { $trip ->
     [early] and stays ahead to the end: **{ $now } to { $theirs }**.
     [level] and ties { $rival }: **{ $now } to { $theirs }**.
    *[passed] { $behind ->
-        [0] and passes { $rival } for good: **{ $now } to { $theirs }**.
-       *[other] and, once { $behind } behind, passes { $rival } for good: **{ $now } to { $theirs }**.
+        [0] and overtakes { $rival } for good: **{ $now } to { $theirs }**.
+       *[other] and, once { $behind } behind, overtakes { $rival } for good: **{ $now } to { $theirs }**.
     }
 }{ $by ->
     [prop] {" "}{ $helper }’s { goats-and-goblins-action-pit-prop } held the cave.

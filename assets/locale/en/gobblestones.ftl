@@ -295,12 +295,12 @@ gobblestones-highlight-turning = { $how ->
        *[other] , once { $behind } behind,
     } { $how ->
         [level] ties { $rival }
-       *[passed] passes { $rival } for good
+       *[passed] overtakes { $rival } for good
     } with { gobblestones-highlight-where }: **{ $now } to { $theirs }**.
 }
 gobblestones-highlight-rack = { $seat } { $how ->
     [level] ties
-   *[passed] passes
+   *[passed] overtakes
 } { $rival } with { gobblestones-highlight-points } for tiles left on the rack: **{ $now } to { $theirs }**.
 gobblestones-highlight-where = { $count ->
     [one] { $first }

@@ -118,7 +118,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "gobblestones",
         "turning",
         rows((0, 30), (1, 2), (0, 1), (1, 34)),
-        "Bob, once 30 behind, passes Ann for good with A4: **36 to 31**.",
+        "Bob, once 30 behind, overtakes Ann for good with A4: **36 to 31**.",
     ),
     (
         "gobblestones",
@@ -130,7 +130,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "gobblestones",
         "rack",
         [*rows((0, 9), (1, 8)), stones.Ended("rack-empty", [0, 4, 0, 0], [9, 12, 0, 0])],
-        "Bob passes Ann with **4 points** for tiles left on the rack: **12 to 9**.",
+        "Bob overtakes Ann with **4 points** for tiles left on the rack: **12 to 9**.",
     ),
     (
         "gobblestones",
@@ -198,7 +198,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
             cave.Got(1, ["gem 14"]),
             cave.Ended("over"),
         ],
-        "Bob gets 14 gold from Cid’s expedition and, once 12 behind, passes Cid for good: **14 to 12**.",
+        "Bob gets 14 gold from Cid’s expedition and, once 12 behind, overtakes Cid for good: **14 to 12**.",
     ),
     (
         "goats_and_goblins",
@@ -279,7 +279,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "goblin_market",
         "turning",
         [market.TookAll(1, ["ace-of-moons", "author", "watchman", "soldier", "battle"], 4)],
-        "Bob passes Ann for good with 5 cards for **4 coins**: **10 to 0**.",
+        "Bob overtakes Ann for good with 5 cards for **4 coins**: **10 to 0**.",
     ),
     (
         "goblin_market",
