@@ -1,6 +1,6 @@
 """The board of a table: the public message that everybody sees, with whose turn it is, the picture and "My hand"."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import islice
 
@@ -23,7 +23,7 @@ from bot.screens.scene import Scene, escape_name, join_sitter_names
 from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import PLAYED_FOR
 from bot.screens.text_width import ACROSS, BESIDE
-from bot.store.models import EPOCH, VOTE_RESULTS, Removal
+from bot.store.models import EPOCH, VOTE_RESULTS, Notice, NoticeKind, Removal, SeatChangeKind
 from bot.tables import Sitter, Table
 from bot.tables.house_goblins import localize_departed_name
 from bot.tables.shown_names import describe_removal
@@ -135,10 +135,27 @@ def format_notice(scene: Scene) -> list[str]:
         return [scene.say(f"board-notice-{notice.kind}", **facts)]
     about = _format_pace(scene, notice.about) if notice.kind == "pace" else _named(notice.about, scene.say)
     if notice.kind == "resume":
-        about = about or scene.say("lobby-a-manager")
+        about = scene.say("manager-named", name=about) if about else scene.say("lobby-a-manager")
     host = escape_name(scene.table.host.name) if scene.table.host else ""
-    by = "somebody" if notice.by == "host" and host else notice.by
-    return [scene.say(f"board-notice-{notice.kind}", by=by, about=about, host=host)]
+    known = _find_actor(scene, notice)
+    actor = known or (host if notice.kind != "host" else "")
+    by = "somebody" if notice.by == "host" and actor else notice.by
+    facts = {"by": by, "about": about, "host": host, "actor": actor, "known": "yes" if known else "no"}
+    return [scene.say(f"board-notice-{notice.kind}", **facts)]
+
+
+NOTED_AS: Mapping[NoticeKind, tuple[SeatChangeKind, ...]] = {
+    "host": ("new-host", "new-host-by-manager"),
+    "let-in": ("let-in",),
+}
+"""As which changes it is noted who decided what a notice says."""
+
+
+def _find_actor(scene: Scene, notice: Notice) -> str:
+    """Return the name of who made somebody the host or let them come back, if they had a seat."""
+    kinds = NOTED_AS.get(notice.kind, ())
+    noted = next((one for one in reversed(scene.table.seat_changes) if one.kind in kinds), None)
+    return scene.join_seat_names(noted.seats) if noted and noted.name == notice.about else ""
 
 
 def _format_pace(scene: Scene, pace: str) -> str:
@@ -155,7 +172,7 @@ def summarize_missing_people(scene: Scene) -> list[str]:
     table = scene.table
     left, removed = group_leavers(table)
     removal, sent_away = removed[-1] if removed else (None, [])
-    facts = describe_removal(table, removal) if removal else {"by": "", "remover": ""}
+    facts = describe_removal(table, removal) if removal else {"by": "", "known": "no", "remover": ""}
     away = [one for one in table.sitters if not one.gone and (one.is_absent or has_return_time(table, one))]
     welcome = [one for one in left if one.was_removed]
     gone = [one for one in left if one not in welcome]
@@ -180,7 +197,7 @@ def group_leavers(table: Table) -> tuple[list[Sitter], list[tuple[Removal, list[
     left, removed = list[Sitter](), dict[tuple[str, int], tuple[Removal, list[Sitter]]]()
     for sitter in table.sitters:
         if sitter.gone and (removal := table.find_removal(sitter.user_id)):
-            removed.setdefault((removal.by, removal.host_id), (removal, []))[1].append(sitter)
+            removed.setdefault((removal.by, removal.remover_id), (removal, []))[1].append(sitter)
         elif sitter.gone:
             left.append(sitter)
     return left, [*removed.values()]

@@ -160,7 +160,8 @@ def _explain_expiry(table: Table, say: Words) -> list[str]:
     if table.status != "closed" or table.ended_at is not None:
         return []
     if removal := table.find_removal(table.host_id):
-        return [say("lobby-host-removed", by=removal.by, name=escape_name(localize_departed_name(removal.name, say)))]
+        name = escape_name(localize_departed_name(removal.name, say))
+        return [say("lobby-host-removed", name=name, **describe_removal(table, removal))]
     if not table.present_people:
         return [say("lobby-nobody-left")]
     return [say("lobby-never-started")] if table.started_at is None else []
@@ -216,7 +217,7 @@ def _offer_other_table(table: Table, say: Words, evening: LobbyEvening | None) -
 def _format_removals(table: Table, say: Words) -> list[str]:
     """Say who was removed (kicked), and by whom, and who was let in again last, until they sit down."""
     told, removals = list[str](), sorted(table.removals or (), key=lambda one: get_args(RemovalBy).index(one.by))
-    for _, together in groupby(removals, key=lambda one: (one.by, one.host_id)):
+    for _, together in groupby(removals, key=lambda one: (one.by, one.remover_id)):
         sent_away = list(together)
         names = [escape_name(localize_departed_name(one.name, say)) for one in sent_away]
         facts = describe_removal(table, sent_away[0])

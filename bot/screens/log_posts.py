@@ -211,11 +211,15 @@ def _describe_change(scene: Scene, change: SeatChange) -> str:
         plays = "nobody"
     name = escape_name(localize_departed_name(change.name, say))
     if kind in ("paused-by-manager", "resumed-by-manager"):
-        name = name or say("lobby-a-manager")
+        name = say("manager-named", name=name) if name else say("lobby-a-manager")
     told = "removed" if kind in get_args(RemovedBy) else "resumed-as-asked" if kind == "resumed" and name else kind
-    by = "player" if kind == "host" and change.seats else kind
-    remover, whose = scene.join_seat_names(change.seats), _find_predecessor_name(scene, change)
-    return say("log-seat", name=name, kind=told, by=by, remover=remover, plays=plays, whose=whose)
+    facts = {
+        "by": "player" if kind == "host" and change.seats else kind,
+        "remover": scene.join_seat_names(change.seats),
+        "known": "yes" if change.seats else "no",
+        "whose": _find_predecessor_name(scene, change),
+    }
+    return say("log-seat", name=name, kind=told, plays=plays, **facts)
 
 
 def _find_predecessor_name(scene: Scene, change: SeatChange) -> str:

@@ -125,13 +125,13 @@ class FormerPlayer(NamedTuple):
 class Removal(NamedTuple):
     """Somebody who was sent away from a table: they come back only if they are let in again.
 
-    `host_id`: the host who did it; 0 if somebody else did, or if it is not known any more.
+    `remover_id`: the host or manager who did it, or who asked for the vote; 0 if they have no seat or are not known.
     """
 
     user_id: int
     name: str
     by: RemovalBy
-    host_id: int = 0
+    remover_id: int = 0
 
 
 LeavingKind = Literal["left", "left-server", "host", "vote", "manager"]
@@ -169,7 +169,8 @@ class SeatChange(NamedTuple):
     """What was decided about a match or who plays in it, about whom, and where in its log that stands.
 
     `name` is that of the person; of another pace, it is the pace, and `user_id` is 0. `seats`: those that
-    agreed to it, or that of the host who decided it alone.
+    agreed to it, that of the host or manager who decided it alone, or of who asked for a vote on a removal; of a
+    refusal, the seat that was asked about.
     """
 
     user_id: int

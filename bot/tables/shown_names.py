@@ -24,11 +24,13 @@ def cut_name(name: str, longest: int) -> str:
 
 def describe_removal(table: Table, removal: Removal) -> dict[str, str]:
     """Return for a sentence who removed somebody, and who may let them in again, as far as they are known."""
-    remover = table.find_name(removal.host_id)
-    host = table.host
-    lets = "nobody" if host is None else "remover" if remover and host.user_id == removal.host_id else "host"
+    remover, host = table.find_name(removal.remover_id), table.host
+    by = "player" if remover and removal.by == "host" else removal.by
+    same = by == "player" and host is not None and host.user_id == removal.remover_id
+    lets = "nobody" if host is None else "remover" if same else "host"
     return {
-        "by": "player" if remover else removal.by,
+        "by": by,
+        "known": "yes" if remover else "no",
         "remover": escape_name(remover),
         "lets": lets,
         "host": escape_name(host.name) if host else "",

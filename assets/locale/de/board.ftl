@@ -62,9 +62,18 @@ log-seat = -# { $kind ->
         [nobody] einen freien Platz
        *[other] den Platz von { $whose }
     }.
-    [let-in] { $name } darf zurückkommen.
-    [new-host] Gastgeber ist jetzt { $name }.
-    [new-host-by-manager] Ein Verwalter dieses Servers hat { $name } zum Gastgeber gemacht.
+    [let-in] { $known ->
+        [yes] { $remover } lässt { $name } wieder herein.
+       *[no] { $name } darf zurückkommen.
+    }
+    [new-host] { $known ->
+        [yes] { $remover } hat den Tisch an { $name } übergeben: Gastgeber ist jetzt { $name }.
+       *[no] Gastgeber ist jetzt { $name }.
+    }
+    [new-host-by-manager] { $known ->
+        [yes] { $remover } (Verwalter) hat { $name } zum Gastgeber gemacht.
+       *[no] Ein Verwalter dieses Servers hat { $name } zum Gastgeber gemacht.
+    }
     [paused] Der Tisch macht Pause; { $name } hat darum gebeten.
     [paused-alone] { $name } hat die Partie angehalten.
     [paused-for] Die Partie macht Pause, solange { $name } nicht da ist.
@@ -117,9 +126,16 @@ board-away-until = -# { $name } ist bis { $time } nicht da{ $goblin ->
 removed-by = { $by ->
     [player] von { $remover }
     [host] vom Gastgeber
-    [vote] durch eine Abstimmung
-   *[manager] von einem Verwalter dieses Servers
+    [vote] durch eine Abstimmung{ $known ->
+        [yes] {" "}auf Wunsch von { $remover }
+       *[no] {""}
+    }
+   *[manager] von { $known ->
+        [yes] { $remover } (Verwalter)
+       *[no] einem Verwalter dieses Servers
+    }
 }
+manager-named = { $name } (Verwalter)
 board-missing = -# { $state ->
     [removed] { $names } { $count ->
         [one] wurde
@@ -151,12 +167,19 @@ board-notice-pace = -# { $by ->
    *[manager] Ein Verwalter dieses Servers hat das Tempo geändert
 } · *{ $about }*
 board-notice-host = -# { $by ->
-    [manager] Ein Verwalter dieses Servers hat entschieden: Gastgeber ist jetzt { $about }.
+    [manager] { $known ->
+        [yes] { $actor } (Verwalter) hat { $about } zum Gastgeber gemacht.
+       *[no] Ein Verwalter dieses Servers hat entschieden: Gastgeber ist jetzt { $about }.
+    }
+    [somebody] { $actor } hat den Tisch an { $about } übergeben: Gastgeber ist jetzt { $about }.
    *[host] Gastgeber ist jetzt { $about }.
 }
 board-notice-let-in = -# { $by ->
-    [manager] Ein Verwalter dieses Servers lässt { $about } wieder herein.
-    [somebody] { $host } lässt { $about } wieder herein.
+    [manager] { $known ->
+        [yes] { $actor } (Verwalter) lässt { $about } wieder herein.
+       *[no] Ein Verwalter dieses Servers lässt { $about } wieder herein.
+    }
+    [somebody] { $actor } lässt { $about } wieder herein.
    *[host] Der Gastgeber lässt { $about } wieder herein.
 }
 board-notice-back = -# { $about } ist wieder da.
@@ -509,7 +532,10 @@ lobby-broken-off = { $started ->
     [yes] **{ $name } hat diese Partie vor ihrem Ende geschlossen.** Geheimnis und Mitschrift stehen allen offen, die mitgespielt haben.
    *[no] { $name } hat ihn geschlossen, bevor eine Partie begann.
 }
-lobby-host-removed = Ein Verwalter dieses Servers hat { $name } (Gastgeber) { $by ->
+lobby-host-removed = { $known ->
+    [yes] { $remover } (Verwalter)
+   *[no] Ein Verwalter dieses Servers
+} hat { $name } (Gastgeber) { $by ->
     [block] gesperrt.
    *[manager] entfernt.
 }

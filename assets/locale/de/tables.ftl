@@ -33,8 +33,14 @@ error-no-promise = Bei diesem Tisch kann niemand die Würfel mitmischen: Er stam
 error-removed = { $by ->
     [player] { $remover } hat dich von diesem Tisch entfernt.
     [host] Der Gastgeber hat dich von diesem Tisch entfernt.
-    [vote] Die anderen haben dich per Abstimmung von diesem Tisch entfernt.
-   *[manager] Ein Verwalter dieses Servers hat dich von diesem Tisch entfernt. Nur ein Verwalter kann dich wieder hereinlassen.
+    [vote] Die anderen haben dich { $known ->
+        [yes] auf Wunsch von { $remover } per Abstimmung
+       *[no] per Abstimmung
+    } von diesem Tisch entfernt.
+   *[manager] { $known ->
+        [yes] { $remover } (Verwalter)
+       *[no] Ein Verwalter dieses Servers
+    } hat dich von diesem Tisch entfernt. Nur ein Verwalter kann dich wieder hereinlassen.
 }{ $by ->
     [manager] {""}
     [block] {""}

@@ -62,9 +62,18 @@ log-seat = -# { $kind ->
         [nobody] a seat
        *[other] { $whose }’s seat
     }.
-    [let-in] { $name } may come back.
-    [new-host] { $name } is the host now.
-    [new-host-by-manager] A manager of this server made { $name } the host.
+    [let-in] { $known ->
+        [yes] { $remover } lets { $name } come back.
+       *[no] { $name } may come back.
+    }
+    [new-host] { $known ->
+        [yes] { $remover } handed the table to { $name }: { $name } is the host now.
+       *[no] { $name } is the host now.
+    }
+    [new-host-by-manager] { $known ->
+        [yes] { $remover }, a manager, made { $name } the host.
+       *[no] A manager of this server made { $name } the host.
+    }
     [paused] The table paused the match, as { $name } asked.
     [paused-alone] { $name } paused the match.
     [paused-for] The match is paused while { $name } is away.
@@ -114,12 +123,20 @@ board-away-until = -# { $name } is away until { $time }{ $goblin ->
     [yes] : a goblin plays for them.
    *[no] .
 }
+# $known: whether $remover is known, who removed them or asked for the vote
 removed-by = { $by ->
     [player] by { $remover }
     [host] by the host
-    [vote] by a vote
-   *[manager] by a manager of this server
+    [vote] by a vote{ $known ->
+        [yes] {" "}that { $remover } asked for
+       *[no] {""}
+    }
+   *[manager] by { $known ->
+        [yes] { $remover }, a manager
+       *[no] a manager of this server
+    }
 }
+manager-named = { $name }, a manager,
 board-missing = -# { $state ->
     [removed] { $names } { $count ->
         [one] was
@@ -154,12 +171,19 @@ board-notice-pace = -# { $by ->
    *[manager] A manager of this server set another pace
 } · *{ $about }*
 board-notice-host = -# { $by ->
-    [manager] A manager of this server made { $about } the host.
+    [manager] { $known ->
+        [yes] { $actor }, a manager, made { $about } the host.
+       *[no] A manager of this server made { $about } the host.
+    }
+    [somebody] { $actor } handed the table to { $about }: { $about } is the host now.
    *[host] { $about } is the host now.
 }
 board-notice-let-in = -# { $by ->
-    [manager] A manager of this server lets { $about } come back.
-    [somebody] { $host } lets { $about } come back.
+    [manager] { $known ->
+        [yes] { $actor }, a manager, lets { $about } come back.
+       *[no] A manager of this server lets { $about } come back.
+    }
+    [somebody] { $actor } lets { $about } come back.
    *[host] The host lets { $about } come back.
 }
 board-notice-back = -# { $about } is back.
@@ -331,7 +355,7 @@ panel-removed = You were removed from **{ $game }** in { $place } { removed-by }
    *[no] { $by ->
         [manager] . A manager of this server may let you come back.
        *[other] { $lets ->
-            [remover] , the host. You can come back only if they let you.
+            [remover] , the host. You can come back only if the host lets you.
             [host] . You can come back only if { $host }, the host, lets you.
            *[nobody] . You can come back only if the host lets you.
         }
@@ -520,7 +544,10 @@ lobby-broken-off = { $started ->
     [yes] **{ $name } closed this match before its end.** Its secret and its record are open to those who played.
    *[no] { $name } closed it before a match began.
 }
-lobby-host-removed = A manager of this server { $by ->
+lobby-host-removed = { $known ->
+    [yes] { $remover }, a manager,
+   *[no] A manager of this server
+} { $by ->
     [block] blocked
    *[manager] removed
 } { $name }, its host.

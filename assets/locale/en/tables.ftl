@@ -33,8 +33,14 @@ error-no-promise = Nobody can stir the dice of this table: it is from an older v
 error-removed = { $by ->
     [player] { $remover } removed you from this table.
     [host] The host removed you from this table.
-    [vote] The players voted to remove you from this table.
-   *[manager] A manager of this server removed you from this table. A manager of this server may let you come back.
+    [vote] { $known ->
+        [yes] The players voted to remove you from this table, as { $remover } asked.
+       *[no] The players voted to remove you from this table.
+    }
+   *[manager] { $known ->
+        [yes] { $remover }, a manager,
+       *[no] A manager of this server
+    } removed you from this table. A manager of this server may let you come back.
 }{ $by ->
     [manager] {""}
     [block] {""}

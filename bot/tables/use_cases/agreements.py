@@ -1,6 +1,6 @@
 """What a table can agree on: how many must say yes, what forbids it, and what it does."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -189,23 +189,27 @@ def _require_replaceable(draft: Draft, proposal: Proposal) -> None:
 def _kick_by_vote(draft: Draft, proposal: Proposal) -> None:
     """Kick somebody: a goblin plays on in their seat, or default moves do if the table has no goblins."""
     alone = set(proposal.yes) == {draft.table.host_id}
-    kick_from_match(draft, draft.table.get_sitter_at(proposal.seat), "host" if alone else "vote")
+    remover = draft.table.host_id if alone else proposal.user_id
+    kick_from_match(draft, draft.table.get_sitter_at(proposal.seat), "host" if alone else "vote", remover)
 
 
-def kick_from_match(draft: Draft, sitter: Sitter, by: RemovedBy) -> None:
+def kick_from_match(draft: Draft, sitter: Sitter, by: RemovedBy, remover_id: int = 0) -> None:
     """Kick somebody from a match for good; a table that did not get their answers replaces them for their silence."""
     leaving: Leaving = "silent" if sitter.silent and by != "manager" else REMOVED[by]
-    resign_and_unpause(draft, sitter.user_id, leaving, by)
-    note_removal(draft, sitter, by)
+    resign_and_unpause(draft, sitter.user_id, leaving, by, draft.find_seats([remover_id]))
+    note_removal(draft, sitter, by, remover_id)
 
 
 def resign_and_unpause(
-    draft: Draft, user_id: int, leaving: Leaving = "resigned", kind: SeatChangeKind = "left"
+    draft: Draft,
+    user_id: int,
+    leaving: Leaving = "resigned",
+    kind: SeatChangeKind = "left",
+    by_seats: Collection[int] = (),
 ) -> None:
-    """Let somebody resign; a pause that was made for them is over."""
+    """Let somebody resign; a pause that was made for them is over. `by_seats`: whose doing it was."""
     former = draft.require_sitter(user_id)
-    hosts = draft.find_seats([draft.table.host_id]) if kind == "host" else ()
-    draft.note_seat_change(user_id, former.name, kind, hosts)
+    draft.note_seat_change(user_id, former.name, kind, by_seats)
     playing.resign_seat(draft, user_id, leaving)
     if draft.match is not None:
         end_pause_for_absence(draft, former)

@@ -102,16 +102,16 @@ def _resume_by_manager(draft: Draft, manager: int, _whom: int) -> None:
     draft.set_board_notice("resume", "manager", named[1], known_to=(manager,))
 
 
-def _kick_by_manager(draft: Draft, _manager: int, whom: int) -> None:
+def _kick_by_manager(draft: Draft, manager: int, whom: int) -> None:
     """Kick somebody: from a lobby without a trace, from a match so that their seat is answered for."""
     leaving = require_present(draft, whom)
     if draft.match is not None:
         _drop_proposal(draft, "seat", "replace")
-        agreements.kick_from_match(draft, leaving, "manager")
+        agreements.kick_from_match(draft, leaving, "manager", manager)
         proposals.tally_votes(draft)
         return
     drop_sitter(draft, leaving)
-    note_removal(draft, leaving, "manager")
+    note_removal(draft, leaving, "manager", manager)
     replace_leaving_host(draft, whom)
     if not draft.table.present_people:
         draft.mark_closed()
@@ -121,12 +121,12 @@ def _transfer_host_by_manager(draft: Draft, manager: int, whom: int) -> None:
     new = require_present(draft, whom)
     draft.set_table(host_id=whom)
     draft.informed.add(manager)
-    draft.note_seat_change(new.user_id, new.name, "new-host-by-manager")
+    draft.note_seat_change(new.user_id, new.name, "new-host-by-manager", draft.find_seats([manager]))
     draft.set_board_notice("host", "manager", new.name, known_to=(manager,))
 
 
 def _readmit_by_manager(draft: Draft, manager: int, whom: int) -> None:
-    removal = lift_removal(draft, whom)
+    removal = lift_removal(draft, whom, manager)
     if draft.table.takes_part(whom):
         draft.set_board_notice("let-in", "manager", removal.name, known_to=(manager,))
 

@@ -51,6 +51,11 @@ def shown(changed: dict[int, dict[str, Any]] | None = None, people: int = 4, **f
         ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "host"),)}, ["-# Bob was removed by the host, and"]),
         ({1: {"gone": True}}, {"removals": (Removal(101, "Bob", "host", 100),)}, ["-# Bob was removed by Ann, and"]),
         (
+            {1: {"gone": True}},
+            {"removals": (Removal(101, "Bob", "vote", 100),)},
+            ["-# Bob was removed by a vote that Ann asked for, and"],
+        ),
+        (
             {1: {"gone": True}, 3: {"gone": True}},
             {"removals": (Removal(103, "Dee", "manager"),)},
             ["-# Bob is not at the table now", "-# Dee was removed by a manager of this server, and"],

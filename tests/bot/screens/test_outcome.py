@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.screens.board import format_notice, render_board
+from bot.screens.board import format_notice, render_board, summarize_missing_people
 from bot.screens.layout import Screen
 from bot.screens.panel import render_panel
 from bot.screens.parts.outcome import build_witness_facts, format_proposal_outcome, format_vote_result
@@ -13,7 +13,7 @@ from bot.screens.scene import Scene
 from bot.store.models import Notice, NoticeBy, NoticeKind, Person, ProposalKind, Removal
 from bot.tables import Table
 from bot.tables.draft import Draft
-from bot.tables.use_cases import lobby, playing, proposals, stages
+from bot.tables.use_cases import lobby, managing, playing, proposals, stages
 from games.engine import Match
 from games.engine.words import load_words
 from tests.bot.screens.scenes import NOW, Played, text_of
@@ -160,7 +160,7 @@ NOTICES: tuple[tuple[NoticeKind, NoticeBy, str, str], ...] = (
     ("agreed", "vote", "0 2", "-# Ann and Cid agreed: the match goes on."),
     ("agreed", "vote", "2", "-# Cid let the match go on."),
     ("resume", "manager", "", "-# A manager of this server let the match go on."),
-    ("resume", "manager", "Bob", "-# Bob let the match go on."),
+    ("resume", "manager", "Bob", "-# Bob, a manager, let the match go on."),
 )
 
 
@@ -207,6 +207,23 @@ def _panel_of(seat: int, notice: Notice | None, gone: tuple[int, ...] = (), **fa
     )
     table = replace(scene.table, notice=notice, sitters=sitters, **facts)  # type: ignore[arg-type]  # they fit
     return render_panel(replace(scene, table_view=replace(scene.table_view, table=table)))
+
+
+def test_a_board_names_the_host_or_manager_who_handed_on_the_table_or_let_somebody_back() -> None:
+    handed, made, let_in = draft_of(3), draft_of(3), draft_of(3)
+    lobby.transfer_host(handed, ANN.user_id, CID.user_id)
+    managing.act_as_manager(made, "host", BOB.user_id, CID.user_id)
+    managing.act_as_manager(let_in, "kick", BOB.user_id, CID.user_id)
+    assert let_in.table.removals == (Removal(CID.user_id, "Cid", "manager", BOB.user_id),)
+    assert summarize_missing_people(_scene(let_in.table)) == [
+        "-# Cid was removed by Bob, a manager. Default moves are played."
+    ]
+    managing.act_as_manager(let_in, "let-in", BOB.user_id, CID.user_id)
+    assert [format_notice(_scene(one.table)) for one in (handed, made, let_in)] == [
+        ["-# Ann handed the table to Cid: Cid is the host now."],
+        ["-# Bob, a manager, made Cid the host."],
+        ["-# Bob, a manager, lets Cid come back."],
+    ]
 
 
 def _slower(draft: Draft) -> None:

@@ -34,7 +34,7 @@ def removed_from(status: str = "playing", by: RemovedBy = "vote") -> Table:
 
 SAID: dict[RemovedBy, tuple[str, str]] = {
     "vote": ("by a vote", ". You can come back only if Ann, the host, lets you."),
-    "host": ("by Ann", ", the host. You can come back only if they let you."),
+    "host": ("by Ann", ", the host. You can come back only if the host lets you."),
     "manager": ("by a manager of this server", ". A manager of this server may let you come back."),
 }
 

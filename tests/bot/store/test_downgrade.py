@@ -129,7 +129,7 @@ async def test_why_people_left_is_filled_in_and_taken_back(tmp_path: Path) -> No
     assert {sitter.former for sitter in table.sitters} == {(FormerPlayer(7, "Eve", 5.0),)}
     left = replace(table.sitters[0], former=(FormerPlayer(7, "Eve", 5.0, "silent"),))
     assert table.removals
-    named = tuple(one._replace(host_id=4) for one in table.removals)
+    named = tuple(one._replace(remover_id=4) for one in table.removals)
     await store.tables.save_table(table, replace(table, sitters=(left, *table.sitters[1:]), removals=named))
     await store.close()
     await downgrade_database(str(file), "0020")

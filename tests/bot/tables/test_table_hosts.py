@@ -46,7 +46,7 @@ async def test_in_a_match_the_others_agree_whether_a_goblin_plays_on_and_who_it_
     table = await parlour.tables.vote_on_proposal(table.id, BOB.user_id, table.proposal.number, yes=True)
     assert (table.proposal, [sitter.gone for sitter in table.sitters]) == (None, [False, False, True])
     assert [sitter.seat for sitter in table.goblin_run_sitters] == [2]
-    assert table.removals == ((CLEO.user_id, CLEO.name, "vote", 0),)
+    assert table.removals == ((CLEO.user_id, CLEO.name, "vote", ANN.user_id),)
     assert await refusal(parlour.tables.reclaim_seat(table.id, CLEO.user_id)) == "removed"
     await parlour.tables.readmit_person(table.id, ANN.user_id, CLEO.user_id)
     table = await parlour.tables.reclaim_seat(table.id, CLEO.user_id)
