@@ -287,8 +287,12 @@ class Dispatch:
         await reply.update_message(screen)
 
     async def _show_details(self, click: Click, reply: Reply) -> None:
-        """Show all that a message has no room for; it goes with the question that it is about."""
+        """Show all that a message has no room for; it goes with its question. The removed read that they are."""
         scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
+        removal = render_removal(scene.table, click.user_id, click.say)
+        if removal and scene.table.status == "playing":
+            await reply.show_screen(removal)
+            return
         public = await self._composer.load_scene(click.table_id, None, click.say)
         await reply.show_screen(await run_in_drawing_thread(lambda: render_more(scene, public)))
         asked = scene.decision.number if scene.may_move and scene.decision else None

@@ -90,8 +90,11 @@ async def test_who_takes_their_seat_back_sees_their_panel_at_once(dm: str, desk:
 async def test_who_was_removed_reads_only_that_in_an_old_message_of_their_own(
     desk: Any, monkeypatch: pytest.MonkeyPatch, *, noted: bool, in_public: bool, replaced: bool
 ) -> None:
-    """A panel is edited for what delivery finds; what all see is left as it is."""
+    """A panel is edited for what delivery finds; what all see is left as it is, and its "Menu…" says the same."""
     monkeypatch.setattr(dispatch, "render_removal", lambda *_: "you were removed")
+    desk._composer.load_scene.return_value, menu = scene_at(table()), AsyncMock()
+    await Dispatch.verbs["all"](desk, click("all"), menu)
+    menu.show_screen.assert_awaited_once_with("you were removed")
     monkeypatch.setattr(dispatch, "find_clicked_surface", AsyncMock(return_value=noted or None))
     desk._is_for_other_copy = AsyncMock(return_value=False)
     desk._tables.require_not_removed.side_effect = TableError("removed")
