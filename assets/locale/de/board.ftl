@@ -85,8 +85,14 @@ log-seat = -# { $kind ->
     [refused-resume] { $name } wollte weiterspielen; der Tisch war dagegen.
     [refused-pace] { $name } wollte ein anderes Tempo; der Tisch war dagegen.
     [refused-end] { $name } wollte die Partie beenden; der Tisch war dagegen.
-    [refused-replace] { $name } wollte jemanden entfernen; der Tisch war dagegen.
-    [refused-seat] { $name } wollte einen Platz; der Tisch war dagegen.
+    [refused-replace] { $known ->
+        [yes] { $name } wollte { $remover } entfernen; der Tisch war dagegen.
+       *[no] { $name } wollte jemanden entfernen; der Tisch war dagegen.
+    }
+    [refused-seat] { $known ->
+        [yes] { $name } wollte den Platz von { $remover }; der Tisch war dagegen.
+       *[no] { $name } wollte einen Platz; der Tisch war dagegen.
+    }
    *[removed] { $name } wurde { removed-by } entfernt.
 }{ $plays ->
     [goblin] {" "}Ein Goblin springt ein.
@@ -188,9 +194,18 @@ board-notice-agreed = -# { $count ->
     [one] { $names } lässt die Partie weitergehen.
    *[other] { $names } waren dafür: Die Partie geht weiter.
 }
-board-notice-refused = -# Nein von { $names }: Die Partie { $state ->
-    [paused] bleibt angehalten.
-   *[playing] geht weiter.
+board-notice-refused = -# Nein von { $names }: { vote-refused }
+vote-refused = { $kind ->
+    [pace] Das Tempo bleibt, wie es ist.
+    [replace] { $known ->
+        [yes] { $whose } bleibt am Tisch.
+       *[no] Niemand wird entfernt.
+    }
+    [seat] { $asker } bekommt den Platz nicht.
+   *[other] Die Partie { $state ->
+        [paused] bleibt angehalten.
+       *[playing] geht weiter.
+    }
 }
 board-left = -# { $count ->
     [one] { $names } ist gerade nicht am Tisch.
@@ -1450,7 +1465,7 @@ answer-asked = { $kind ->
 answer-now-pace = Das Tempo ist jetzt *{ NAME($pace) }*.{ managed-seen }
 answer-vote-over = { $count ->
     [0] Deine Frage ist nicht mehr offen, alles bleibt, wie es ist.
-   *[other] Nein von { $names }: Alles bleibt, wie es ist.
+   *[other] Nein von { $names }: { vote-refused }
 }
 answer-now-pause = Die Partie macht Pause.{ managed-seen }
 answer-now-resume = Die Partie geht weiter.{ managed-seen }

@@ -85,8 +85,14 @@ log-seat = -# { $kind ->
     [refused-resume] { $name } asked to go on; the table said no.
     [refused-pace] { $name } asked for another pace; the table said no.
     [refused-end] { $name } asked to end the match; the table said no.
-    [refused-replace] { $name } asked to remove somebody; the table said no.
-    [refused-seat] { $name } asked for a seat; the table said no.
+    [refused-replace] { $known ->
+        [yes] { $name } asked to remove { $remover }; the table said no.
+       *[no] { $name } asked to remove somebody; the table said no.
+    }
+    [refused-seat] { $known ->
+        [yes] { $name } asked for { $remover }’s seat; the table said no.
+       *[no] { $name } asked for a seat; the table said no.
+    }
    *[removed] { $name } was removed { removed-by }.
 }{ $plays ->
     [goblin] {" "}A goblin plays for them.
@@ -192,9 +198,19 @@ board-notice-agreed = -# { $count ->
     [one] { $names } let the match go on.
    *[other] { $names } agreed: the match goes on.
 }
-board-notice-refused = -# { $names } said no: { $state ->
-    [paused] the match stays paused.
-   *[playing] the match goes on.
+board-notice-refused = -# { $names } said no: { vote-refused }
+# what is so after the table said no; $known: whether $whose is known
+vote-refused = { $kind ->
+    [pace] the pace stays as it is.
+    [replace] { $known ->
+        [yes] { $whose } stays.
+       *[no] nobody is removed.
+    }
+    [seat] { $asker } does not get the seat.
+   *[other] { $state ->
+        [paused] the match stays paused.
+       *[playing] the match goes on.
+    }
 }
 board-left = -# { $count ->
     [one] { $names } is not at the table now,
@@ -1462,7 +1478,7 @@ answer-asked = { $kind ->
 answer-now-pace = The pace is now *{ NAME($pace) }*.{ managed-seen }
 answer-vote-over = { $count ->
     [0] Your question is no longer open: nothing changes.
-   *[other] { $names } said no: nothing changes.
+   *[other] { $names } said no: { vote-refused }
 }
 answer-now-pause = The match is paused.{ managed-seen }
 answer-now-resume = The match goes on.{ managed-seen }

@@ -1,11 +1,17 @@
 """What somebody is answered who asked something of a table: what is so now, and who sees it where."""
 
 from collections.abc import Callable, Mapping
+from typing import get_args
 
 from bot.screens.scene import Scene, escape_name, join_sitter_names
+from bot.store.models import MOST_SEAT_CHANGES, PlayerChangeKind
 from bot.tables import Proposal, ProposalKind, Sitter, Table
+from bot.tables.house_goblins import localize_departed_name
 from bot.tables.use_cases.proposals import list_voters
 from games.engine.words import Word, Words
+
+REFUSED = "refused-"
+"""How what is noted of a refused question begins; its kind follows."""
 
 
 def format_proposal_outcome(before: Table, scene: Scene, kind: ProposalKind, user_id: int) -> str:
@@ -27,7 +33,24 @@ def format_vote_result(asked: Table, scene: Scene, user_id: int) -> str:
     if proposal and CARRIED_OUT[proposal.kind](table, proposal):
         return _sentence_of_agreement(asked, scene, proposal.kind, user_id)
     seats = [int(seat) for seat in notice.about.split()] if notice and notice.kind == "refused" else []
-    return say("answer-vote-over", names=scene.format_acting_players(seats), count=len(seats))
+    return say(
+        "answer-vote-over", names=scene.format_acting_players(seats), count=len(seats), **describe_refusal(scene)
+    )
+
+
+def describe_refusal(scene: Scene) -> Mapping[str, Word]:
+    """Return, for a sentence about who said no, what was asked last, by whom, and about whose seat, as far as known."""
+    table, say = scene.table, scene.say
+    decided = [one for one in table.seat_changes if one.kind not in get_args(PlayerChangeKind)]
+    refused = [one for one in decided if one.kind.startswith(REFUSED)] if len(decided) < MOST_SEAT_CHANGES else []
+    last = refused[-1] if refused else None
+    return {
+        "kind": last.kind.removeprefix(REFUSED) if last else "unknown",
+        "asker": escape_name(localize_departed_name(last.name, say)) if last else "",
+        "whose": scene.join_seat_names(last.seats) if last and last.seats else "",
+        "known": "yes" if last and last.seats else "no",
+        "state": "paused" if table.paused_at else "playing",
+    }
 
 
 CARRIED_OUT: Mapping[ProposalKind, Callable[[Table, Proposal], bool]] = {

@@ -105,7 +105,8 @@ def tally_votes(draft: Draft) -> None:
         AGREEMENTS[proposal.kind].carry_out(draft, proposal)
     elif _cannot_pass(draft.table, proposal):
         draft.set_table(proposal=None)
-        draft.note_seat_change(proposal.user_id, proposal.name, REFUSED[proposal.kind])
+        about = (proposal.seat,) if proposal.kind in ("replace", "seat") else ()
+        draft.note_seat_change(proposal.user_id, proposal.name, REFUSED[proposal.kind], about)
         draft.post_vote_result("refused", proposal.no)
 
 

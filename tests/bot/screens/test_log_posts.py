@@ -134,6 +134,7 @@ def test_who_left_was_removed_and_came_back_stands_once_in_the_log_where_it_happ
     kinds: tuple[SeatChangeKind, ...] = ("vote", "manager", "let-in", "new-host", "new-host-by-manager")
     named += [SeatChange(7, "Bob", kind, at(2), (0,)) for kind in kinds]
     named.append(SeatChange(8, "Ann", "paused-by-manager", at(2)))
+    named.append(SeatChange(8, "Ann", "refused-replace", at(2), (1,)))
     by_ann = replace(scene.table_view, table=replace(scene.table, seat_changes=tuple(named)))
     post = build_log_post(replace(scene, table_view=by_ann), first.since, first.until)
     lines = text_of(render_log_post(replace(scene, table_view=by_ann), post, scene.view)).splitlines()
@@ -145,6 +146,7 @@ def test_who_left_was_removed_and_came_back_stands_once_in_the_log_where_it_happ
     assert "-# Ann handed the table to Bob: Bob is the host now." in lines
     assert "-# Ann, a manager, made Bob the host." in lines
     assert "-# Ann, a manager, paused the match." in lines
+    assert "-# Ann asked to remove Bob; the table said no." in lines
     assert not any("Cid" in line for line in lines)
     after = text_of(render_log_post(scene, second, scene.view))
     assert "-# Cid left the match. A goblin plays for them." in after

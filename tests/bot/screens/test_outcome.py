@@ -99,8 +99,9 @@ def test_who_asks_is_answered_by_what_is_so_now(
     ("kind", "about", "answers", "sentence"),
     [
         ("pause", "", {BOB: True}, "The match is paused. Bob and Cid see it on the board."),
-        ("pause", "", {BOB: False, CID: False}, "Bob and Cid said no: nothing changes."),
-        ("end", "", {BOB: True, CID: False}, "Cid said no: nothing changes."),
+        ("pause", "", {BOB: False, CID: False}, "Bob and Cid said no: the match goes on."),
+        ("end", "", {BOB: True, CID: False}, "Cid said no: the match goes on."),
+        ("replace", "1", {CID: False}, "Cid said no: Bob stays."),
         ("replace", "1", {CID: True}, "Bob is removed from the match, and a goblin plays in that seat."),
         ("end", "", {ANN: False}, "Your question is no longer open: nothing changes."),
     ],
@@ -114,6 +115,28 @@ def test_who_asked_reads_later_what_became_of_it(
     for person, yes in answers.items():
         proposals.vote_on_proposal(draft, person.user_id, number, yes=yes)
     assert format_vote_result(asked, _scene(draft.table), ANN.user_id).startswith(sentence)
+    assert format_notice(_scene(draft.table)) == ([f"-# {sentence}"] if "said no" in sentence else [])
+
+
+@pytest.mark.parametrize(
+    ("kind", "about", "asker", "facts", "sentence"),
+    [
+        ("resume", "", CID, {"paused_at": NOW}, "Ann and Bob said no: the match stays paused."),
+        ("pace", "by-day", CID, {}, "Ann and Bob said no: the pace stays as it is."),
+        ("seat", "2", DORA, {}, "Ann and Bob said no: Dora does not get the seat."),
+    ],
+)
+def test_a_board_says_what_is_so_once_the_table_said_no(
+    kind: ProposalKind, about: str, asker: Person, facts: dict[str, object], sentence: str
+) -> None:
+    draft = draft_of(3, **facts)
+    if kind == "seat":
+        draft = _gone(draft)
+    propose(kind, asker, about)(draft)
+    number = proposals.require_proposal(draft).number
+    for person in (ANN, BOB):
+        proposals.vote_on_proposal(draft, person.user_id, number, yes=False)
+    assert format_notice(_scene(draft.table)) == [f"-# {sentence}"]
 
 
 def test_a_pause_that_ends_and_a_removal_without_goblins_are_answered_too() -> None:
@@ -273,7 +296,7 @@ def test_a_host_who_decides_alone_is_noted_by_name_after_others_are_host() -> No
     assert alone.table.removals == (Removal(BOB.user_id, "Bob", "host", ANN.user_id),)
     changes = (*draft.table.seat_changes, *alone.table.seat_changes)
     assert [(one.kind, one.seats) for one in changes] == [
-        ("refused-replace", ()),
+        ("refused-replace", (1,)),
         ("pace-by-host", (0,)),
         ("host", (0,)),
     ]
