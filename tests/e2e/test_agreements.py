@@ -52,7 +52,7 @@ async def test_a_table_is_paused_goes_on_and_is_ended_by_its_players(tmp_path: P
         assert "The board asks Ann, with Yes and No." in sure.text
         assert "You asked to end the match now" in said(await bob.click(sure, "Ask the others"))
         await settle()
-        assert "1 yes: all must agree" in (await robot.board()).text
+        assert "1 yes: all must agree; not answered yet: Ann" in (await robot.board()).text
         await ann.click(await robot.board(), "Yes, end it")
         board = await ann.wait_for_message(lambda message: "Rematch" in labels(message), where=here)
         assert "Bob asked, all agreed: the match ends here." in board.text

@@ -276,7 +276,7 @@ proposal-answers = -# { $yes ->
     [0] {""}
    *[other] , { $no } Nein ({ $noes })
 }: { $share ->
-    [all] Alle müssen zustimmen
+    [all] Alle müssen zustimmen, noch offen: { $awaited }
    *[other] { $needed } von { $voters } müssen zustimmen
 }{ $host ->
     [yes] {" "}oder der Gastgeber

@@ -282,7 +282,7 @@ proposal-answers = -# { $yes ->
     [0] {""}
    *[other] , { $no } no ({ $noes })
 }: { $share ->
-    [all] all must agree
+    [all] all must agree; not answered yet: { $awaited }
    *[other] { $needed } of { $voters } must agree
 }{ $host ->
     [yes] , or the host

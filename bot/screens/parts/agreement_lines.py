@@ -38,8 +38,10 @@ def _describe_proposal(scene: Scene, *keys: str) -> list[str]:
     table, proposal = scene.table, scene.table.proposal
     if proposal is None:
         return []
+    awaited = list_voters(table, proposal).difference(proposal.yes, proposal.no)
     facts: dict[str, Word] = {
         "question": format_proposal_question(scene, proposal),
+        "awaited": scene.join_list([escape_name(s.name) for s in table.sitters if s.user_id in awaited]),
         "names": scene.join_list([escape_name(s.name) for s in table.sitters if s.user_id in proposal.yes]),
         "yes": len(proposal.yes),
         "noes": scene.join_list([escape_name(s.name) for s in table.sitters if s.user_id in proposal.no]),

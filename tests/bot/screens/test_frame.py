@@ -84,6 +84,9 @@ def test_a_yes_is_only_as_short_as_it_must_be_to_save_a_row(letters: int, said: 
 
 
 def test_the_question_names_who_said_no_and_asks_nobody_about_themselves() -> None:
+    public, _ = build_both_scenes("goblin_market", 3, kind="end", yes=(101,))
+    rest = public.join_list([escape_name(public.table.sitters[seat].name) for seat in (0, 2)])
+    assert f"1 yes: all must agree; not answered yet: {rest} · " in text_of(render_board(public))
     removal = {"kind": "replace", "yes": (101,), "no": (102,)}
     public, own = build_both_scenes("goblin_market", 3)
     assert own.seat is not None
