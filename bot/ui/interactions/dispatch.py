@@ -292,6 +292,7 @@ class Dispatch:
         removal = render_removal(scene.table, click.user_id, click.say)
         if removal and scene.table.status == "playing":
             await reply.show_screen(removal)
+            self._keep_details_current(click, reply, scene.table, None)
             return
         public = await self._composer.load_scene(click.table_id, None, click.say)
         await reply.show_screen(await run_in_drawing_thread(lambda: render_more(scene, public)))
@@ -310,6 +311,7 @@ class Dispatch:
         scene = await self._composer.load_scene(click.table_id, click.user_id, click.say)
         if removal := render_removal(scene.table, click.user_id, click.say):
             await reply.edit_answer(removal)
+            self._keep_details_current(click, reply, scene.table, None)
         elif scene.table.status != "playing" or (asked is not None and scene.table.decision_number != asked):
             await reply.delete_answer()
         else:

@@ -212,18 +212,22 @@ class TableClicks:
         scene = Scene(await self._tables.load_view(click.table_id, click.user_id), click.say)
         told = format_vote_result(asked, scene, click.user_id)
         await reply.edit_answer(self._build_answer(click, scene.table, told))
-        self._keep_up_to_date(click, scene.table, reply.delete_answer, find_status)
+        self._keep_up_to_date(click, scene.table, reply.delete_answer, _find_what_acts_decide)
 
     async def _show_act_result(self, click: Click, reply: Reply, table: Table, told: str) -> None:
-        """Say what is so now."""
-        await self._show_with_status(click, reply, table, self._build_answer(click, table, told))
+        """Say what is so now, as long as it is."""
+        await self._show_with_status(
+            click, reply, table, self._build_answer(click, table, told), _find_what_acts_decide
+        )
 
-    async def _show_with_status(self, click: Click, reply: Reply, table: Table, screen: Screen) -> None:
-        """Show something about a lobby or a match to somebody alone, and delete it once that has begun or is over."""
+    async def _show_with_status(
+        self, click: Click, reply: Reply, table: Table, screen: Screen, subject: Subject = find_status
+    ) -> None:
+        """Show something about a lobby or a match to somebody alone, and delete it once its subject has changed."""
         message, about = await reply.show_screen(screen), ("acts", click.user_id)
         if table.status in ("lobby", "playing"):
             gone = choose_private_message(reply, message).delete_answer
-            self._question_notes.add_note(table, about, gone, find_status)
+            self._question_notes.add_note(table, about, gone, subject)
         else:
             self._question_notes.drop_note(table.id, about)
 
@@ -270,6 +274,11 @@ class TableClicks:
 def _find_menu(user_id: int, table: Table) -> Hashable:
     """Return what somebody's menu of a table says and offers."""
     return list_sitter_acts(table, user_id), table.host_id, table.pace, table.paused_at, table.proposal is None
+
+
+def _find_what_acts_decide(table: Table) -> Hashable:
+    """Return what acts decide: an answer that says how one went is out of date once another changed that."""
+    return table.status, table.host_id, table.removals, table.pace, table.paused_at
 
 
 def _find_proposal(table: Table) -> Hashable:
