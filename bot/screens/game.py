@@ -19,7 +19,7 @@ from bot.screens.standing import find_vacancy
 from bot.screens.story import find_board_reader, find_event_owner, list_moves_from_own_move, list_news_since_own_move
 from bot.tables import SeenMove, TableError
 from games import find_game
-from games.engine import Event, View
+from games.engine import AGREED, Event, View
 from games.engine.contract import Mark
 from games.engine.events import list_named_seats
 from games.engine.words import Word, Words
@@ -93,9 +93,12 @@ class GameScreen(Side[V], ABC):
     def draw_log_pictures(self, scene: Scene, *, ended: bool) -> list[Picture]:
         """Return the pictures of a post of the log, whose scene is as it was then, with all that the post tells marked.
 
-        `ended`: its round is over; if not, the post shows the board as it stood in the meantime.
+        `ended`: its round is over; if not, or if the players ended the match within it, the post shows the board as it
+        stood then.
         """
-        shown = "log" if ended and "log" in find_draw_functions(self.key) else "board"
+        outcome = scene.table_view.outcome
+        broken_off = outcome is not None and outcome.reason == AGREED
+        shown = "log" if ended and not broken_off and "log" in find_draw_functions(self.key) else "board"
         view = replace(self.view(scene), recent=tuple(self._collect_marks(scene.table_view.told, None)))
         view = self._mark_vacant_seats(scene, view)
         names, say = self._list_picture_names(scene, view), scene.say

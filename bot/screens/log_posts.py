@@ -10,7 +10,7 @@ from itertools import accumulate, islice, pairwise
 from typing import Any, get_args
 
 from bot.screens.layout import MOST_TEXT, Figure, Screen, make_paragraph
-from bot.screens.parts.agreement_lines import format_agreement
+from bot.screens.parts.agreement_lines import find_agreement_facts
 from bot.screens.scene import Scene, escape_name
 from bot.screens.shelf import find_screen
 from bot.screens.sides.retelling import FIRST_ROUND, LogRound, Retelling
@@ -159,7 +159,9 @@ def render_log_post(scene: Scene, post: LogPost, view: View, dealt: View | None 
     retells = game.retells
     lines = [*retells.format_log_heading(then, post.since, post.round, dealt), *_build_lines(then, post, retells)]
     lines += _describe_closing(then)
-    lines = _trim_to_limit([*lines, *retells.format_log_ending(then, post.events)] or format_agreement(then))
+    if agreed := find_agreement_facts(then):
+        lines.append(retells.describe_agreed_end(then, agreed))
+    lines = _trim_to_limit([*lines, *retells.format_log_ending(then, post.events)])
     pictures = enumerate(game.draw_log_pictures(then, ended=post.ended), start=1)
     figures = [Figure(f"picture{number}", picture.png, picture.alt_text) for number, picture in pictures]
     return Screen((*make_paragraph(lines), *figures), "calm")

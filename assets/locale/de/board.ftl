@@ -99,6 +99,12 @@ log-seat = -# { $kind ->
     [default] {" "}Solange wird von selbst gespielt.
    *[nobody] {""}
 }
+# $what: log-agreed, what ended a match within a round
+log-agreed-end = { $what }.
+log-agreed = { $count ->
+    [one] { $name } hat die Partie hier beendet
+   *[other] Die Partie wurde hier im Einvernehmen beendet
+}
 log-closed = { $by ->
     [somebody] **{ $name } hat den Tisch vor dem Ende geschlossen: Niemand gewinnt.**
     [nobody-left] **Es war niemand mehr da, deshalb ist der Tisch geschlossen: Niemand gewinnt.**

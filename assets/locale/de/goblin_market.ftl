@@ -377,6 +377,7 @@ goblin-market-log-lot = -# { $aside ->
     [none] {""}
    *[other] {" "}{ $opener } eröffnet.
   }
+goblin-market-log-unsold = { $what }; nicht verkauft: { NAME($cards, join: "and") }.
 goblin-market-log-holding = { $name }: { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

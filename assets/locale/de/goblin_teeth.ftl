@@ -592,6 +592,7 @@ goblin-teeth-dealt = **Runde 1.** Im Topf: { NAME($items, join: "and") }. Der er
    *[no] {" "}mit der höchsten Summe
 }.
 goblin-teeth-first-roll = { $name } { NAME($values, join: "and") } (Summe { $sum })
+goblin-teeth-log-not-awarded = { $what }; die Würfel dieser Runde gewinnen nichts.
 goblin-teeth-hands = **Alle Schätze am Ende:**
 goblin-teeth-several-complete = -# Mehrere Opfergaben sind voll: Die 6-Schätze-Opfergabe schlägt A, und A schlägt B; bei der gleichen gewinnen mehr Zähne.
 goblin-teeth-hand-at-end = -# { $name }: { $items ->

@@ -99,6 +99,12 @@ log-seat = -# { $kind ->
     [default] {" "}Default moves are played for them.
    *[nobody] {""}
 }
+# $what: log-agreed, what ended a match within a round
+log-agreed-end = { $what }.
+log-agreed = { $count ->
+    [one] { $name } ended the match here
+   *[other] The match ended here by agreement
+}
 log-closed = { $by ->
     [somebody] **{ $name } closed the table before the end: no winner.**
     [nobody-left] **No player was left, so the table was closed: no winner.**

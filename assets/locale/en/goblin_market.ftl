@@ -372,6 +372,10 @@ goblin-market-log-lot = -# { $aside ->
    *[other] {" "}{ $opener } opens.
   }
 # the end of an auction in the log
+goblin-market-log-unsold = { $what }; { NAME($cards, join: "and") } { $count ->
+    [one] stays
+   *[other] stay
+} unsold.
 goblin-market-log-holding = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points

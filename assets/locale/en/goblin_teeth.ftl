@@ -486,6 +486,7 @@ goblin-teeth-dealt = **Round 1.** In the Pot: { NAME($items, join: "and") }. The
    *[no] {" "}with the highest sum
 }.
 goblin-teeth-first-roll = { $name } { NAME($values, join: "and") } (sum { $sum })
+goblin-teeth-log-not-awarded = { $what }; the dice of this round win nothing.
 goblin-teeth-hands = **Everybody’s Items at the end:**
 goblin-teeth-several-complete = -# Several Offerings are complete: the 6-Item Offering beats A, and A beats B; with the same one, more teeth win.
 goblin-teeth-hand-at-end = -# { $name }: { $items ->

@@ -206,11 +206,19 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         return scene.say("goblin-market-log-rules")
 
     @override
+    def describe_agreed_end(self, scene: Scene, agreed: Mapping[str, Word]) -> str:
+        """Return that the match was ended within an auction, and what stays unsold."""
+        lot = [card.name for card in self.view(scene).lot]
+        if not lot:
+            return super().describe_agreed_end(scene, agreed)
+        what, cards = scene.say("log-agreed", **agreed), join_card_keys(lot)
+        return scene.say("goblin-market-log-unsold", what=what, cards=cards, count=len(lot))
+
+    @override
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return what everybody has after an auction, as far as all may know: points and coins."""
         view = self.view(scene)
-        closed = scene.table.status == "closed"
-        over = closed or any(isinstance(event, events.Ended) for event in story)
+        over = scene.table.status == "closed" or scene.table_view.outcome is not None
         if not over and not any(isinstance(event, events.GoblinCard) for event in story):
             return []
         each = [

@@ -323,6 +323,11 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
         return scene.say("goblin-teeth-log-rules")
 
     @override
+    def describe_agreed_end(self, scene: Scene, agreed: Mapping[str, Word]) -> str:
+        """Return that the match was ended within a round, whose dice win nothing."""
+        return scene.say("goblin-teeth-log-not-awarded", what=scene.say("log-agreed", **agreed))
+
+    @override
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
         """Return whose Items completed or lacked what, once all hands are open."""
         view = self.view(scene)

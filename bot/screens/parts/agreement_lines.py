@@ -172,9 +172,15 @@ def _format_moment(at: datetime) -> str:
 
 def format_agreement(scene: Scene) -> list[str]:
     """Return the line that says that the players agreed to end the match, if they did, and who asked for it."""
+    facts = find_agreement_facts(scene)
+    return [scene.say("over-agreed", **facts)] if facts else []
+
+
+def find_agreement_facts(scene: Scene) -> Mapping[str, Word]:
+    """Return who asked to end the match that the players agreed to end, and how many were for it; else nothing."""
     outcome = scene.table_view.outcome
     if outcome is None or outcome.reason != AGREED:
-        return []
+        return {}
     noted = next((one for one in reversed(scene.table.seat_changes) if one.kind == "ended"), None)
     name = escape_name(localize_departed_name(noted.name, scene.say)) if noted else ""
-    return [scene.say("over-agreed", name=name, count=len(noted.seats) if noted else 0)]
+    return {"name": name, "count": len(noted.seats) if noted else 0}

@@ -231,6 +231,10 @@ class Retelling(Side[V]):
         """Return what a post of the log says below its events: what came of them and no event says."""
         return []
 
+    def describe_agreed_end(self, scene: Scene, agreed: Mapping[str, Word]) -> str:
+        """Return that the match was ended within a round; `agreed`: who asked, and how many were for it."""
+        return scene.say("log-agreed-end", what=scene.say("log-agreed", **agreed))
+
     def find_round_start(self, seats: int, before: Sequence[Event], events: Sequence[Event]) -> int | None:  # noqa: ARG002  few games count
         """Return the place among the events of a move at which the next round begins; `None`: this one goes on.
 

@@ -492,6 +492,25 @@ def test_the_log_of_the_last_auction_says_what_everybody_has_at_the_end() -> Non
     assert f"-# At the end · {' · '.join(each)}." in lines
 
 
+def test_the_log_of_an_auction_within_which_the_match_was_ended_shows_that_auction_and_says_so() -> None:
+    table = played(3, lot=3)
+    for seat, move in ((0, "bid 3"), (1, "bid 4"), (2, "pass"), (0, "pass")):
+        table.play(seat, move)
+    if table.match.decision and table.match.decision.kind == "choose":
+        table.play(1, "take")
+    table.match.end_by_agreement()
+    scene = table.scene()
+    sold, ended = (render_log_post(scene, post, scene.view) for post in split_into_log_posts(scene))
+    said = text_of(ended).splitlines()
+    assert "The match ended here by agreement; " in said[-2]
+    assert re.search(r" stays? unsold\.$", said[-2])
+    assert said[-1].startswith("-# At the end · ")
+    (picture,) = (part for part in ended.parts if isinstance(part, Figure))
+    assert "bought" not in picture.alt
+    assert "Not sold any more: " in picture.alt
+    assert "by agreement" not in text_of(sold)
+
+
 def test_a_player_reads_behind_more_what_all_that_is_for_sale_would_make_of_their_points() -> None:
     table = laid(deck="desert author origin", owned={"bob": "battle forest lunatic cave"})
     view = view_of(table)
