@@ -1,6 +1,6 @@
 """Who won, as the reader is told: their own place, and what decided between players who are level."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -100,11 +100,18 @@ def _format_own_place(scene: Scene, outcome: Outcome) -> list[str]:
 
 
 def explain_ties(
-    scene: Scene, outcome: Outcome, prefix: str, ties: Ties, *, by_points: bool, best: int | None = None
+    scene: Scene,
+    outcome: Outcome,
+    prefix: str,
+    ties: Ties,
+    *,
+    by_points: bool,
+    best: int | None = None,
+    tell: Callable[[int], Mapping[str, Word]] = lambda _: {},
 ) -> list[str]:
     """Say of each two who follow each other with equal points what put one first: "PREFIX-tie-NAME".
 
-    `best`: only where the first of the two has one of so many ranks.
+    `best`: only where the first of the two has one of so many ranks. `tell`: what else to say of a seat.
     """
     order = sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])
     lines = []
@@ -115,10 +122,8 @@ def explain_ties(
         name = next((name for name, figures in ties.items() if figures[first] != figures[second]), None)
         if level and name and outcome.ranks[first] != outcome.ranks[second]:
             more, less = (abs(ties[name][seat]) for seat in (first, second))
-            facts: dict[str, str | int] = {
-                "first": scene.seat_name(first),
-                "second": scene.seat_name(second),
-                "points": outcome.scores[first],
-            }
+            facts: dict[str, Word] = {"points": outcome.scores[first]}
+            for said, seat in (("first", first), ("second", second)):
+                facts |= {said: scene.seat_name(seat), **{f"{said}-{fact}": word for fact, word in tell(seat).items()}}
             lines.append(scene.say(f"{prefix}-tie-{name}", **facts, more=more, less=less))
     return lines

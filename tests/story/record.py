@@ -51,7 +51,7 @@ FRAMES: dict[str, str] = {
     r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:|-# New coins after a sale: [^\n]*",
     "goblin_teeth": r"go(?:es)? to the Altar for a Cheat(?: each)?|In the Pot: [^\n]* The first roll: [^\n]*"
     r"|\w[\w’ ]* has \*\*[\w -]*\*\*\.|Three equal dice!"
-    r"|-# The highest sum of dice [^\n]*|Highest bids:|\*\*Everybody’s Items at the end:\*\*[\s\S]*",
+    r"|-# Now · [^\n]*|-# The highest sum of dice [^\n]*|Highest bids:|\*\*Everybody’s Items at the end:\*\*[\s\S]*",
     "gobblestones": r"-# (?:Now|At the end) · [^\n]*",
 }
 """What may stand beside the events."""

@@ -256,7 +256,16 @@ goblin-teeth-tie-complete = -# { $less ->
     } vollständig.
    *[other] { $first } liegt vor { $second }: 6er schlägt A, A schlägt B.
 }
-goblin-teeth-tie-lacking = -# { $first } liegt vor { $second }: { $more } gegen { $less } fehlende Schätze.
+goblin-teeth-tie-lacking = -# { $first } { $more ->
+    [one] fehlt 1 Schatz
+   *[other] fehlen { $more } Schätze
+} für { $first-kind ->
+    [six] die { NAME($first-offering) }-Opfergabe
+   *[letter] Opfergabe { NAME($first-offering) }
+}, { $second } { $less } für { $second-kind ->
+    [six] die { NAME($second-offering) }-Opfergabe
+   *[letter] Opfergabe { NAME($second-offering) }
+}.
 goblin-teeth-tie-teeth = -# { $first } liegt vor { $second }: { $more } gegen { $less } Zähne.
 goblin-teeth-topic-discards = Ablage
 goblin-teeth-topic-discards-told = Abgelegte **Schummelkarten**, die oberste zuerst: { NAME($cheats, join: "and") }.
@@ -593,6 +602,7 @@ goblin-teeth-dealt = **Runde 1.** Im Topf: { NAME($items, join: "and") }. Der er
 }.
 goblin-teeth-first-roll = { $name } { NAME($values, join: "and") } (Summe { $sum })
 goblin-teeth-log-not-awarded = { $what }; die Würfel dieser Runde gewinnen nichts.
+goblin-teeth-log-near = { $name } fehlt nur noch { NAME($lines, join: "and") } für { goblin-teeth-highlight-offering }
 goblin-teeth-hands = **Alle Schätze am Ende:**
 goblin-teeth-several-complete = -# Mehrere Opfergaben sind voll: Die 6-Schätze-Opfergabe schlägt A, und A schlägt B; bei der gleichen gewinnen mehr Zähne.
 goblin-teeth-hand-at-end = -# { $name }: { $items ->

@@ -157,7 +157,16 @@ goblin-teeth-tie-complete = -# { $less ->
     }.
    *[other] { $first } is before { $second }: a complete 6-Item beats an A, and an A beats a B.
 }
-goblin-teeth-tie-lacking = -# { $first } is before { $second }: { $more } against { $less } Items missing.
+goblin-teeth-tie-lacking = -# { $first } lacks { $more ->
+    [one] 1 Item
+   *[other] { $more } Items
+} for { $first-kind ->
+    [six] the { NAME($first-offering) } Offering
+   *[letter] Offering { NAME($first-offering) }
+}, { $second } { $less } for { $second-kind ->
+    [six] the { NAME($second-offering) } Offering
+   *[letter] Offering { NAME($second-offering) }
+}.
 goblin-teeth-tie-teeth = -# { $first } is before { $second } with { $more } against { $less } teeth.
 goblin-teeth-topic-discards = Discards
 goblin-teeth-topic-discards-told = Discarded **Cheats**, the top one first: { NAME($cheats, join: "and") }.
@@ -487,6 +496,7 @@ goblin-teeth-dealt = **Round 1.** In the Pot: { NAME($items, join: "and") }. The
 }.
 goblin-teeth-first-roll = { $name } { NAME($values, join: "and") } (sum { $sum })
 goblin-teeth-log-not-awarded = { $what }; the dice of this round win nothing.
+goblin-teeth-log-near = { $name } lacks only { NAME($lines, join: "and") } for { goblin-teeth-highlight-offering }
 goblin-teeth-hands = **Everybody’s Items at the end:**
 goblin-teeth-several-complete = -# Several Offerings are complete: the 6-Item Offering beats A, and A beats B; with the same one, more teeth win.
 goblin-teeth-hand-at-end = -# { $name }: { $items ->

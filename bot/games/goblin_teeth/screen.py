@@ -56,6 +56,7 @@ from games.goblin_teeth import (
     CHEATS,
     ITEMS,
     ONGOING,
+    SLOTS,
     GoblinTeethView,
     OfferingProgress,
     events,
@@ -329,8 +330,10 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
 
     @override
     def format_log_ending(self, scene: Scene, story: Sequence[Event]) -> list[str]:
-        """Return whose Items completed or lacked what, once all hands are open."""
+        """Return whose Items completed or lacked what, once all hands are open; before, who lacks a single Item."""
         view = self.view(scene)
+        if view.outcome is None and any(isinstance(event, ROUND_ENDS) for event in story):
+            return self._list_near_offerings(scene)
         if view.hands is None or view.outcome is None:
             return []
         if view.outcome.reason != AGREED and not any(isinstance(event, events.Won) for event in story):
@@ -343,6 +346,23 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             *(self._describe_final_hand(scene, seat) for seat in order),
             *([scene.say("goblin-teeth-several-complete")] if complete > 1 else []),
         ]
+
+    def _list_near_offerings(self, scene: Scene) -> list[str]:
+        """Return the line that says who lacks a single Item for an Offering, as far as all may know."""
+        view = self.view(scene)
+        each = [
+            scene.say(
+                "goblin-teeth-log-near",
+                name=scene.seat_name(seat),
+                lines=join_missing_keys(one),
+                kind="six" if one.offering == "six" else "letter",
+                offering=offering_key(one.offering),
+            )
+            for seat in range(view.seats)
+            for one in view.get_public_progress(seat)
+            if one.lacking == 1
+        ]
+        return [scene.say("log-now", each=scene.say("lobby-dot").join(each), over="no")] if each else []
 
     def _describe_final_hand(self, scene: Scene, seat: int) -> str:
         """Return the Items that a player holds at the end, and which Offerings they complete."""
@@ -460,10 +480,19 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             told["needs"] = self._join_completing_items(scene, event)
         if isinstance(event, events.AtPlace):
             told["place"] = self._find_pot_place_key(scene, event, event.place, event.item)
+        if isinstance(event, ROUND_ENDS):
+            told["item"] = self._find_award_key(scene, event)
         if isinstance(event, events.Moved):
             told["own"] = "yes" if event.seat == event.die_seat else "no"
             told["from"] = self._find_pot_place_key(scene, event, event.from_place, event.from_item)
         return told
+
+    def _find_award_key(self, scene: Scene, award: events.Took | events.Left) -> str:
+        """Return the key of the name of an Item that is awarded or left; of equal Items of the Pot it says which."""
+        move = find_whole_move(scene.table_view.told, award, (award,))
+        awards = [one for one in move if isinstance(one, ROUND_ENDS)]
+        slot = next((place for place, one in zip(SLOTS, awards, strict=False) if one is award), "")
+        return side_key(award.item, slot, [one.item for one in awards]) or card_key(award.item)
 
     def _join_completing_items(self, scene: Scene, won: events.Won) -> str:
         """Return what an Offering needed that somebody wins with; "none" where the hands are not open yet."""
@@ -514,6 +543,12 @@ class GoblinTeethEnds(GoblinTeethWords, Ends[GoblinTeethView]):
             ]
             for seat in range(view.seats)
         ]
+
+    @override
+    def build_tie_facts(self, scene: Scene, seat: int) -> dict[str, Word]:
+        """Return which Offering a player is nearest to."""
+        nearest = min(self.view(scene).get_progress(seat), key=lambda one: one.lacking)
+        return {"offering": offering_key(nearest.offering), "kind": "six" if nearest.offering == "six" else "letter"}
 
     @override
     def list_tie_breakers(self, scene: Scene) -> Ties:

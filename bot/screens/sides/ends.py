@@ -9,6 +9,7 @@ from bot.screens.sides.side import Side, V
 from bot.screens.standing import Ties, explain_ties, format_winners
 from games import find_game
 from games.engine import Event, Outcome, View
+from games.engine.words import Word
 
 Unit = Literal["points", "gears", "gold"]
 """What the scores of a game count."""
@@ -89,6 +90,10 @@ class Ends(Side[V]):
         """Return what decides between players who are level, in its order; each has a sentence "KEY-tie-NAME"."""
         return {}
 
+    def build_tie_facts(self, scene: Scene, seat: int) -> Mapping[str, Word]:  # noqa: ARG002  few sentences say more
+        """Return what a sentence about a tie says of one of its two besides the figure: by "first-" or "second-"."""
+        return {}
+
     def format_points_by_source(self, scene: Scene) -> list[list[str]]:  # noqa: ARG002  not every game counts points in parts
         """Return in words, for each seat, the sources of the points at the end; nothing if there is only one source."""
         return []
@@ -99,5 +104,11 @@ class Ends(Side[V]):
 
     def _explain_ties(self, scene: Scene, outcome: Outcome, best: int | None = None) -> list[str]:
         return explain_ties(
-            scene, outcome, self.prefix, self.list_tie_breakers(scene), by_points=self.counts_points, best=best
+            scene,
+            outcome,
+            self.prefix,
+            self.list_tie_breakers(scene),
+            by_points=self.counts_points,
+            best=best,
+            tell=lambda seat: self.build_tie_facts(scene, seat),
         )

@@ -100,7 +100,10 @@ LEVEL: dict[str, tuple[dict[str, list[int]], list[str]]] = {
     "goblin_market": ({"best": [9, 10, 4]}, ["with 10 to 9 points", "with 9 to 4 points"]),
     "goats_and_goblins": ({"goats": [1, 1, 1], "goblins": [0, 2, 0], "cards": [-5, -4, -6]}, ["Goblins", "fewer"]),
     "emerald_skulls": ({"cubes": [1, 1], "latest": [3, 7]}, ["who tumbled earlier"]),
-    "goblin_teeth": ({"complete": [1, 1, 3], "lacking": [-2, -1, 0], "teeth": [0, 0, 0]}, ["beats an A", "Items"]),
+    "goblin_teeth": (
+        {"complete": [1, 1, 3], "lacking": [-2, -1, 0], "teeth": [0, 0, 0]},
+        ["beats an A", "lacks 1 Item for"],
+    ),
 }
 """What decides between players with equal points, and what the end says of it."""
 
@@ -113,7 +116,14 @@ def test_the_end_says_by_which_figures_players_with_equal_points_are_ranked(game
     ranks = tuple(1 + sum(other > mine for other in figures) for mine in figures)
     outcome = Outcome(tuple(5 for _ in figures), ranks, "test")
     screen = find_screen(game)
-    lines = explain_ties(scene, outcome, screen.prefix, ties, by_points=screen.ends.counts_points)
+    lines = explain_ties(
+        scene,
+        outcome,
+        screen.prefix,
+        ties,
+        by_points=screen.ends.counts_points,
+        tell=lambda seat: screen.ends.build_tie_facts(scene, seat),
+    )
     assert len(lines) == len(told_so)
     assert all(said in line for said, line in zip(told_so, lines, strict=True))
 

@@ -168,6 +168,29 @@ def test_the_last_post_says_what_all_held_and_completed() -> None:
     assert f"**{winner} wins" in lines[-4]
 
 
+def test_awards_say_which_of_equal_items_they_are_about_and_who_lacks_a_single_item() -> None:
+    pot = [events.Left("hidden"), events.Left("button"), events.Took(1, "button", 6)]
+    scene = scene_after(pot, ("", ""))
+    assert SCREEN.retells.format_log_lines(scene, scene.table_view.told) == [
+        "Nobody bid on the Hidden Item. Nobody bid on the Button (left). Bob takes the **Button (right)** with 6."
+    ]
+    assert SCREEN.retells.format_log_ending(scene, pot) == []
+    held, view = ["tooth-3", "emerald", "worm", "fish-eye", "mushroom", "button"] * 3, SCREEN.view(scene)
+    while min(one.lacking for one in view.get_public_progress(0)) != 1:
+        view = replace(view, public=(tuple(held), ()))
+        held.pop()
+    scene = replace(scene, table_view=replace(scene.table_view, view=view))
+    (near,) = SCREEN.retells.format_log_ending(scene, pot)
+    assert near.startswith("-# Now · Ann lacks only ")
+
+
+def test_who_is_nearer_to_which_offering_is_told() -> None:
+    table = laid("4@i2 2 1", "6 2 3", hands=["worm", "emerald"])
+    table.match.end_by_agreement()
+    told = SCREEN.ends.format_final_lines(table.scene())
+    assert told[-1] == "-# Bob lacks 3 Items for Offering B, Ann 4 for Offering A."
+
+
 def test_a_match_that_all_agreed_to_end_shows_what_was_hidden_in_the_hands() -> None:
     table = laid("4@i2 2 1", "6 2 3", hands=["worm", "emerald"])
     table.match.end_by_agreement()
