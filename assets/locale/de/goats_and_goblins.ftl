@@ -413,6 +413,11 @@ goats-and-goblins-gist-void = { $own ->
 goats-and-goblins-gist-waits = { $name } will nachdenken.
 goats-and-goblins-gist-peeked = { $name } kennt die nächste Karte.
 goats-and-goblins-gist-knows = **Die nächste Karte, nur für dich: { NAME($card) }.**
+# auf dem Brett, nach einem Seherstein
+goats-and-goblins-gist-look = { $name }: Die nächste Karte steht unter { $where ->
+    [menu] **Menü …**
+   *[hand] **Meine Hand**
+  }.
 goats-and-goblins-gist-heads-home = { $name } will heim.
 goats-and-goblins-gist-drew = Einstürze: { $value ->
     [1] 1 von 3.

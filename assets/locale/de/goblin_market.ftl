@@ -403,7 +403,7 @@ goblin-market-gist-bids = Gebote: { $each }.
 goblin-market-gist-bids-one = { $name } { $how ->
     [bid] { $number }
     [passed] passt
-   *[cannot-bid] ist raus
+   *[cannot-bid] kann nicht höher
 }
 goblin-market-gist-passed = { $name } passt.
 goblin-market-gist-cannot-bid = { $name } kann nicht mehr.

@@ -344,6 +344,11 @@ goats-and-goblins-gist-void = { $own ->
 goats-and-goblins-gist-waits = { $name } wants to think.
 goats-and-goblins-gist-peeked = { $name } peeked at the next card.
 goats-and-goblins-gist-knows = **You saw the next card: { NAME($card) }.**
+# on the board, after a Seeing Stone
+goats-and-goblins-gist-look = { $name }: see the next card in { $where ->
+    [menu] **Menu…**
+   *[hand] **My hand**
+  }.
 goats-and-goblins-gist-heads-home = { $name } wants to go home.
 goats-and-goblins-gist-drew = Cave-Ins: { $value ->
     [1] 1 of 3.

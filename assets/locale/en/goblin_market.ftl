@@ -401,7 +401,7 @@ goblin-market-gist-bids = Bids: { $each }.
 goblin-market-gist-bids-one = { $name } { $how ->
     [bid] { $number }
     [passed] passes
-   *[cannot-bid] is out
+   *[cannot-bid] cannot go higher
 }
 goblin-market-gist-passed = { $name } passes.
 goblin-market-gist-cannot-bid = { $name } cannot go higher.

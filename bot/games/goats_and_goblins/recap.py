@@ -15,12 +15,14 @@ from games.engine.words import Word
 from games.goats_and_goblins import GoatsAndGoblinsView, events
 from games.goats_and_goblins.cave import action_key, card_key
 
-LOST, NOW, OWN, ENDS, ANSWERS, PASSES, LITTLE = 6, 5, 4, 3, 2, 1, 0
-"""A cave that fell on the reader, what is voted on, what the reader got, how an expedition ended, cards that answer,
-what leads on, else."""
+ASKED, LOST, NOW, OWN, ENDS, ANSWERS, PASSES, LITTLE = 7, 6, 5, 4, 3, 2, 1, 0
+"""What a question is about, a cave that fell on the reader, what was declared, what the reader got, how an expedition
+ended, cards that answer, what leads on, else."""
 CARDS = (events.Drawing, events.Played, events.PlayedAt)
 """What ends the time in which somebody thinks: a card is drawn or played."""
 HOME = (events.Homecoming,)
+WINDOWS = ("react", "beat")
+"""The questions beside which a board has no "My hand"."""
 WARDING_STONE = "warding-stone"
 SAID = (
     "declared",
@@ -33,6 +35,7 @@ SAID = (
     "waits",
     "peeked",
     "knows",
+    "look",
     "heads-home",
     "drew",
     "fell",
@@ -56,20 +59,35 @@ def recap_expeditions(
         for then, event in told
         for fact in _RecapWriter(then, reader, inside, shares, drawn).iter_event_facts(event)
     ]
-    facts = _weigh_question(facts, view)
-    return fit_brief_facts(scene.say, [*facts, *_describe_peeked_card(scene, view)], room)
+    facts = _weigh_question(scene, facts, view)
+    return fit_brief_facts(scene.say, [*facts, *_describe_peeked_card(scene, view, reader)], room)
 
 
-def _weigh_question(facts: Sequence[BriefFact], view: GoatsAndGoblinsView) -> list[BriefFact]:
-    """Return facts in the order of time, with what is voted on now above all others, and no older declarations then."""
-    last = next((fact for fact in reversed(facts) if fact.weight == NOW), None)
-    if last is None or view.stage != "voting":
+def _weigh_question(scene: Scene, facts: Sequence[BriefFact], view: GoatsAndGoblinsView) -> list[BriefFact]:
+    """Return facts in the order of time, with what is voted on now above all others, and no older declarations then.
+
+    A question says what it is about, though its reader has played since then.
+    """
+    if view.stage != "voting":
         return [replace(fact, weight=PASSES) if fact.weight == NOW else fact for fact in facts]
-    return [fact for fact in facts if fact is last or fact.weight != NOW]
+    if view.leader == scene.seat:
+        return [fact for fact in facts if fact.weight != NOW]
+    last = next((place for place in reversed(range(len(facts))) if facts[place].weight == NOW), 0)
+    said = "goats-and-goblins-gist-declared"
+    asked = BriefFact(scene.say(said, name=scene.seat_name(view.leader), number=view.declared), ASKED)
+    older, newer = ([fact for fact in some if fact.weight != NOW] for some in (facts[:last], facts[last:]))
+    return [*older, asked, *newer]
 
 
-def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView) -> list[BriefFact]:
-    """Return the next card as long as the viewer alone knows it: their panel has no picture of the table."""
+def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView, reader: int | None) -> list[BriefFact]:
+    """Return the next card as long as the viewer alone knows it: their panel has no picture of the table.
+
+    A board, which everybody sees, says where its reader finds it.
+    """
+    if scene.seat is None and reader is not None and reader in view.seers:
+        shown = "menu" if scene.decision is not None and scene.decision.kind in WINDOWS else "hand"
+        said = scene.say("goats-and-goblins-gist-look", name=scene.seat_name(reader), where=shown)
+        return [BriefFact(said, OWN)]
     if view.seen is None:
         return []
     return [BriefFact(scene.say("goats-and-goblins-gist-knows", card=card_key(str(view.seen))), OWN)]
@@ -90,6 +108,11 @@ def _sum_shares(told: Sequence[Event], onlooker: int | None) -> dict[int, list[s
             got[event.seat] = [*got.get(event.seat, []), *event.cards]
             last[event.seat] = event
     return {id(event): got[seat] for seat, event in last.items()}
+
+
+def sum_gold(cards: Iterable[str]) -> int:
+    """Return the gold on cards."""
+    return sum(int(card.rpartition(" ")[2]) for card in cards)
 
 
 def _find_seats_in_collapse(told: Sequence[Event]) -> dict[int, frozenset[int]]:
@@ -301,9 +324,9 @@ def _describe_share(gist: _RecapWriter, event: events.Got) -> Iterator[BriefFact
             "name": gist.get_seat_name(event.seat),
             "cards": join_card_heap(share),
         }
-        yield BriefFact(
-            gist.get_short_sentence("got", **facts, count=len(share)), OWN if event.seat == gist.reader else LITTLE
-        )
+        most = max(map(sum_gold, gist.shares.values()))
+        weight = OWN if event.seat == gist.reader else PASSES if sum_gold(share) == most else LITTLE
+        yield BriefFact(gist.get_short_sentence("got", **facts, count=len(share)), weight)
 
 
 TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] = {

@@ -93,15 +93,30 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
             rank=_rank_path,
             typed=TypeableMoves(self.typed, shortlist=lambda _: DECLARES_SHOWN),
             menus=MenuChoices(rows=SHARING_ROWS if self.view(scene).pile else 1),
-            places=ButtonPlaces(IN_LAST_ROWS, at_hand=(DIVIDE,), behind=lambda path: _is_behind_more(scene, path)),
+            places=ButtonPlaces(
+                IN_LAST_ROWS,
+                at_hand=(DIVIDE,),
+                behind=lambda path: _is_behind_more(scene, path),
+                last_first=_is_pause(scene, "vote"),
+            ),
             sheets=lambda paths: build_share_forms(scene, self.view(scene), paths),
         )
 
     @override
     def list_board_moves(self, scene: Scene) -> Sequence[object]:
-        """Return what the board offers: in a beat only to wait, or to pass."""
-        offered = super().list_board_moves(scene)
-        return [move for move in offered if not _is_behind_more(scene, tuple(str(move).split()))]
+        """Return what the board offers: in a beat only to wait, or to pass; only cards that somebody can press."""
+        offered = [(move, tuple(str(move).split())) for move in super().list_board_moves(scene)]
+        held = self._list_pressable_cards(scene)
+        return [
+            move
+            for move, path in offered
+            if not _is_behind_more(scene, path) and (path[0] != "play" or path[1] in held)
+        ]
+
+    def _list_pressable_cards(self, scene: Scene) -> set[str]:
+        """Return the kinds of cards that people hold: goblins press nothing."""
+        hands = enumerate(self.view(scene).hands)
+        return {card.kind for seat, hand in hands if not scene.table.is_goblin_run(seat) for card in hand}
 
     @override
     def describe_path(self, scene: Scene, path: Path) -> ChoiceText:

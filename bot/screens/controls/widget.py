@@ -124,7 +124,8 @@ class MoveWidget:
             else:
                 groups += self._build_group_controls(mine, focus)
         above = [*arrange_buttons(self._build_whole_buttons()), *menu, *groups, *arrange_buttons(singles)]
-        return [*above, *self._build_last_row(paths, above, typed)]
+        last = self._build_last_row(paths, above, typed)
+        return [*last, *above] if self.reader.places.last_first else [*above, *last]
 
     def _filter_shown_paths(self, paths: Sequence[Path]) -> list[Path]:
         """Leave out moves that are behind "Menu…", and those in whose place something is chosen whole."""

@@ -1,6 +1,7 @@
 """The screens of Goats & Goblins: every move reads well and can be reached, and every event can be told."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from bot.screens.log_posts import split_into_log_posts
 from bot.screens.more import render_more
 from bot.screens.pages.help import render_rules
 from bot.screens.panel import render_panel
+from bot.screens.text_width import ACROSS
 from games.engine import Match
 from games.engine.words import load_words
 from games.goats_and_goblins import GoatsAndGoblinsView, events
@@ -168,6 +170,21 @@ def test_a_card_seen_in_the_cave_is_told_to_its_player_alone() -> None:
     for screen in (render_panel(table.scene(0)), render_panel(table.scene(2)), render_board(table.scene())):
         assert "Gruff" not in text_of(screen)
         assert "Gruff" not in screen.figures[0].alt
+    (look,) = SCREEN.retells.format_brief_recap(table.scene(), [], 1, ACROSS) or [""]
+    assert look.endswith("Bob: see the next card in **My hand**.")
+
+
+def test_in_and_out_stand_before_cards_and_no_card_is_offered_that_only_goblins_hold() -> None:
+    hands = {"bob": "seeing-stone 0", "cid": "push-2 0"}
+    table = laid("ann declare 3", top="gruff 5, gold 1, gold 2", hands=hands)
+    scene = table.scene()
+    shown = labels(render_board(scene))
+    assert shown[:2] == ["In: I go along with Ann", "Out: I stay up here"]
+    assert {"Seeing Stone: peek at the next card", "Push 2: draw 2 more"} <= {*shown}
+    sitters = tuple(replace(one, user_id=-1 - (one.seat or 0)) if one.seat == 1 else one for one in scene.table.sitters)
+    goblins = replace(scene.table_view, table=replace(scene.table, sitters=sitters))
+    left = labels(render_board(replace(scene, table_view=goblins)))
+    assert {*shown} - {*left} == {"Seeing Stone: peek at the next card"}
 
 
 def test_the_odds_are_those_that_the_rules_reckon() -> None:
