@@ -48,7 +48,8 @@ FRAMES: dict[str, str] = {
     "goats_and_goblins": r"-# (?:Now|At the end) · [^\n]*|\w[\w’ ]* draws|\d+ cards? to go\."
     r"|-# Treasure shows its gold; [^\n]*|Cave-Ins: \*\*\d[\w ()]*\*\*|Time was up for [^\n]*?, so the clock chose\.",
     "goblin_market": r"(?m:^ [^\n*]+\*\*$)|-# [^\n]*left after these\.(?: [^\n]* opens\.)?"
-    r"|-# (?:Now|At the end) · [^\n]*|Matching money:|Goblin money:|-# New coins after a sale: [^\n]*",
+    r"|-# (?:Now|At the end) · [^\n]*|Matching money, by the price’s last digit:|Goblin money:"
+    r"|-# New coins after a sale: [^\n]*",
     "goblin_teeth": r"go(?:es)? to the Altar for a Cheat(?: each)?|In the Pot: [^\n]* The first roll: [^\n]*"
     r"|\w[\w’ ]* has \*\*[\w -]*\*\*\.|Three equal dice!"
     r"|-# Now · [^\n]*|-# The highest sum of dice [^\n]*|Highest bids:|\*\*Everybody’s Items at the end:\*\*[\s\S]*",

@@ -292,7 +292,7 @@ goblin-market-event-all-passed = Alle passen; { NAME($cards, join: "and") } { $c
     [one] ist
    *[other] sind
 } weg.
-goblin-market-event-sisterhood = Treffergeld: { $payments }.
+goblin-market-event-sisterhood = Treffergeld nach der letzten Ziffer des Preises: { $payments }.
 ## Was man von einer Partie erzählt, unter dem Treppchen; $count Karten wurden gekauft, $points zählen am Ende
 
 # $coins is what the cards cost

@@ -285,7 +285,7 @@ goblin-market-event-all-passed = Everybody passes; { NAME($cards, join: "and") }
     [one] is
    *[other] are
 } gone.
-goblin-market-event-sisterhood = Matching money: { $payments }.
+goblin-market-event-sisterhood = Matching money, by the price’s last digit: { $payments }.
 ## What players tell of a match, below the podium; $count cards were bought, $points count at the end
 
 # $coins is what the cards cost

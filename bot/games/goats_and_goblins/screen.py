@@ -92,7 +92,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
             lambda path: self.describe_path(scene, path),
             rank=_rank_path,
             typed=TypeableMoves(self.typed, shortlist=lambda _: DECLARES_SHOWN),
-            menus=MenuChoices(rows=SHARING_ROWS if self.view(scene).pile else 1),
+            menus=MenuChoices(rows=SHARING_ROWS if self.view(scene).pile else 1, titled=("play", "take", "give")),
             places=ButtonPlaces(
                 IN_LAST_ROWS,
                 at_hand=(DIVIDE,),

@@ -69,7 +69,8 @@ class MenuChoices:
     their second word, and those of `folded` first words are one button that leads to them. Choices that need more than
     `rows` rows of buttons are a menu. The first words in `together` share one menu, in which a line stands for so many
     words of a move, or fewer if there are too many lines; `title` stands above it. `whole` are several moves in one
-    choice, best first: buttons before all others, or lines of the menu.
+    choice, best first: buttons before all others, or lines of the menu. A menu of few moves has the label of its first
+    word above it if that is `titled`.
     """
 
     buttons: int = BUTTONS_SHOWN
@@ -78,6 +79,7 @@ class MenuChoices:
     folded: tuple[str, ...] = ()
     together: Mapping[str, int] = field(default_factory=dict)
     title: str = ""
+    titled: tuple[str, ...] = ()
     whole: Sequence[WholeMoveChoice] = ()
 
 

@@ -268,9 +268,10 @@ class MoveWidget:
         return sorted(paths, key=self.reader.rank) if self.reader.rank else list(paths)
 
     def _build_menu(self, prefix: Path, tails: Sequence[Path], *, few: bool) -> Menu:
-        """Return a menu; `few`: its choices would be buttons if a phone had room, so a game has no title for it."""
+        """Return a menu; `few`: its choices would be buttons if a phone had room, so few games have a title for it."""
         options = tuple(self._build_option((*prefix, *tail), " ".join(tail)) for tail in tails)
-        title = self.say("widget-choose") if few else self.reader.read(prefix).label
+        untitled = few and prefix[:1] not in [(word,) for word in self.reader.menus.titled]
+        title = self.say("widget-choose") if untitled else self.reader.read(prefix).label
         return Menu(title, self._make_custom_id("pick", prefix), options)
 
     def _build_option(self, path: Path, value: str) -> Option:
