@@ -931,67 +931,101 @@ goblin-teeth-cheat-transposition = { $style ->
 goblin-teeth-cheat-transposition-gist = Vertausch zwei deiner gelegten Würfel.
 goblin-teeth-cheat-transposition-rule = Sie tauschen den Platz und behalten ihre Zahlen; auch der Altar ist ein Platz. Danach müssen beide Gebote erlaubt sein.
 
+# who has an Ongoing card; $whose: the reader (you), the player named $holder, or any (card)
+goblin-teeth-holder = { $whose ->
+    [you] Du
+    [player] { $holder }
+   *[card] Wer sie hat,
+}
+
 goblin-teeth-cheat-blessed = { $style ->
     [printed] Gesegnet (Blessed)
    *[plain] Gesegnet
 }
-goblin-teeth-cheat-blessed-gist = Dauerkarte. Wer sie vor sich hat, darf jede 1 neu würfeln.
+goblin-teeth-cheat-blessed-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+    [you] darfst
+   *[other] darf
+} jede 1 neu würfeln.
 goblin-teeth-cheat-blessed-rule = Jedes Mal, wenn es eine 1 ist, egal wer gewürfelt hat, und bevor ein Gebot auf 10 begrenzt wird. Es entscheidet, wem der Würfel gehört.
 
 goblin-teeth-cheat-clumsy = { $style ->
     [printed] Tollpatschig (Clumsy)
    *[plain] Tollpatschig
 }
-goblin-teeth-cheat-clumsy-gist = Dauerkarte. Legst oder verschiebst du eine 1 oder 2, darfst du dort einen anderen neu würfeln.
+goblin-teeth-cheat-clumsy-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+    [you] darfst
+   *[other] darf
+} zu einer gelegten oder bewegten 1 oder 2 dort einen anderen neu würfeln.
 goblin-teeth-cheat-clumsy-rule = Ein beliebiger anderer Würfel auf diesem Schatz. Es gilt für jeden Würfel, den du verschiebst, nicht nur für deine eigenen.
 
 goblin-teeth-cheat-cursed = { $style ->
     [printed] Verflucht (Cursed)
    *[plain] Verflucht
 }
-goblin-teeth-cheat-cursed-gist = Dauerkarte. Wer sie vor sich hat, würfelt jede 6 neu.
+goblin-teeth-cheat-cursed-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+    [you] würfelst
+   *[other] würfelt
+} jede 6 neu.
 goblin-teeth-cheat-cursed-rule = So lange, bis es keine 6 ist, egal wer gewürfelt hat. Ein gedrehter, getauschter oder gekippter Würfel wurde nicht gewürfelt und darf eine 6 zeigen.
 
 goblin-teeth-cheat-fresh-start = { $style ->
     [printed] Neustart (Fresh Start)
    *[plain] Neustart
 }
-goblin-teeth-cheat-fresh-start-gist = Dauerkarte. Am Anfang jeder Runde darfst du einmal alle drei Würfel neu würfeln.
+goblin-teeth-cheat-fresh-start-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+    [you] darfst
+   *[other] darf
+} am Anfang jeder Runde einmal alle drei Würfel neu würfeln.
 goblin-teeth-cheat-fresh-start-rule = Nachdem alle gewürfelt haben, in der Reihenfolge der Züge.
 
 goblin-teeth-cheat-lawful = { $style ->
     [printed] Gesetzestreu (Lawful)
    *[plain] Gesetzestreu
 }
-goblin-teeth-cheat-lawful-gist = Dauerkarte. Wer sie vor sich hat, spielt höchstens eine Schummelkarte pro Zug.
+goblin-teeth-cheat-lawful-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+    [you] spielst
+   *[other] spielt
+} höchstens eine Schummelkarte pro Zug.
 goblin-teeth-cheat-lawful-rule = Jede Schummelkarte dieses Zugs zählt, auch die, die du gespielt hast, bevor Gesetzestreu vor dir lag, und Gesetzestreu selbst, wenn du es vor dich legst. Die Vorpremiere und die gezeigte Karte sind zwei.
 
 goblin-teeth-cheat-patient = { $style ->
     [printed] Geduldig (Patient)
    *[plain] Geduldig
 }
-goblin-teeth-cheat-patient-gist = Dauerkarte. Nach dem letzten Würfel einer Runde darfst du noch eine Schummelkarte spielen.
+goblin-teeth-cheat-patient-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+    [you] darfst
+   *[other] darf
+} nach dem letzten Würfel einer Runde noch eine Schummelkarte spielen.
 goblin-teeth-cheat-patient-rule = Du wirst gefragt, wenn der letzte Würfel liegt. Die Vorpremiere wären zwei Karten, also geht sie nicht. Dann endet die Runde, auch wenn deine Karte einen Würfel befreit hat.
 
 goblin-teeth-cheat-poisoner = { $style ->
     [printed] Giftmischer (Poisoner)
    *[plain] Giftmischer
 }
-goblin-teeth-cheat-poisoner-gist = Dauerkarte. Einmal pro Zug darfst du jemandem eine Karte geben: Ein Würfel dort verliert 2.
+goblin-teeth-cheat-poisoner-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+    [you] darfst
+   *[other] darf
+} einmal pro Zug jemandem eine Karte geben: Ein Würfel dort verliert 2.
 goblin-teeth-cheat-poisoner-rule = Bevor du deinen Würfel legst. Eine beliebige Karte aus deiner Hand, und nur ihr beide seht sie. Der Würfel darf gelegt sein oder nicht, zeigt mindestens 3 und muss ein erlaubtes Gebot bleiben.
 
 goblin-teeth-cheat-polite = { $style ->
     [printed] Höflich (Polite)
    *[plain] Höflich
 }
-goblin-teeth-cheat-polite-gist = Dauerkarte. Auf einen offenen Schatz ohne Würfel darfst du keinen legen.
+goblin-teeth-cheat-polite-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+    [you] darfst
+   *[other] darf
+} auf einen offenen Schatz nicht den ersten Würfel legen.
 goblin-teeth-cheat-polite-rule = Das gilt auch für Karten, die du mit eigenen Würfeln spielst. Auf den verdeckten Schatz und den Altar darfst du immer legen.
 
 goblin-teeth-cheat-priest = { $style ->
     [printed] Priester (Priest)
    *[plain] Priester
 }
-goblin-teeth-cheat-priest-gist = Dauerkarte. Mit einer 4, 5 oder 6 auf dem Altar ziehst du eine Schummelkarte mehr.
+goblin-teeth-cheat-priest-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
+    [you] ziehst
+   *[other] zieht
+} mit einer 4, 5 oder 6 auf dem Altar eine Schummelkarte mehr.
 goblin-teeth-cheat-priest-rule = Nur beim Ziehen, nicht wenn du Dauerkarten wegräumst.
 
 goblin-teeth-card-title = ### { NAME($card, style: "printed") }

@@ -750,40 +750,59 @@ goblin-teeth-cheat-transposition = Transposition
 goblin-teeth-cheat-transposition-gist = Swap any two of your placed dice.
 goblin-teeth-cheat-transposition-rule = They change places and keep their numbers; the Altar counts as a place. Both bids have to be legal afterwards.
 
+# who has an Ongoing card; $whose: the reader (you), the player named $holder, or any (card)
+goblin-teeth-holder = { $whose ->
+    [you] You
+    [player] { $holder }
+   *[card] Its player
+}
+
 goblin-teeth-cheat-blessed = Blessed
-goblin-teeth-cheat-blessed-gist = Ongoing. Its player may reroll each 1.
+goblin-teeth-cheat-blessed-gist = Ongoing. { goblin-teeth-holder } may reroll each 1.
 goblin-teeth-cheat-blessed-rule = Each time that it is a 1, no matter who rolled it, and before a bid is limited to 10. The owner of the die decides.
 
 goblin-teeth-cheat-clumsy = Clumsy
-goblin-teeth-cheat-clumsy-gist = Ongoing. Its player may reroll another die where they place or move a 1 or 2.
+goblin-teeth-cheat-clumsy-gist = Ongoing. { goblin-teeth-holder } may reroll another die where { $whose ->
+    [you] you
+   *[other] they
+} place or move a 1 or 2.
 goblin-teeth-cheat-clumsy-rule = Anybody’s other die on that Item. It counts for any die that you move, not only for your own.
 
 goblin-teeth-cheat-cursed = Cursed
-goblin-teeth-cheat-cursed-gist = Ongoing. Its player rerolls each 6.
+goblin-teeth-cheat-cursed-gist = Ongoing. { goblin-teeth-holder } { $whose ->
+    [you] reroll
+   *[other] rerolls
+} each 6.
 goblin-teeth-cheat-cursed-rule = Until it is not a 6, no matter who rolled the die. A die that is set, swapped or turned over was not rolled and may show a 6.
 
 goblin-teeth-cheat-fresh-start = Fresh Start
-goblin-teeth-cheat-fresh-start-gist = Ongoing. Its player may reroll all three dice once, at the start of each round.
+goblin-teeth-cheat-fresh-start-gist = Ongoing. { goblin-teeth-holder } may reroll all three dice once, at the start of each round.
 goblin-teeth-cheat-fresh-start-rule = After everybody has rolled, in turn order.
 
 goblin-teeth-cheat-lawful = Lawful
-goblin-teeth-cheat-lawful-gist = Ongoing. Its player may play at most one Cheat on their turn.
+goblin-teeth-cheat-lawful-gist = Ongoing. { goblin-teeth-holder } may play at most one Cheat on { $whose ->
+    [you] your
+   *[other] their
+} turn.
 goblin-teeth-cheat-lawful-rule = Every Cheat of this turn counts, even those that you played before you had Lawful, and Lawful itself if you play it on yourself. Sneak Preview and the card it shows are two.
 
 goblin-teeth-cheat-patient = Patient
-goblin-teeth-cheat-patient-gist = Ongoing. Its player may play one Cheat after the last die of a round.
+goblin-teeth-cheat-patient-gist = Ongoing. { goblin-teeth-holder } may play one Cheat after the last die of a round.
 goblin-teeth-cheat-patient-rule = You are asked when the last die is placed. Sneak Preview would be two Cheats, so it cannot be the one. Then the round ends, even if your Cheat freed a die.
 
 goblin-teeth-cheat-poisoner = Poisoner
-goblin-teeth-cheat-poisoner-gist = Ongoing. Its player may give another player a card once a turn: their die loses 2.
+goblin-teeth-cheat-poisoner-gist = Ongoing. { goblin-teeth-holder } may give another player a card once a turn: their die loses 2.
 goblin-teeth-cheat-poisoner-rule = Before you place your die. Any card from your hand, and only the two of you see it. The die may be placed or not, shows at least 3, and must still be a legal bid.
 
 goblin-teeth-cheat-polite = Polite
-goblin-teeth-cheat-polite-gist = Ongoing. Its player may not be the first to place a die on a face-up Item.
+goblin-teeth-cheat-polite-gist = Ongoing. { goblin-teeth-holder } may not be the first to place a die on a face-up Item.
 goblin-teeth-cheat-polite-rule = It also holds for cards that you play with your own dice. The Hidden Item and the Altar are always open.
 
 goblin-teeth-cheat-priest = Priest
-goblin-teeth-cheat-priest-gist = Ongoing. Its player draws one Cheat more with a 4, 5 or 6 on the Altar.
+goblin-teeth-cheat-priest-gist = Ongoing. { goblin-teeth-holder } { $whose ->
+    [you] draw
+   *[other] draws
+} one Cheat more with a 4, 5 or 6 on the Altar.
 goblin-teeth-cheat-priest-rule = Only with the draw, not when you clear Ongoing cards.
 
 # The heading of a Cheat in /rules: its name, in a translation with the printed one beside it (style: "printed").

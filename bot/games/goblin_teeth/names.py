@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from games.engine.words import Words, join_heap_keys
 from games.goblin_teeth import (
     CHEATS,
     ITEMS,
+    ONGOING,
     SLOTS,
     GoblinTeethView,
     OfferingLine,
@@ -37,6 +39,12 @@ def card_keys(cards: Iterable[str]) -> str:
 def get_card_name(words: Words, card: str) -> str:
     """Return the name of an Item or a Cheat that stands alone."""
     return words(card_key(card))
+
+
+def describe_cheat(words: Words, card: str, whose: Literal["card", "you", "player"] = "card", holder: str = "") -> str:
+    """Return what a Cheat does: an Ongoing one for you, for the player of this name, or for any that has it."""
+    facts = {"whose": whose, "holder": holder} if card in ONGOING else {}
+    return words(f"{card_key(card)}-gist", **facts)
 
 
 def offering_key(offering: str) -> str:

@@ -23,6 +23,7 @@ from bot.games.goblin_teeth.names import (
     HIDDEN,
     card_key,
     card_keys,
+    describe_cheat,
     join_card_heap,
     join_missing_keys,
     list_completing_items,
@@ -117,11 +118,15 @@ DICE_TOLD = (
 """These events place or change a die."""
 
 
+FRONT_LINE = "goblin-teeth-front-line"
+"""The line about a card in front of the reader."""
+
+
 class GoblinTeethWords(Side[GoblinTeethView]):
     """Words that several sides of Goblin Teeth need."""
 
     def _format_cheat(self, say: Words, card: str, key: str = "goblin-teeth-cheat-line", now: str = "yes") -> str:
-        gist = say(f"goblin-teeth-cheat-{card}-gist")
+        gist = describe_cheat(say, card, "you" if key == FRONT_LINE else "card")
         return say(key, card=card_key(card), gist=gist, now=now)
 
 
@@ -474,7 +479,8 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             told["preview"] = "yes" if event.preview else "no"
         if isinstance(event, events.PutDown):
             told["own"] = "yes" if event.seat == event.to_seat else "no"
-            told["gist"] = scene.say(f"{card_key(event.card)}-gist")
+            whose = "you" if event.to_seat == scene.seat else "player"
+            told["gist"] = describe_cheat(scene.say, event.card, whose, scene.seat_name(event.to_seat))
         if isinstance(event, events.Won):
             told["kind"] = "six" if event.offering == "six" else "letter"
             told["needs"] = self._join_completing_items(scene, event)
@@ -640,7 +646,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
             return []
         needs = [self._format_needs(scene, one) for one in view.get_progress(view.seat)]
         lacks = scene.say("goblin-teeth-lacks", needs=scene.say("lobby-dot").join(needs))
-        front = [self._format_cheat(scene.say, card, "goblin-teeth-front-line") for card in view.front[view.seat]]
+        front = [self._format_cheat(scene.say, card, FRONT_LINE) for card in view.front[view.seat]]
         held = [self._items_line(scene), lacks, *self._format_cheat_lines(scene), *front]
         return [*self._format_question(scene), *held, *self._format_secret_lines(scene)]
 
@@ -744,7 +750,7 @@ class GoblinTeethScreen(GoblinTeethWords, GameScreen[GoblinTeethView]):
         kind = say("goblin-teeth-card-kind", kind="ongoing" if name in ONGOING else "action")
         key = self.list_card_name_keys()[name]
         title = say("goblin-teeth-card-title", card=key)
-        return "\n".join([title, say(f"{key}-gist"), say(f"{key}-rule"), kind])
+        return "\n".join([title, describe_cheat(say, name), say(f"{key}-rule"), kind])
 
 
 def _must_confirm(path: Path, paths: Sequence[Path]) -> bool:

@@ -7,6 +7,7 @@ from bot.games.goblin_teeth.names import (
     ALTAR_KEY,
     HIDDEN,
     card_key,
+    describe_cheat,
     get_card_name,
     item_drawing_key,
     offering_key,
@@ -115,8 +116,8 @@ class MoveFormatter:
     def _cheat_effect(self, path: Path) -> str | None:
         """Return what a Cheat does, where it is chosen."""
         if path == ("poison",):
-            return self.say("goblin-teeth-cheat-poisoner-gist")
-        return self.say(f"goblin-teeth-cheat-{path[1]}-gist") if path[0] == "cheat" and len(path) == 2 else None
+            return describe_cheat(self.say, "poisoner", "you")
+        return describe_cheat(self.say, path[1]) if path[0] == "cheat" and len(path) == 2 else None
 
     @property
     def has_one_die_choice(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.games.goblin_teeth.names import describe_cheat
 from bot.games.goblin_teeth.screen import GoblinTeethOffers, GoblinTeethScreen, _must_confirm
 from bot.screens.board import render_board
 from bot.screens.controls.paths import ROOT, Focus, find_only_move
@@ -417,7 +418,7 @@ def test_the_poison_of_a_poisoner_is_in_the_menu_of_cheats() -> None:
     scene = laid("6 4 2", "6 5 1", hands=["polite"], front=["poisoner"]).scene(0)
     (menu,) = menus_of(render_panel(scene))
     assert [option.value for option in menu.options][:2] == ["cheat polite", "poison"]
-    assert menu.options[1].description == load_words()("goblin-teeth-cheat-poisoner-gist")
+    assert menu.options[1].description == load_words()("goblin-teeth-cheat-poisoner-gist", whose="you", holder="")
     assert "Back" in [button.label for button in buttons_of(render_panel(scene, Focus(("poison",))))]
 
 
@@ -430,7 +431,7 @@ def test_an_item_says_to_which_offerings_it_brings_its_reader_nearer() -> None:
 def test_a_cheat_that_cannot_be_played_says_so_and_a_card_in_front_says_what_it_does() -> None:
     table = laid("4 3 2", "6 5 1", hands=["second-chance pass"], front=["lawful"])
     assert "*Not now" not in text_of(render_more(table.scene(0)))
-    assert "• In front of you, **Lawful**: Ongoing. Its player" in text_of(render_more(table.scene(0)))
+    assert "• In front of you, **Lawful**: Ongoing. You may play" in text_of(render_more(table.scene(0)))
     table.play(0, "cheat pass")
     assert "*Not now: with Lawful you play one Cheat a turn.*" in text_of(render_more(table.scene(0)))
 
@@ -486,7 +487,7 @@ def test_every_card_is_explained(card: str) -> None:
     assert f"### {name}" in text_of(screen)
     assert ("**Ongoing card.**" in text_of(screen)) == (card in CHEATS[21:])
     assert breaches(screen) == []
-    assert len(load_words()(f"goblin-teeth-cheat-{card}-gist")) <= 100
+    assert len(describe_cheat(load_words(), card)) <= 100
     assert search_cards("goblin_teeth", name, load_words())[0] == (name, card)
 
 
