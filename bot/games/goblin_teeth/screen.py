@@ -479,8 +479,12 @@ class GoblinTeethRetelling(GoblinTeethWords, Retelling[GoblinTeethView]):
             told["preview"] = "yes" if event.preview else "no"
         if isinstance(event, events.PutDown):
             told["own"] = "yes" if event.seat == event.to_seat else "no"
-            whose = "you" if event.to_seat == scene.seat else "player"
-            told["gist"] = describe_cheat(scene.say, event.card, whose, scene.seat_name(event.to_seat))
+            told["gist"] = describe_cheat(
+                scene.say,
+                event.card,
+                "you" if event.to_seat == scene.seat else "player",
+                scene.seat_name(event.to_seat),
+            )
         if isinstance(event, events.Won):
             told["kind"] = "six" if event.offering == "six" else "letter"
             told["needs"] = self._join_completing_items(scene, event)
