@@ -639,7 +639,12 @@ emerald-skulls-highlight-source = { $what ->
     [jackpot] dem Jackpot { NAME($bet) } für { $gears }
    *[standard] einem { emerald-skulls-out } für { $gears }
 }
-emerald-skulls-highlight-turn = { emerald-skulls-out } von { $seat }: **{ emerald-skulls-pay }** auf einmal.
+# what stands behind a payment: $emptied is whether it took the last gear
+emerald-skulls-highlight-end = { $emptied ->
+    [yes] , und der Vorrat ist leer
+   *[no] {""}
+}
+emerald-skulls-highlight-turn = { emerald-skulls-out } von { $seat }: **{ emerald-skulls-pay }** auf einmal{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-emptied = { $what ->
     [bet] Die Wette von { $seat } auf { NAME($bet) }
    *[turn] { emerald-skulls-out } von { $seat }
@@ -647,11 +652,11 @@ emerald-skulls-highlight-emptied = { $what ->
     [one] **das letzte Rädchen**
    *[other] **die letzten { $gears } Rädchen**
 }.
-emerald-skulls-highlight-jackpot = { $seat } nimmt den Jackpot { NAME($bet) }: **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-jackpot = { $seat } nimmt den Jackpot { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-rerolled = { $rerolls ->
     [one] Nachgeworfen
    *[other] { $rerolls }-mal nachgeworfen
-}: der Jackpot { NAME($bet) } für { $seat }, **{ emerald-skulls-pay }**.
+}: der Jackpot { NAME($bet) } für { $seat }, **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-short = { $what ->
     [bet] { $took ->
         [0] Die Wette von { $name } auf { NAME($bet) }
@@ -662,7 +667,7 @@ emerald-skulls-highlight-short = { $what ->
     [one] ist
    *[other] sind
 } da.
-emerald-skulls-highlight-bet = { $seat } setzt auf { NAME($bet) } und behält recht: **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-bet = { $seat } setzt auf { NAME($bet) } und behält recht: **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-rare-bet = { emerald-skulls-highlight-bet }
 emerald-skulls-highlight-bust = { $gears ->
     [0] Pleite-Aus von { $seat }

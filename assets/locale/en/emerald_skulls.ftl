@@ -631,7 +631,12 @@ emerald-skulls-highlight-source = { $what ->
     [jackpot] the jackpot { NAME($bet) } for { $gears }
    *[standard] a { emerald-skulls-out } for { $gears }
 }
-emerald-skulls-highlight-turn = { $seat }’s { emerald-skulls-out } brings **{ emerald-skulls-pay }** at once.
+# what stands behind a payment: $emptied is whether it took the last gear
+emerald-skulls-highlight-end = { $emptied ->
+    [yes] , and the supply is empty
+   *[no] {""}
+}
+emerald-skulls-highlight-turn = { $seat }’s { emerald-skulls-out } brings **{ emerald-skulls-pay }** at once{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-emptied = { $what ->
     [bet] { $seat }’s bet on { NAME($bet) }
    *[turn] { $seat }’s { emerald-skulls-out }
@@ -639,11 +644,11 @@ emerald-skulls-highlight-emptied = { $what ->
     [one] gear
    *[other] { $gears } gears
 }**.
-emerald-skulls-highlight-jackpot = { $seat } takes the jackpot { NAME($bet) }: **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-jackpot = { $seat } takes the jackpot { NAME($bet) }: **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-rerolled = { $rerolls ->
     [one] One reroll makes
    *[other] { $rerolls } rerolls make
-} the jackpot { NAME($bet) } for { $seat }: **{ emerald-skulls-pay }**.
+} the jackpot { NAME($bet) } for { $seat }: **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-short = { $what ->
     [bet] { $took ->
         [0] { $name }’s bet on { NAME($bet) }
@@ -654,7 +659,7 @@ emerald-skulls-highlight-short = { $what ->
     [one] gear is
    *[other] gears are
 } left.
-emerald-skulls-highlight-bet = { $seat } bets on { NAME($bet) } and is right: **{ emerald-skulls-pay }**.
+emerald-skulls-highlight-bet = { $seat } bets on { NAME($bet) } and is right: **{ emerald-skulls-pay }**{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-rare-bet = { emerald-skulls-highlight-bet }
 emerald-skulls-highlight-bust = { $gears ->
     [0] { $seat } busts

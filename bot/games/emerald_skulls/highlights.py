@@ -34,7 +34,15 @@ def _describe_payment(turn: Sequence[ToldEvent], paid: Payment) -> dict[str, Wor
     bet = paid.what if isinstance(paid, events.Earned) else paid.bet
     pay: dict[str, Word] = {"gears": paid.gears, "cubes": paid.cubes, "owed": paid.owed}
     what = "bet" if isinstance(paid, events.Paid) else "standard" if paid.what == STANDARD else "jackpot"
-    return {"bet": bet_key(bet), "what": what, "out": _find_turn_end(turn), **pay}
+    emptied = "yes" if _empties_supply(turn, paid) else "no"
+    return {"bet": bet_key(bet), "what": what, "out": _find_turn_end(turn), "emptied": emptied, **pay}
+
+
+def _empties_supply(turn: Sequence[ToldEvent], paid: Payment) -> bool:
+    """Tell whether a payment took the last gear of the supply, which ended the match."""
+    reasons = [told.event.reason for told in turn if isinstance(told.event, events.Ended)]
+    took = [told.event for told in turn if isinstance(told.event, PAYMENTS) and told.event.gears]
+    return reasons == ["empty-supply"] and bool(took) and took[-1] is paid
 
 
 def _find_short_payments(story: Story) -> Iterator[Deed]:
@@ -159,13 +167,13 @@ def _find_last_payments(story: Story) -> Iterator[Deed]:
 
 HIGHLIGHTS: Mapping[str, Tale] = {
     "turning": Tale(50, _find_turning_turns, decides=True, reasoned=True),
-    "rerolled": Tale(60, _find_rerolled_jackpots, least=10),
+    "rerolled": Tale(60, _find_rerolled_jackpots, least=10, pays=True),
     "short": Tale(50, _find_short_payments, least=5),
-    "jackpot": Tale(50, _find_jackpots, least=15),
-    "rare-bet": Tale(40, _find_rare_bets, least=8),
+    "jackpot": Tale(50, _find_jackpots, least=15, pays=True),
+    "rare-bet": Tale(40, _find_rare_bets, least=8, pays=True),
     "bust": Tale(40, _find_busts, least=12),
     "emptied": Tale(25, _find_last_payments, least=8),
-    "bet": Tale(20, _find_great_bets, least=10),
-    "turn": Tale(20, _find_great_turns, least=16),
+    "bet": Tale(20, _find_great_bets, least=10, pays=True),
+    "turn": Tale(20, _find_great_turns, least=16, pays=True),
 }
 """What is great, by kind: by how many gears more than it moved, and how many it has to move to be told."""

@@ -248,8 +248,8 @@ HIGHLIGHTS: Mapping[str, Tale] = {
     "buried-alone": Tale(50, _find_lonely_burials, least=9),
     "all-lost": Tale(40, _find_lost_caves, least=15),
     "against-odds": Tale(40, _find_long_shots, least=12),
-    "gain": Tale(36, _find_greatest_gains, least=14),
+    "gain": Tale(36, _find_greatest_gains, least=14, pays=True),
     "buried": Tale(35, _find_burials, least=10),
-    "home": Tale(30, _find_homecomings, least=15),
+    "home": Tale(30, _find_homecomings, least=15, pays=True),
 }
 """What is great, by kind: by how much gold more than it moved, and how much it has to move to be told."""

@@ -167,10 +167,10 @@ def _sum_sisterhood(auction: Sequence[ToldEvent]) -> Counter[int]:
 
 HIGHLIGHTS: Mapping[str, Tale] = {
     "turning": Tale(40, _find_turning_auctions, decides=True, reasoned=True),
-    "bargain": Tale(30, _find_bargains, least=12),
+    "bargain": Tale(30, _find_bargains, least=12, pays=True),
     "paid-others": Tale(25, _find_bids_that_paid, least=12),
     "duel": Tale(20, _find_duels, least=13),
-    "purchase": Tale(15, _find_great_purchases, least=25),
+    "purchase": Tale(15, _find_great_purchases, least=25, pays=True),
     "in-vain": Tale(15, _find_vain_prices, least=6),
 }
 """What is great, by kind: by how many coins more than it moved, and how many it has to move to be told."""

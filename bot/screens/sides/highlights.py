@@ -131,6 +131,7 @@ class Tale:
 
     Deeds that moved less than `least` are ordinary, and not told. `decides`: it tells what decided the match, before
     all others. `reasoned`: its sentence says what it was worth already. `pictured`: a board that is a field shows it.
+    `pays`: its deeds brought somebody what they moved; the greatest of a match is always told.
     """
 
     rank: int
@@ -139,6 +140,7 @@ class Tale:
     decides: bool = False
     reasoned: bool = False
     pictured: bool = True
+    pays: bool = False
 
 
 class Highlight(NamedTuple):
@@ -187,18 +189,34 @@ def choose_highlights(found: Sequence[Highlight], most: int = MOST, reader: int 
     What is ordinary is not told, nor is one chapter twice. One of the reader's own is among them, if any is great.
     """
     great = [one for one in found if not one.is_ordinary]
-    chosen: list[Highlight] = []
+    first = _find_indispensable(great)
+    chosen = first[:most]
     for same in (_is_same_tale_or_player, _is_same_tale):
         for one in great:
             if len(chosen) < most and not any(same(one, other) for other in chosen):
                 chosen.append(one)
-    first = [one for one in chosen if one.tale.decides]
-    others = (one for one in great if not any(_is_same_tale(one, other) for other in first))
+    others = (one for one in great if not any(_repeats(one, other) for other in first))
     own = next((one for one in others if reader is not None and one.deed.seat == reader), None)
     if own and not any(one.deed.seat == reader for one in chosen):
-        kept = [one for one in chosen if not _is_same_tale(own, one)][: most - 1]
+        kept = [one for one in chosen if one in first or not _is_same_tale(own, one)][: most - 1]
         chosen = [*kept, own]
     return sorted(chosen, key=lambda one: one.greatness, reverse=True)
+
+
+def _find_indispensable(great: Sequence[Highlight]) -> list[Highlight]:
+    """Return what decided a match, and the greatest payment, by the best tale of its chapter that is not of less."""
+    decided = [one for one in great if one.tale.decides][:1]
+    paid = max((one for one in great if one.tale.pays), key=lambda one: one.deed.size, default=None)
+    if paid is None:
+        return decided
+    told = next(one for one in great if one.chapter == paid.chapter and one.deed.size >= paid.deed.size)
+    same = any(one.deed.told.event is paid.deed.told.event for one in decided)
+    return decided if told in decided or same else [*decided, told]
+
+
+def _repeats(one: Highlight, first: Highlight) -> bool:
+    """Tell whether one would say again what an indispensable one says: a second payment is told beside the greatest."""
+    return _is_same_tale(one, first) if first.tale.decides else one.chapter == first.chapter
 
 
 def _is_same_tale(one: Highlight, other: Highlight) -> bool:

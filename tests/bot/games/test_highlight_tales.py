@@ -448,6 +448,35 @@ def test_highlights_differ_in_kind_and_as_far_as_it_goes_in_person() -> None:
     assert [one.deed.size for one in choose_highlights(found, 1)] == [19]
 
 
+LAST_TURN = [
+    skulls.Turn(1, 3),
+    skulls.Out(1, "double", ()),
+    skulls.Earned(1, "emerald-skull", 30, 0, 30),
+    skulls.Paid(0, "4", "emerald-skull", 1, 10, 0, 10, 0),
+]
+
+
+def test_the_greatest_payment_is_told_whatever_else_was_great() -> None:
+    """Neither a greater kind of the same player nor a smaller payment of the same turn takes its place."""
+    jackpot = [skulls.Turn(1, 3), skulls.Rerolled(1, "cube", 2, 0), skulls.Earned(1, "mad-nargash", 29, 0, 29)]
+    told = [*jackpot, *LAST_TURN, skulls.Ended("empty-supply", (), ())]
+    screen = find_screen("emerald_skulls")
+    story = MatchStory(SimpleNamespace(seats=4, outcome=None), [[event] for event in told])
+    found = find_highlights(screen.ends.highlights, story, screen.ends.chapters)
+    for reader in (None, 0):
+        sizes = [(one.kind, one.deed.size) for one in choose_highlights(found, reader=reader)]
+        assert sizes == [("rerolled", 29), ("jackpot", 30)]
+
+
+def test_a_payment_says_that_it_emptied_the_supply() -> None:
+    told = [*LAST_TURN[:3], skulls.Ended("empty-supply", (), ())]
+    found = [one for one in find_all("emerald_skulls", told) if one.kind == "jackpot"]
+    assert tell("emerald_skulls", found) == [
+        "Bob takes the jackpot Emerald Skull: **30 gears**, and the supply is empty."
+    ]
+    assert tell("emerald_skulls", found, "de")[0].endswith(", und der Vorrat ist leer.")
+
+
 def test_what_is_ordinary_is_never_told() -> None:
     bust = [skulls.Turn(1, 3), skulls.Bought(1, 5, 3), skulls.Out(1, "bust", (1,))]
     assert choose_highlights(find_all("emerald_skulls", bust)) == []
