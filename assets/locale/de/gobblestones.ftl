@@ -347,10 +347,10 @@ gobblestones-laid-so-far = { $count ->
 ## Was man von einer Partie erzählt, unter dem Treppchen; $name ist, wessen Tat es ist
 
 gobblestones-highlight-row = { $best ->
-    [yes] { $seat } legt die beste Reihe der Partie: { gobblestones-highlight-where } für { gobblestones-highlight-points }.
-   *[no] { $seat } legt { gobblestones-highlight-where } für { gobblestones-highlight-points } auf einmal.
+    [yes] { $seat } legt die beste Reihe der Partie, für { gobblestones-highlight-points }.
+   *[no] { $seat } legt eine Reihe für { gobblestones-highlight-points } auf einmal.
 }
-gobblestones-highlight-long = { $seat } legt **{ $count } Steine** in einem Zug: { gobblestones-highlight-where }.
+gobblestones-highlight-long = { $seat } legt **{ $count } Steine** in einem Zug, für { gobblestones-highlight-points }.
 gobblestones-highlight-lead = Die Führung wechselte **{ $count }-mal**.
 # $behind: by how many points the winner had trailed, or 0 for a few
 gobblestones-highlight-turning = { $how ->
@@ -368,9 +368,9 @@ gobblestones-highlight-rack = { $seat } { $how ->
    *[passed] zieht an { $rival } vorbei
 }: { gobblestones-highlight-points } für übrige Steine, **{ $now } zu { $theirs }**.
 gobblestones-highlight-where = { $count ->
-    [one] { $first }
-   *[other] { $first } bis { $last }
-}
+    [one] einem Stein
+   *[other] { $count } Steinen
+} für { $points }
 gobblestones-highlight-points = { $points ->
     [one] **1 Punkt**
    *[other] **{ $points } Punkte**
@@ -387,6 +387,8 @@ gobblestones-highlight-honest = **{ $times }-mal** angezweifelt, nie gelogen: { 
     [2] { $first } **{ $most }** und { $second } **{ $next } Punkte**
    *[other] { $payers } zusammen **{ $total } Punkte**
 }.
+gobblestones-highlight-doubter = { $name } zweifelt **{ $count }-mal** zu Unrecht an und verliert { gobblestones-highlight-points }.
+gobblestones-highlight-catcher = { $name } durchschaut **{ $count } Bluffs** wert waren sie { gobblestones-highlight-points }.
 gobblestones-highlight-caught = { $challenger } durchschaut den Bluff von { $seat }, und { $points ->
     [one] **1 Punkt** ist
    *[other] **{ $points } Punkte** sind

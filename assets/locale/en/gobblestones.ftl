@@ -282,10 +282,10 @@ gobblestones-laid-so-far = { $count ->
 ## What players tell of a match, below the podium; $name is whose it is
 
 gobblestones-highlight-row = { $best ->
-    [yes] { $seat } lays the best row of the match: { gobblestones-highlight-where } for { gobblestones-highlight-points }.
-   *[no] { $seat } lays { gobblestones-highlight-where } for { gobblestones-highlight-points } at once.
+    [yes] { $seat } lays the best row of the match, for { gobblestones-highlight-points }.
+   *[no] { $seat } lays a row for { gobblestones-highlight-points } at once.
 }
-gobblestones-highlight-long = { $seat } lays **{ $count } tiles** in one turn: { gobblestones-highlight-where }.
+gobblestones-highlight-long = { $seat } lays **{ $count } tiles** in one turn, for { gobblestones-highlight-points }.
 gobblestones-highlight-lead = The lead changed hands **{ $count } times**.
 # $behind: by how many points the winner had trailed, or 0 for a few
 gobblestones-highlight-turning = { $how ->
@@ -303,9 +303,9 @@ gobblestones-highlight-rack = { $seat } { $how ->
    *[passed] overtakes
 } { $rival } with { gobblestones-highlight-points } for tiles left on the rack: **{ $now } to { $theirs }**.
 gobblestones-highlight-where = { $count ->
-    [one] { $first }
-   *[other] { $first } to { $last }
-}
+    [one] 1 tile
+   *[other] { $count } tiles
+} for { $points }
 gobblestones-highlight-points = { $points ->
     [one] **1 point**
    *[other] **{ $points } points**
@@ -322,6 +322,8 @@ gobblestones-highlight-honest = { $name } is challenged **{ $times } times** and
     [2] { $first } **{ $most }** and { $second } **{ $next } points**
    *[other] { $payers } **{ $total } points** in all
 }.
+gobblestones-highlight-doubter = { $name } challenges **{ $count } honest plays** and loses { gobblestones-highlight-points }.
+gobblestones-highlight-catcher = { $name } catches **{ $count } bluffs**, worth { gobblestones-highlight-points }.
 gobblestones-highlight-caught = { $challenger } catches { $seat } bluffing, and { $points ->
     [one] **1 point** is
    *[other] **{ $points } points** are

@@ -17,7 +17,7 @@ from games.gobblestones import GobblestonesView, events, space_name
 
 Story = MatchStory[GobblestonesView]
 OFTEN = 3
-"""Who was challenged so often, and never lied, is worth telling."""
+"""Who was challenged so often, and never lied, is worth telling; so is who challenged wrongly, or rightly, so often."""
 FAR_BEHIND = 25
 """Who was so many points behind, and won, is told so."""
 
@@ -94,6 +94,32 @@ def _build_honest_deed(seat: int, proved: Sequence[ToldEvent]) -> Deed:
     return Deed(max(proved, key=lambda told: told.event.points), seat, total, facts, names, proved)
 
 
+def _find_doubters(story: Story) -> Iterator[Deed]:
+    """Yield who challenged honest plays often, with all that it cost."""
+    for doubted in _list_challenges(story.list_events(events.Proved)):
+        yield _build_challenger_deed(doubted, sum(told.event.points for told in doubted))
+
+
+def _find_catchers(story: Story) -> Iterator[Deed]:
+    """Yield who caught several bluffs, with all that these would have counted."""
+    for caught in _list_challenges(story.list_events(events.Caught)):
+        yield _build_challenger_deed(caught, max(told.event.points for told in caught) + len(caught))
+
+
+def _list_challenges(challenged: Sequence[ToldEvent]) -> list[list[ToldEvent]]:
+    """Return these plays by who challenged them, where somebody challenged several."""
+    by_seat = defaultdict[int, list[ToldEvent]](list)
+    for told in challenged:
+        by_seat[told.event.challenger_seat].append(told)
+    return [plays for plays in by_seat.values() if len(plays) >= OFTEN]
+
+
+def _build_challenger_deed(plays: Sequence[ToldEvent], size: int) -> Deed:
+    greatest = max(plays, key=lambda told: told.event.points)
+    seat, total = greatest.event.challenger_seat, sum(told.event.points for told in plays)
+    return Deed(greatest, seat, size, {"count": len(plays), "points": total}, {"name": seat}, plays)
+
+
 def _build_challenge_deed(told: ToldEvent, owner: int) -> Deed:
     names = {"seat": told.event.seat, "challenger": told.event.challenger_seat}
     return Deed(told, owner, told.event.points, {"points": told.event.points}, names)
@@ -153,9 +179,8 @@ def _count_lead_changes(story: Story) -> Iterator[Deed]:
 
 
 def _describe_row(told: ToldEvent) -> dict[str, Word]:
-    """Return a row by its ends, and its points: the tiles by colour would take three lines."""
-    along = sorted(told.event.spaces, key=lambda space: (space[0], int(space[1:])))
-    return {"count": len(along), "first": along[0], "last": along[-1], "points": told.event.points}
+    """Return how many tiles a row took, and its points: spaces say nothing without the board."""
+    return {"count": len(told.event.spaces), "points": told.event.points}
 
 
 def _list_right_rows(story: Story) -> list[ToldEvent]:
@@ -185,6 +210,8 @@ HIGHLIGHTS: Mapping[str, Tale] = {
     "rack": Tale(50, _find_decisive_racks, decides=True, reasoned=True, pictured=False),
     "caught-again": Tale(60, _find_repeated_bluffs),
     "honest": Tale(60, _find_honest_players),
+    "doubter": Tale(45, _find_doubters, least=20),
+    "catcher": Tale(45, _find_catchers, least=15),
     "uncaught": Tale(30, _find_uncaught_bluffs, least=15),
     "caught": Tale(55, _find_caught_bluffs, least=10),
     "costly": Tale(40, _find_costly_challenges, least=10),

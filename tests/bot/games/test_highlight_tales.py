@@ -98,6 +98,18 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
     ),
     (
         "gobblestones",
+        "doubter",
+        [stones.Proved(seat, ROW, points, 2, []) for seat, points in ((0, 9), (1, 7), (3, 14))],
+        "Cid challenges **3 honest plays** and loses **30 points**.",
+    ),
+    (
+        "gobblestones",
+        "catcher",
+        [stones.Caught(seat, ROW, points, 2, []) for seat, points in ((0, 9), (1, 7), (3, 14))],
+        "Cid catches **3 bluffs**, worth **30 points**.",
+    ),
+    (
+        "gobblestones",
         "caught",
         [stones.Caught(1, ROW, 9, 0, [])],
         "Ann catches Bob bluffing, and **9 points** are gone.",
@@ -118,13 +130,13 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "gobblestones",
         "turning",
         rows((0, 30), (1, 2), (0, 1), (1, 34)),
-        "Bob, once 30 behind, overtakes Ann for good with A4: **36 to 31**.",
+        "Bob, once 30 behind, overtakes Ann for good with 1 tile for 34: **36 to 31**.",
     ),
     (
         "gobblestones",
         "turning",
         rows((1, 12), (0, 2), (1, 2), (0, 1)),
-        "Bob takes the lead with A1 and keeps it to the end: **14 to 3**.",
+        "Bob takes the lead with 1 tile for 12 and keeps it to the end: **14 to 3**.",
     ),
     (
         "gobblestones",
@@ -138,7 +150,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         rows((0, 2), (1, 3), (0, 2), (1, 2)),
         "The lead changed hands **3 times**.",
     ),
-    ("gobblestones", "row", rows((0, 9), (1, 12)), "Bob lays the best row of the match: A2 for **12 points**."),
+    ("gobblestones", "row", rows((0, 9), (1, 12)), "Bob lays the best row of the match, for **12 points**."),
     (
         "emerald_skulls",
         "short",
@@ -411,6 +423,7 @@ NOT_WORTH_IT: tuple[tuple[str, str, Sequence[Event]], ...] = (
     ("gobblestones", "honest", [*PROVED, stones.Caught(1, ROW, 9, 0, [])]),
     ("gobblestones", "honest", [*PROVED, stones.Trusted(1, ROW, 9)]),
     ("gobblestones", "honest", PROVED[1:]),
+    ("gobblestones", "doubter", PROVED),
     ("goblin_market", "duel", duel((0, 6), (1, 15))),
     ("goblin_market", "paid-others", [market.LastOffered([], 0, 0), *FOR_ALL]),
     ("goblin_market", "paid-others", [market.Offered([], 9, 0), *FOR_ALL, market.Ended("deck-empty")]),
