@@ -1475,7 +1475,7 @@ answer-vote-over = { $count ->
 }
 answer-now-pause = Die Partie macht Pause.{ managed-seen }
 answer-now-resume = Die Partie geht weiter.{ managed-seen }
-answer-now-end = Die Partie ist beendet, mit dem Stand von eben.{ managed-seen }
+answer-now-end = Die Partie ist beendet, mit dem Stand von eben.
 answer-now-replace = { $whose } ist aus der Partie entfernt, { $goblin ->
     [yes] und auf dem Platz spielt ein Goblin.
    *[no] und auf dem Platz wird von selbst gespielt.

@@ -401,7 +401,7 @@ emerald-skulls-sheet-on-help = Ist einer davon nicht erlaubt, wird keiner gelegt
 emerald-skulls-die-skull = Schädel
 emerald-skulls-move-reroll = Neu würfeln
 emerald-skulls-move-reroll-cube = Mit Klotz: { $pool } Würfel ({ $percent } % Pleite)
-emerald-skulls-move-reroll-nose = Nase popeln: { $pool } Würfel ({ $percent } % Pleite)
+emerald-skulls-move-reroll-nose = Nase popeln, −1 Marker: { $pool } Würfel ({ $percent } % Pleite)
 emerald-skulls-move-reroll-cube-short = Klotz ausgeben ({ $percent } % Pleite)
 emerald-skulls-move-reroll-nose-short = Nase popeln ({ $percent } % Pleite)
 emerald-skulls-place-worth = { $out ->
@@ -898,7 +898,7 @@ emerald-skulls-daily-score = { $number } Rädchen
 
 ## Reasons in a review: why another move would have been better
 
-emerald-skulls-reason-roll = Hier gehen { $busts } von 100 Würfen pleite. Aufhören ist { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein Klotz zählt eins.
+emerald-skulls-reason-roll = Hier gehen { $busts } von 100 Würfen pleite. Aufhören ist in diesem Zug { $stop } Rädchen wert, Weiterwürfeln im Schnitt { $on }; ein Klotz zählt eins.
 emerald-skulls-reason-place = Nach deiner Wahl ist der Zug im Schnitt { $gears } Rädchen wert, nach der anderen { $more }; ein Klotz zählt eins.
 emerald-skulls-reason-bet = Deine Wahl bringt im Schnitt { $gears } Rädchen, die andere { $more }.
 emerald-skulls-reason-placing = Danach ist der Zug im Schnitt { $gears } Rädchen wert, nach der besten anderen Wahl { $less }; ein Klotz zählt eins.

@@ -61,12 +61,12 @@ review-cost = { $unit ->
        *[other] { $name }
     } etwa { $costs } { $unit ->
         [chance] % der Siegchance
-        [gears] Rädchen
-        [gold] Gold
+        [gears] Rädchen Vorsprung am Ende
+        [gold] Gold Vorsprung am Ende
        *[points] { $last ->
             [one] Punkt
            *[other] Punkte
-        }
+        } Vorsprung am Ende
     } gekostet.
 }
 review-no-other-mistake = Sonst finde ich keinen klaren Fehler.

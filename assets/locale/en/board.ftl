@@ -1488,7 +1488,7 @@ answer-vote-over = { $count ->
 }
 answer-now-pause = The match is paused.{ managed-seen }
 answer-now-resume = The match goes on.{ managed-seen }
-answer-now-end = The match has ended, with the scores as they were.{ managed-seen }
+answer-now-end = The match has ended, with the scores as they were.
 answer-now-replace = { $whose } is removed from the match, and { $goblin ->
     [yes] a goblin plays in that seat.
    *[no] default moves are played in that seat.

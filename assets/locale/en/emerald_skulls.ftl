@@ -377,7 +377,7 @@ emerald-skulls-move-reroll-cube = Spend a cube: { $pool ->
     [one] 1 die
    *[other] { $pool } dice
   } ({ $percent } % bust)
-emerald-skulls-move-reroll-nose = Pick a nose: { $pool ->
+emerald-skulls-move-reroll-nose = Pick a nose, −1 marker: { $pool ->
     [one] 1 die
    *[other] { $pool } dice
   } ({ $percent } % bust)
@@ -897,7 +897,7 @@ emerald-skulls-daily-score = { $number ->
 emerald-skulls-reason-roll = { $busts } in 100 rolls bust here. Stopping is worth { $stop ->
     [one] { $stop } gear
    *[other] { $stop } gears
-}, rolling on { $on } on average; a cube counts as a gear.
+} this turn, rolling on { $on } on average; a cube counts as a gear.
 emerald-skulls-reason-place = The turn is worth { $gears } gears on average after your choice, { $more } after the other; a cube counts as a gear.
 emerald-skulls-reason-bet = Your choice brings { $gears } gears on average, the other one { $more }.
 emerald-skulls-reason-placing = The turn is worth { $gears } gears on average after this, { $less } after the best other choice; a cube counts as a gear.

@@ -15,7 +15,7 @@ replay-quiet = { $name } made a move that changed nothing on the table.
 # Buttons, four in a row: at most 12 characters each.
 replay-first = To the deal
 replay-back = Back
-replay-on = On
+replay-on = Next
 replay-last = To the end
 # Lines of a menu, shown as replay-ways.
 replay-by-move = Move by move

@@ -82,7 +82,7 @@ SENTENCES: tuple[tuple[int, ProposalKind, Callable[[Draft], None], str], ...] = 
     (2, "pause", agreed("pause"), "The match is paused. Bob sees it on the board."),
     (1, "pause", PAUSE, "The match is paused."),
     (3, "end", propose("end", ANN), f"You asked to end the match now. {ASKED}"),
-    (2, "end", agreed("end"), "The match has ended, with the scores as they were. Bob sees it on the board."),
+    (2, "end", agreed("end"), "The match has ended, with the scores as they were."),
     (2, "replace", REPLACE, REMOVED),
     (3, "replace", REPLACE, f"{REMOVE} Cid sees the question on the board, with Yes and No."),
 )
