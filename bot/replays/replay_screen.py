@@ -24,7 +24,7 @@ class ReplayStep(SeenStep):
 
     `secret`: what was hidden stays hidden, so nobody looks through the eyes of all. `shared`: others may see it.
     `marks` are those that its reader remembered while they played. `goes_on`: it can be played on from here in another
-    way. `reviewed`: its reader may ask how they played.
+    way. `reviewed`: its reader may ask how they played. `round_number` is the round or turn of the match.
     """
 
     last: int
@@ -36,6 +36,7 @@ class ReplayStep(SeenStep):
     marks: tuple[int, ...] = ()
     goes_on: bool = False
     reviewed: bool = False
+    round_number: int = 1
 
     @property
     def playback(self) -> Playback:
@@ -70,8 +71,17 @@ def _format_replay_heading(sight: ReplayStep) -> str:
     eyes = "all" if place.eyes == ALL else "own" if place.seat is not None else "everybody"
     eyes = eyes if _has_hands(scene) else "everybody"
     name = scene.seat_name(scene.seat) if scene.seat is not None else ""
-    game = find_screen(scene.table.game).title
-    return scene.say("replay-heading", game=game, step=place.step, last=sight.last, eyes=eyes, name=name)
+    game = find_screen(scene.table.game)
+    return scene.say(
+        "replay-heading",
+        game=game.title,
+        step=place.step,
+        last=sight.last,
+        round=game.retells.round_name,
+        number=sight.round_number,
+        eyes=eyes,
+        name=name,
+    )
 
 
 def _has_hands(scene: Scene) -> bool:

@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain
 from typing import get_args
 
 from typing_extensions import override
@@ -17,6 +18,7 @@ from bot.replays.stops import STRIDES, Stride, find_stops
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import ALL, EVERYBODY, GREAT_MOMENTS, Playback
 from bot.screens.layout import Screen
+from bot.screens.shelf import find_screen
 from bot.store.match_results import list_turns
 from bot.store.models import Table
 from bot.tables import TableError
@@ -49,6 +51,12 @@ class OpenedMatch:
         """Whether what was hidden stays hidden, though the match is over."""
         match = self.again.get_match_at(self.again.start_step)
         return match.game.keeps_secrets_at_end(match.options)
+
+    def count_rounds(self, step: int) -> int:
+        """Return in which round of the match the move to a step was made: in that of its first event."""
+        *before, last = [list(move.events) for move in self.again.list_moves(step)] or [[]]
+        retells = find_screen(self.table.game).retells
+        return retells.count_rounds(len(self.table.sitters), [*chain.from_iterable(before), *last[:1]])
 
     @cached_property
     def has_review(self) -> bool:
@@ -134,6 +142,7 @@ def build_replay_step(playback: Playback, opened: OpenedMatch, asker: ReplayView
         marks=opened.marks,
         goes_on=match.decision is not None and not (opened.keeps_secrets and opened.own is None),
         reviewed=bool(opened.list_reviewed_seats(asker.user_id)),
+        round_number=opened.count_rounds(playback.step),
     )
 
 

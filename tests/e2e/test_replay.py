@@ -69,7 +69,7 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
         moment = (await ann.click(behind, "Great moments")).message
         assert moment is not None
         assert (place(moment).note, place(moment).step > 0) == ("g", True)
-        for label in ("On", "On", "Back"):
+        for label in ("Next", "Next", "Back"):
             assert (await ann.click(opened, label)).failure_reason is None
         (menu,) = menus(ann.refresh_message(opened) or opened, "looks")
         assert "by mark" in {option.value for option in menu.options}
@@ -78,7 +78,7 @@ async def test_a_match_is_stepped_through_and_played_on_by_clicks(tmp_path: Path
         await ann.choose(opened, menu.custom_id, ["last"])
         (menu,) = menus(ann.refresh_message(opened) or opened, "looks")
         await ann.choose(opened, menu.custom_id, ["first"])
-        await ann.click(opened, "On")
+        await ann.click(opened, "Next")
         step = place(ann.refresh_message(opened) or opened).step
         (menu,) = menus(ann.refresh_message(opened) or opened, "looks")
         await ann.choose(opened, menu.custom_id, ["eyes a"])

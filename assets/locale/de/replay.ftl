@@ -2,7 +2,7 @@
 
 replay-heading = { EMOJI("house_clock") }{ $step ->
     [0] **{ $game }** · der Anfang
-   *[other] **Zug { $step }** von { $last }
+   *[other] **{ log-round }** · Schritt { $step } von { $last }
 }{ $eyes ->
     [all] {" "}· die Hand von { $name }
     [own] {" "}· deine Hand

@@ -2,7 +2,7 @@
 
 replay-heading = { EMOJI("house_clock") }{ $step ->
     [0] **{ $game }** · the deal
-   *[other] **Move { $step }** of { $last }
+   *[other] **{ log-round }** · move { $step } of { $last }
 }{ $eyes ->
     [all] {" "}· { $name }’s hand
     [own] {" "}· your hand

@@ -172,7 +172,7 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
     yield scene.say(
         "review-best" if moment.is_best else "review-mistake",
         round=find_screen(key).retells.round_name,
-        number=_count_round(wanted, decision),
+        number=wanted.opened.count_rounds(decision.step + len(decision.played)),
         name=who,
         played=_tell_moves(scene, decision.played),
         other=_tell_moves(scene, decision.other),
@@ -185,14 +185,6 @@ def _describe_moment(wanted: WantedReview, moment: ReviewedMoment, who: str) -> 
     basis = [] if moment.is_costliest else [scene.say("review-basis", name=who, judge=judge)]
     for line in [*small, *basis, *truth]:
         yield scene.say("frame-small", line=line)
-
-
-def _count_round(wanted: WantedReview, decision: ReviewedDecision) -> int:
-    """Return in which round of the match a decision was made: in that of the first event of its last move."""
-    *before, last = wanted.opened.again.list_moves(decision.step + len(decision.played))
-    told = [event for move in before for event in move.events]
-    seats = len(wanted.opened.table.sitters)
-    return find_screen(wanted.opened.table.game).retells.count_rounds(seats, [*told, *last.events[:1]])
 
 
 def _tell_moves(scene: Scene, moves: Sequence[str]) -> str:

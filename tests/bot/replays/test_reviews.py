@@ -45,7 +45,7 @@ from games.engine.words import load_words
 from tests.bot.replays.records import played, record, table_of
 from tests.bot.replays.reviewed_matches import load_reviewed
 from tests.bot.replays.sample_reviews import sample_review, wanted_of
-from tests.bot.screens.scenes import buttons_of
+from tests.bot.screens.scenes import buttons_of, text_of
 
 ANN, BOB, CLEO, STRANGER = 100, 101, 102, 999
 MARKET = played("goblin_market")
@@ -265,6 +265,7 @@ def test_a_replay_offers_it_to_those_who_had_a_seat(user: int, *, shown: bool) -
     match = opened(0 if user == ANN else None)
     screen = render_replay_step(build_replay_step(Playback("m7", 4), match, ReplayViewer(Person(user, "A"), SAY)))
     assert ("review:m7.4.e:0:" in [button.act for button in buttons_of(screen)]) is shown
+    assert f"**Auction 1** · move 4 of {MARKET.last_step}" in text_of(screen)
 
 
 def test_another_way_is_tried_in_the_seat_that_was_reviewed_and_leads_back_to_what_is_seen_there() -> None:
