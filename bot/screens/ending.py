@@ -62,7 +62,7 @@ def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> li
         *make_paragraph(
             [
                 *told,
-                *_unreviewed_lines(scene),
+                *_list_unreviewed_lines(scene, game),
                 *format_evening_points(scene, scene.say("over-rematch")),
                 *format_results_notice(scene),
             ]
@@ -94,9 +94,11 @@ def _review_buttons(scene: Scene) -> list[Button]:
     return [build_review_button(scene.table.id, scene.say)] if has_review(scene.table.game, scene.table.options) else []
 
 
-def _unreviewed_lines(scene: Scene) -> list[str]:
-    """Say to players why nobody can ask how they played, where that is so."""
-    return [] if has_review(scene.table.game, scene.table.options) else [scene.say("over-no-review")]
+def _list_unreviewed_lines(scene: Scene, game: AnyScreen) -> list[str]:
+    """Say to players why nobody can ask how they played, where that is so, and what can be told without that."""
+    if has_review(scene.table.game, scene.table.options):
+        return []
+    return [*game.ends.format_own_play(scene), scene.say("over-no-review")]
 
 
 def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:

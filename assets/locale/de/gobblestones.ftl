@@ -400,6 +400,14 @@ gobblestones-uncaught = -# { $bluffs ->
     [none] Kein Bluff kam durch.
    *[other] Unentdeckte Bluffs: { $bluffs }.
 }
+gobblestones-own-challenges = -# Du hast { $count }-mal angezweifelt, { $right ->
+    [0] nie
+   *[other] { $right }-mal
+} zu Recht: { $points ->
+    [0] nichts verloren.
+    [one] −1 Punkt.
+   *[other] −{ $points } Punkte.
+}
 # below the last board
 gobblestones-masks = Was geglaubt wurde, bleibt verdeckt; es steht nur in der **Mitschrift**.
 gobblestones-uncaught-by = { $name } { $count }

@@ -335,6 +335,19 @@ gobblestones-uncaught = -# { $bluffs ->
     [none] No bluff got through.
    *[other] Uncaught bluffs: { $bluffs }.
 }
+# to a challenger, where there is no review: $right of $count challenges caught a bluff, the others cost $points
+gobblestones-own-challenges = -# You challenged { $count ->
+    [one] once
+   *[other] { $count } times
+} and were right { $right ->
+    [0] not once
+    [one] once
+   *[other] { $right } times
+}: { $points ->
+    [0] no points lost.
+    [one] −1 point.
+   *[other] −{ $points } points.
+}
 # below the last board
 gobblestones-masks = Trusted tiles stay face down for good; only **Record** lists them.
 gobblestones-uncaught-by = { $name } { $count }

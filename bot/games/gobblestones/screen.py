@@ -433,6 +433,16 @@ class GobblestonesEnds(Ends[GobblestonesView]):
         tells = lines and scene.story and self.view(scene).bluff
         return [*lines, self._format_uncaught_bluffs(scene)] if tells else lines
 
+    @override
+    def format_own_play(self, scene: Scene) -> list[str]:
+        """Return how often the reader challenged, and what that cost."""
+        told = [event for move in scene.story for event in move.events]
+        challenges = [one for one in told if isinstance(one, events.Proved | events.Caught)]
+        own = [one for one in challenges if one.challenger_seat == scene.seat]
+        right = sum(isinstance(one, events.Caught) for one in own)
+        lost = sum(one.points for one in own if isinstance(one, events.Proved))
+        return [scene.say("gobblestones-own-challenges", count=len(own), right=right, points=lost)] if own else []
+
     def _format_uncaught_bluffs(self, scene: Scene) -> str:
         """Return how many bluffs of whom nobody caught."""
         told = [event for move in scene.story for event in move.events if isinstance(event, events.Trusted)]

@@ -98,6 +98,10 @@ class Ends(Side[V]):
         """Return in words, for each seat, the sources of the points at the end; nothing if there is only one source."""
         return []
 
+    def format_own_play(self, scene: Scene) -> list[str]:  # noqa: ARG002  a review tells it, where there is one
+        """Return what the reader's own moves brought, where nothing can review them."""
+        return []
+
     def list_podium_rivals(self, scene: Scene) -> Sequence[tuple[str, int]]:  # noqa: ARG002  elsewhere players have each other
         """Return against whom a single player played, by their names and points: they stand on the podium, too."""
         return ()

@@ -490,6 +490,22 @@ def test_a_payment_says_that_it_emptied_the_supply() -> None:
     assert tell("emerald_skulls", found, "de")[0].endswith(", und der Vorrat ist leer.")
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "You challenged 2 times and were right once: \N{MINUS SIGN}9 points."),
+        ("de", "Du hast 2-mal angezweifelt, 1-mal zu Recht: \N{MINUS SIGN}9 Punkte."),
+    ],
+)
+def test_a_challenger_reads_what_it_cost_where_there_is_no_review(language: str, said: str) -> None:
+    told = [stones.Proved(1, ROW, 9, 0, []), stones.Caught(1, ROW, 30, 0, []), stones.Proved(1, ROW, 8, 3, [])]
+    scene: Any = SimpleNamespace(story=[SimpleNamespace(events=told)], seat=0, say=load_words(language))
+    lines = find_screen("gobblestones").ends.format_own_play(scene)
+    assert [_without_isolates(line) for line in lines] == [f"-# {said}"]
+    scene.seat = None
+    assert find_screen("gobblestones").ends.format_own_play(scene) == []
+
+
 def test_what_is_ordinary_is_never_told() -> None:
     bust = [skulls.Turn(1, 3), skulls.Bought(1, 5, 3), skulls.Out(1, "bust", (1,))]
     assert choose_highlights(find_all("emerald_skulls", bust)) == []
