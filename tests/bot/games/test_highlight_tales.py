@@ -474,7 +474,8 @@ def test_the_greatest_payment_is_told_whatever_else_was_great() -> None:
     jackpot = [skulls.Turn(1, 3), skulls.Rerolled(1, "cube", 2, 0), skulls.Earned(1, "mad-nargash", 29, 0, 29)]
     told = [*jackpot, *LAST_TURN, skulls.Ended("empty-supply", (), ())]
     screen = find_screen("emerald_skulls")
-    story = MatchStory(SimpleNamespace(seats=4, outcome=None), [[event] for event in told])
+    view: Any = SimpleNamespace(seats=4, outcome=None)
+    story = MatchStory(view, [[event] for event in told])
     found = find_highlights(screen.ends.highlights, story, screen.ends.chapters)
     for reader in (None, 0):
         sizes = [(one.kind, one.deed.size) for one in choose_highlights(found, reader=reader)]
