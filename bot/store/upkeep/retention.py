@@ -61,6 +61,8 @@ def delete_posting_notes(connection: Connection) -> None:
 def _list_dead_notices(connection: Connection) -> list[str]:
     """Return the keys of notices that are owed to people about tables that are gone."""
     owed = [notice for key in connection.scalars(select(notes.c.key)) if (notice := parse_owed_notice(key))]
+    if not owed:
+        return []
     kept = set(connection.scalars(select(tables.c.id).where(tables.c.id.in_([one.table_id for one in owed]))))
     return [one.key for one in owed if one.table_id not in kept]
 

@@ -242,6 +242,8 @@ OF_THE_STORE: dict[str, Way] = {
     "find_last_table_number": lambda store, _: store.find_last_table_number(),
     "get_note": lambda store, _: store.get_note("night"),
     "get_notes": lambda store, _: store.get_notes(["night"]),
+    "list_owed_notices": lambda store, _: store.list_owed_notices(),
+    "delete_note": lambda store, _: store.delete_note("board of table 2"),
     "get_note_time": lambda store, _: store.get_note_time("night"),
     "note_unless_recent": lambda store, _: store.note_unless_recent("role called on 7", NOW, timedelta(hours=1)),
     "set_note": lambda store, _: store.set_note("board of table 1", ""),
