@@ -45,7 +45,7 @@ FIRST_DRAWN = {
     "gobblestones": 0.8,
     "emerald_skulls": 1.05,
     "goblin_market": 1.4,
-    "goats_and_goblins": 1.5,
+    "goats_and_goblins": 1.6,
     "goblin_teeth": 2.67,
 }
 """How many pictures are drawn for each of the first moves: one for all who see the same, none for a step back."""

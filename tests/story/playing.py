@@ -280,6 +280,7 @@ class Seats:
                 kind=kind,
                 by=change.kind,
                 remover="",
+                known="no",
                 plays=plays if gone else "nobody",
                 whose=self._whose.get(change.name, "nobody"),
             )

@@ -283,7 +283,9 @@ class OnTheSandbox:
                 step,
                 0,
                 SEAT,
-                load_words()("log-seat", name=name, kind=kind, by=kind, remover="", plays=plays, whose=whose),
+                load_words()(
+                    "log-seat", name=name, kind=kind, by=kind, remover="", known="no", plays=plays, whose=whose
+                ),
             )
         )
 

@@ -10,7 +10,7 @@ from bot.settings import Settings
 from bot.store.models import EPOCH
 from bot.store.upkeep.ended_matches import EndedMatch
 from bot.store.upkeep.outside_access import read_ended, read_in_use_with_results, read_last_number
-from bot.tables.recount import Recount, recount_match
+from bot.tables.use_cases.recount import Recount, recount_match
 
 AT_ONCE = 50
 """Numbers of tables that are read at once: not more of a database than this is in memory."""

@@ -19,11 +19,11 @@ from bot.screens.scene import Scene
 from bot.screens.shelf import find_screen
 from bot.tables import Posting, Sitter, Surface, Table, Tables
 from bot.ui.composing.composer import Composer
+from bot.ui.composing.confirmations import Confirmations, ShownFocus
 from bot.ui.connection.refusals import is_closed_dm, is_unexpected_refusal
 from bot.ui.connection.refused_edits import RefusedEdits
 from bot.ui.surfaces.boards import BoardRounds
 from bot.ui.surfaces.call_facts import CallDecider, list_pending_voters
-from bot.ui.surfaces.confirmations import Confirmations, ShownFocus
 from bot.ui.surfaces.direct_messages import DirectMessages
 from bot.ui.surfaces.messages import Messages, Post, find_superseded_message
 from bot.ui.surfaces.ping_rules import begins_to_wait, decide_panel_call, must_show_question

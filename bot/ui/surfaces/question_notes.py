@@ -16,8 +16,8 @@ from bot.tables import Table
 from bot.ui.answers.click import Click
 from bot.ui.answers.reply import FollowUp, Reply
 from bot.ui.composing.composer import Composer
+from bot.ui.composing.confirmations import Confirmations
 from bot.ui.surfaces.boards import Boards
-from bot.ui.surfaces.confirmations import Confirmations
 from bot.ui.surfaces.panels import collect_lasting_content, collect_question_content
 from games.engine.words import Words
 

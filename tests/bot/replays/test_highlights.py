@@ -152,4 +152,4 @@ def test_a_moment_says_what_it_was_worth() -> None:
         for key in ALL_GAMES
     }
     assert "takes the lead for good" in told_of["emerald_skulls"]
-    assert "passes" in told_of["gobblestones"]
+    assert "overtakes" in told_of["gobblestones"]

@@ -24,7 +24,7 @@ ARGUMENTS: dict[str, dict[str, Word | tuple[str, ...]]] = {
     "role-silent": {"role": "<@&1>"},
     "private-thread": {"bot": "<@1>"},
     "not-on-server": {"name": "Ann"},
-    "removed": {"by": "host"},
+    "removed": {"by": "host", "known": "no", "lets": "nobody", "host": "Ann", "remover": "Ann"},
     "too-many-named": {"most": 3},
     "too-many-in-channel": {"most": 10},
     "too-many-in-server": {"most": 10},

@@ -15,9 +15,9 @@ from bot.screens.layout import Screen, Text
 from bot.store.models import Surface, SurfaceKind
 from bot.tables import Person
 from bot.ui.answers.click import Click
+from bot.ui.composing.confirmations import ShownFocus
 from bot.ui.interactions import move_clicks
 from bot.ui.interactions.move_clicks import GONE, TOO_LATE, MoveClicks
-from bot.ui.surfaces.confirmations import ShownFocus
 from bot.ui.surfaces.messages import Post
 from games.engine import Match, StaleDecision
 from games.engine.words import load_words

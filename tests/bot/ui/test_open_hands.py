@@ -9,8 +9,8 @@ import pytest
 
 from bot.screens.controls.paths import ROOT, Focus
 from bot.screens.custom_ids import Act
+from bot.ui.composing.confirmations import Confirmations, ShownFocus
 from bot.ui.surfaces import question_notes
-from bot.ui.surfaces.confirmations import Confirmations, ShownFocus
 from bot.ui.surfaces.question_notes import OpenHands, QuestionNotes
 from games.engine.words import load_words
 

@@ -12,8 +12,8 @@ from bot.screens.controls.paths import Focus
 from bot.store.models import Notice, Posting, Preferences, Proposal, Removal
 from bot.tables.deadlines.clock import VirtualClock
 from bot.tables.deadlines.pace import get_time_limit
+from bot.ui.composing.confirmations import ShownFocus
 from bot.ui.surfaces.boards import BoardRounds
-from bot.ui.surfaces.confirmations import ShownFocus
 from bot.ui.surfaces.mentions import Mentions
 from bot.ui.surfaces.messages import Post, find_superseded_message
 from bot.ui.surfaces.panels import Panel, Panels

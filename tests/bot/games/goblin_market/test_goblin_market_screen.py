@@ -144,7 +144,7 @@ def test_payments_of_one_kind_are_one_sentence() -> None:
     table.play(2, "pass")
     table.play(0, "take")
     lines = SCREEN.retells.format_latest_moves(table.scene())
-    assert "Matching money: Bob 1 and C\\*d\\_\\[\\] 5." in lines
+    assert "Matching money, by the price’s last digit: Bob 1 and C\\*d\\_\\[\\] 5." in lines
     assert "The goblins turn over Harvest Pawn 🌙☀️🍃." in plainly(lines)
     assert sum(line.startswith("Goblin money: ") for line in lines) == 1
 
