@@ -98,7 +98,7 @@ def _list_unreviewed_lines(scene: Scene, game: AnyScreen) -> list[str]:
     """Say to players why nobody can ask how they played, where that is so, and what can be told without that."""
     if has_review(scene.table.game, scene.table.options):
         return []
-    return [*game.ends.format_own_play(scene), scene.say("over-no-review")]
+    return game.ends.format_own_play(scene) or [scene.say("over-no-review")]
 
 
 def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:

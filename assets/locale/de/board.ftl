@@ -431,7 +431,7 @@ over-seat-wins = **Der Platz von { $name }**{ $by ->
    *[no] gewinnt
 }.**
 over-level = **Abgebrochen, niemand gewinnt.**
-over-no-review = -# Mit verdeckten Steinen gibt es keinen Rückblick: Ein guter Bluff sieht wie ein Fehler aus.
+over-no-review = -# Mit verdeckten Steinen gibt es keinen Rückblick.
 over-agreed = { $count ->
     [0] Die Spieler haben sich geeinigt, die Partie hier zu beenden.
     [one] { $name } hat die Partie hier beendet.

@@ -256,16 +256,7 @@ goblin-teeth-tie-complete = -# { $less ->
     } vollständig.
    *[other] { $first } liegt vor { $second }: 6er schlägt A, A schlägt B.
 }
-goblin-teeth-tie-lacking = -# { $first } { $more ->
-    [one] fehlt 1 Schatz
-   *[other] fehlen { $more } Schätze
-} für { $first-kind ->
-    [six] die { NAME($first-offering) }-Opfergabe
-   *[letter] Opfergabe { NAME($first-offering) }
-}, { $second } { $less } für { $second-kind ->
-    [six] die { NAME($second-offering) }-Opfergabe
-   *[letter] Opfergabe { NAME($second-offering) }
-}.
+goblin-teeth-tie-lacking = -# Fehlende Schätze: { $first } { $more } für { NAME($first-offering) }, { $second } { $less } für { NAME($second-offering) }.
 goblin-teeth-tie-teeth = -# { $first } liegt vor { $second }: { $more } gegen { $less } Zähne.
 goblin-teeth-topic-discards = Ablage
 goblin-teeth-topic-discards-told = Abgelegte **Schummelkarten**, die oberste zuerst: { NAME($cheats, join: "and") }.

@@ -61,12 +61,12 @@ review-cost = { $unit ->
        *[other] { $name }
     } etwa { $costs } { $unit ->
         [chance] % der Siegchance
-        [gears] Rädchen Vorsprung am Ende
-        [gold] Gold Vorsprung am Ende
+        [gears] Rädchen am Ende
+        [gold] Gold am Ende
        *[points] { $last ->
             [one] Punkt
            *[other] Punkte
-        } Vorsprung am Ende
+        } am Ende
     } gekostet.
 }
 review-no-other-mistake = Sonst finde ich keinen klaren Fehler.

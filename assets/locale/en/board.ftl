@@ -440,7 +440,7 @@ over-seat-wins = **{ $name }’s seat**{ $by ->
    *[no] wins
 }.**
 over-level = **Called off, no winner.**
-over-no-review = -# With face-down tiles there is no review: a good bluff looks like a mistake.
+over-no-review = -# Face-down tiles: a match with bluffs has no review.
 over-agreed = { $count ->
     [0] The players agreed to end the match here.
     [one] { $name } ended the match here.

@@ -157,16 +157,7 @@ goblin-teeth-tie-complete = -# { $less ->
     }.
    *[other] { $first } is before { $second }: a complete 6-Item beats an A, and an A beats a B.
 }
-goblin-teeth-tie-lacking = -# { $first } lacks { $more ->
-    [one] 1 Item
-   *[other] { $more } Items
-} for { $first-kind ->
-    [six] the { NAME($first-offering) } Offering
-   *[letter] Offering { NAME($first-offering) }
-}, { $second } { $less } for { $second-kind ->
-    [six] the { NAME($second-offering) } Offering
-   *[letter] Offering { NAME($second-offering) }
-}.
+goblin-teeth-tie-lacking = -# Items missing: { $first } { $more } for { NAME($first-offering) }, { $second } { $less } for { NAME($second-offering) }.
 goblin-teeth-tie-teeth = -# { $first } is before { $second } with { $more } against { $less } teeth.
 goblin-teeth-topic-discards = Discards
 goblin-teeth-topic-discards-told = Discarded **Cheats**, the top one first: { NAME($cheats, join: "and") }.

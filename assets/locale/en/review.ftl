@@ -72,12 +72,12 @@ review-cost = { $unit ->
         [gears] { $last ->
             [one] gear
            *[other] gears
-        } of the lead at the end
-        [gold] gold of the lead at the end
+        } in the end
+        [gold] gold in the end
        *[points] { $last ->
             [one] point
            *[other] points
-        } of the lead at the end
+        } in the end
     }.
 }
 review-no-other-mistake = I found no other mistake that I am sure of.

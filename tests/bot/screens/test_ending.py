@@ -85,7 +85,7 @@ def test_a_podium_without_a_review_says_why(*, bluff: bool) -> None:
     table = replace(own.table, options={"bluff": bluff})
     shown = render_panel(replace(own, table_view=replace(own.table_view, table=table)))
     assert ("review" in verbs(shown)) is not bluff
-    assert ("With face-down tiles there is no review" in text_of(shown)) is bluff
+    assert ("a match with bluffs has no review" in text_of(shown)) is bluff
 
 
 def test_goblin_teeth_tells_how_near_each_came_to_each_offering() -> None:

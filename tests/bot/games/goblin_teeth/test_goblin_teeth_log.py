@@ -188,7 +188,7 @@ def test_who_is_nearer_to_which_offering_is_told() -> None:
     table = laid("4@i2 2 1", "6 2 3", hands=["worm", "emerald"])
     table.match.end_by_agreement()
     told = SCREEN.ends.format_final_lines(table.scene())
-    assert told[-1] == "-# Bob lacks 3 Items for Offering B, Ann 4 for Offering A."
+    assert told[-1] == "-# Items missing: Bob 3 for B, Ann 4 for A."
 
 
 def test_a_match_that_all_agreed_to_end_shows_what_was_hidden_in_the_hands() -> None:
