@@ -295,7 +295,7 @@ gobblestones-highlight-turning = { $how ->
        *[other] , once { $behind } behind,
     } { $how ->
         [level] ties { $rival }
-       *[passed] overtakes { $rival } for good
+       *[passed] overtakes { $rival }
     } with { gobblestones-highlight-where }: **{ $now } to { $theirs }**.
 }
 gobblestones-highlight-rack = { $seat } { $how ->

@@ -130,7 +130,7 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "gobblestones",
         "turning",
         rows((0, 30), (1, 2), (0, 1), (1, 34)),
-        "Bob, once 30 behind, overtakes Ann for good with 1 tile for 34: **36 to 31**.",
+        "Bob, once 30 behind, overtakes Ann with 1 tile for 34: **36 to 31**.",
     ),
     (
         "gobblestones",
