@@ -165,7 +165,7 @@ async def test_leaving_a_running_match_lets_the_table_go_on(tmp_path: Path) -> N
         assert "left the match" in left.message.text
         told = await bob.wait_for_message(lambda message: "Ann has left" in message.text, where=robots[0].board_channel)
         assert "Bob is the host now." in told.text
-        await bob.wait_for_message(lambda message: "Last moves: Ann" in message.text, where=bob.dm)
+        await bob.wait_for_message(lambda message: "Ann has left" in message.text, where=bob.dm)
         await home.parlour.delivery.wait_until_settled()
         more = await bob.click(await robots[1].board(), "Menu…")
         assert more.message is not None
