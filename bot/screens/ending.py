@@ -24,7 +24,7 @@ from bot.screens.text_width import ACROSS
 from games.engine import Event, Outcome
 from games.engine.words import Word, isolate_name
 
-MOST_ROWS_OF_TEXT, MOST_ROWS_WITH_PIECES = 10, 7
+MOST_ROWS_OF_TEXT, MOST_ROWS_WITH_PIECES = 10, 6
 """All text has so many rows at most, or fewer below pieces of the board: highlights that have no room are left out."""
 FAREWELL_ROWS = 2
 WHYS = ("decided", "lead")
@@ -55,14 +55,15 @@ def build_ending(scene: Scene, game: AnyScreen, above: Sequence[str] = ()) -> li
     lines = [*said, *filter(None, decided)]
     while above and len(lines) > len(said) and _count_rows(lines) > MOST_ROWS:
         lines.pop()
-    pieces, told = _describe_highlights(scene, game, MOST - bool(above), lines)
+    unreviewed = _list_unreviewed_lines(scene, game)
+    pieces, told = _describe_highlights(scene, game, MOST - bool(above), [*lines, *unreviewed])
     return [
         *make_paragraph(lines),
         *build_podium(scene, game, pieces),
         *make_paragraph(
             [
                 *told,
-                *_list_unreviewed_lines(scene, game),
+                *unreviewed,
                 *format_evening_points(scene, scene.say("over-rematch")),
                 *format_results_notice(scene),
             ]
@@ -95,8 +96,8 @@ def _review_buttons(scene: Scene) -> list[Button]:
 
 
 def _list_unreviewed_lines(scene: Scene, game: AnyScreen) -> list[str]:
-    """Say to players why nobody can ask how they played, where that is so, and what can be told without that."""
-    if has_review(scene.table.game, scene.table.options):
+    """Say to a player why nobody can ask how they played, where that is so, and what can be told without that."""
+    if scene.seat is None or has_review(scene.table.game, scene.table.options):
         return []
     return game.ends.format_own_play(scene) or [scene.say("over-no-review")]
 
@@ -178,15 +179,15 @@ def _format_podium_step(scene: Scene, one: Finish) -> str:
 
 
 def _describe_highlights(
-    scene: Scene, game: AnyScreen, most: int, above: Sequence[str]
+    scene: Scene, game: AnyScreen, most: int, around: Sequence[str]
 ) -> tuple[Picture | None, list[str]]:
     """Return at `most` so many highlights of a match, in the order in which they came.
 
-    Where the board is a field, they come with pieces of it, which leave them less room below what is `above`.
+    Where the board is a field, they come with pieces of it, which leave them less room beside the lines `around` them.
     """
     shows_pieces = scene.hindsight is not None and game.ends.pieces
     room = MOST_ROWS_WITH_PIECES if shows_pieces else MOST_ROWS_OF_TEXT
-    told = _tell_fitting_highlights(scene, game, most, above, room)
+    told = _tell_fitting_highlights(scene, game, most, around, room)
     lines = [one.line for one in told]
     moves = [one.move for one in told if one.pictured]
     if not moves or scene.hindsight is None or not game.ends.pieces:
@@ -195,22 +196,22 @@ def _describe_highlights(
 
 
 def _tell_fitting_highlights(
-    scene: Scene, game: AnyScreen, most: int, above: Sequence[str], room: int
+    scene: Scene, game: AnyScreen, most: int, around: Sequence[str], room: int
 ) -> list[ToldHighlight]:
-    """Return as many highlights as have room below what is `above`; a reason is left out before a highlight is."""
+    """Return as many highlights as have room beside the lines `around` them; a reason goes before a highlight does."""
     told = list[ToldHighlight]()
     found = game.ends.find_highlights(scene.view, [move.events for move in scene.story])
     for count in range(most, 0, -1):
         for gives_reason in (True, False):
             told = _tell_highlights(scene, game, choose_highlights(found, count, scene.seat), gives_reason=gives_reason)
-            if _count_rows_with(above, told) <= room:
+            if _count_rows_with(around, told) <= room:
                 return told
     return told
 
 
-def _count_rows_with(above: Sequence[str], told: Sequence[ToldHighlight]) -> int:
+def _count_rows_with(around: Sequence[str], told: Sequence[ToldHighlight]) -> int:
     """Return how many rows text takes: short lines are counted wider than they are, but not one with its reason."""
-    return _count_rows([*above, *(one.line for one in told)]) + any(one.reasoned for one in told)
+    return _count_rows([*around, *(one.line for one in told)]) + any(one.reasoned for one in told)
 
 
 def _count_rows(lines: Iterable[str]) -> int:

@@ -144,7 +144,7 @@ def _beside(own: Scene, public: Scene) -> Iterator[Pose]:
     yield "(a notice)", render_panel(own, notice=own.say("answer-stale"))
     for scene, shown in ((public, render_board), (own, render_panel)):
         where = "board" if shown is render_board else "panel"
-        yield f"(paused, on the {where})", shown(_at(scene, paused_at=now, deadline=None))
+        yield f"(paused, on the {where})", shown(_at(scene, paused_at=now - timedelta(minutes=25), deadline=None))
         yield f"(a pause is asked for, on the {where})", shown(_at(scene, proposal=asks))
     yield "(somebody is away)", render_board(_at(public, sitters=away))
 

@@ -387,8 +387,8 @@ gobblestones-highlight-honest = **{ $times }-mal** angezweifelt, nie gelogen: { 
     [2] { $first } **{ $most }** und { $second } **{ $next } Punkte**
    *[other] { $payers } zusammen **{ $total } Punkte**
 }.
-gobblestones-highlight-doubter = { $name } zweifelt **{ $count }-mal** zu Unrecht an und verliert { gobblestones-highlight-points }.
-gobblestones-highlight-catcher = { $name } durchschaut **{ $count } Bluffs** wert waren sie { gobblestones-highlight-points }.
+gobblestones-highlight-doubter = { $name } zweifelt { $count }-mal zu Unrecht: **−{ $points }**.
+gobblestones-highlight-catcher = { $name } durchschaut { $count } Bluffs: **+{ $points }**.
 gobblestones-highlight-caught = { $challenger } durchschaut den Bluff von { $seat }, und { $points ->
     [one] **1 Punkt** ist
    *[other] **{ $points } Punkte** sind

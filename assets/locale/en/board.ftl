@@ -255,7 +255,7 @@ board-paused = { EMOJI("house_pause") }{ $by ->
             [yes] **{ $name }, the host, paused the match**
            *[no] **{ $name } paused the match**
         }
-       *[no] **The match is paused**
+       *[no] **Match paused**
     }
 }{ $by ->
     [vote] ; the table agreed

@@ -322,8 +322,8 @@ gobblestones-highlight-honest = { $name } is challenged **{ $times } times** and
     [2] { $first } **{ $most }** and { $second } **{ $next } points**
    *[other] { $payers } **{ $total } points** in all
 }.
-gobblestones-highlight-doubter = { $name } challenges **{ $count } honest plays** and loses { gobblestones-highlight-points }.
-gobblestones-highlight-catcher = { $name } catches **{ $count } bluffs**, worth { gobblestones-highlight-points }.
+gobblestones-highlight-doubter = { $name } challenges { $count } honest plays: **−{ $points }**.
+gobblestones-highlight-catcher = { $name } catches { $count } bluffs: **+{ $points }**.
 gobblestones-highlight-caught = { $challenger } catches { $seat } bluffing, and { $points ->
     [one] **1 point** is
    *[other] **{ $points } points** are

@@ -100,13 +100,13 @@ TALES: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "gobblestones",
         "doubter",
         [stones.Proved(seat, ROW, points, 2, []) for seat, points in ((0, 9), (1, 7), (3, 14))],
-        "Cid challenges **3 honest plays** and loses **30 points**.",
+        "Cid challenges 3 honest plays: **−30**.",
     ),
     (
         "gobblestones",
         "catcher",
         [stones.Caught(seat, ROW, points, 2, []) for seat, points in ((0, 9), (1, 7), (3, 14))],
-        "Cid catches **3 bluffs**, worth **30 points**.",
+        "Cid catches 3 bluffs: **+30**.",
     ),
     (
         "gobblestones",

@@ -63,8 +63,8 @@ SAID: tuple[tuple[Scene, str, str], ...] = (
         "**Bob, a manager, paused the match**",
         f"-# It goes on when a manager of this server says so, or {UNTIL}.",
     ),
-    (build_paused_scene(("paused", ANN, "Ann"), ("resumed", 0, "")), "**The match is paused**", HALF),
-    (build_paused_scene(), "**The match is paused**", HALF),
+    (build_paused_scene(("paused", ANN, "Ann"), ("resumed", 0, "")), "**Match paused**", HALF),
+    (build_paused_scene(), "**Match paused**", HALF),
 )
 
 
