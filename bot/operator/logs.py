@@ -49,18 +49,20 @@ class JsonFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Return the line."""
         said = record.msg
-        told = {
+        facts = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
             **({"event": said.event, **said.facts} if isinstance(said, LogLine) else {"message": record.getMessage()}),
         }
         if click := get_click_id():
-            told["click"] = str(click)
+            facts["click"] = str(click)
         if record.exc_info:
-            told["trace"] = self.formatException(record.exc_info)
-        shown = {name: strip_html_pages(fact) if isinstance(fact, str) else fact for name, fact in told.items()}
-        return json.dumps(shown, ensure_ascii=False)
+            facts["trace"] = self.formatException(record.exc_info)
+        cleaned_facts = {
+            name: strip_html_pages(fact) if isinstance(fact, str) else fact for name, fact in facts.items()
+        }
+        return json.dumps(cleaned_facts, ensure_ascii=False)
 
 
 FORMS = {"text": TextFormatter(TEXT), "json": JsonFormatter()}

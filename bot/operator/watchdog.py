@@ -84,18 +84,18 @@ async def watch_liveness(
     finally:
         notify_systemd("STOPPING=1")
         watch.cancel()
-        (found,) = await asyncio.gather(watch, return_exceptions=True)
-        if isinstance(found, ProcessDead):
-            raise found
+        (result,) = await asyncio.gather(watch, return_exceptions=True)
+        if isinstance(result, ProcessDead):
+            raise result
 
 
 async def _check_liveness(
     find_dead: Callable[[], str | None], end: Callable[[], None], cut_off: Callable[[], None]
 ) -> None:
-    while (found := find_dead()) is None:
+    while (dead_part := find_dead()) is None:
         notify_systemd("WATCHDOG=1")
         await asyncio.sleep(compute_check_interval())
-    log.critical("the %s is dead: the process ends itself, so that it is started anew", found)
+    log.critical("the %s is dead: the process ends itself, so that it is started anew", dead_part)
     cut_off()
     end()
-    raise ProcessDead(found)
+    raise ProcessDead(dead_part)

@@ -47,19 +47,19 @@ def render_board(scene: Scene, notice: str | None = None) -> Screen:
         return render_ended_match(scene, game, notice)
     asks, beat = bool(list_asked_seats(scene)), build_last_move_picture(scene, game)
     lines = [notice or "", format_pause_line(scene) or format_waiting_line(scene, game), *format_proposal(scene)]
-    shown = build_figures(scene, game, "board")
+    pictures = build_figures(scene, game, "board")
     spot = beat[0] if asks and beat and not scene.table.proposal else None  # what the table is asked takes its room
     controls = _build_board_controls(scene, game)
-    across = choose_line_room(shown, controls)
+    across = choose_line_room(pictures, controls)
     room = BESIDE if spot else across
     state = format_decisions(scene)[: ACROSS.lines]
     left = room._replace(lines=max(1, room.lines - len(state)))
-    told = [] if scene.table.proposal or scene.table.paused_at else format_small_recap(scene, game, left)
-    lines_shown = [*state, *told][: max(len(state), across.lines)]
+    recap = [] if scene.table.proposal or scene.table.paused_at else format_small_recap(scene, game, left)
+    lines_shown = [*state, *recap][: max(len(state), across.lines)]
     small = lines_shown[-room.lines :] if spot else lines_shown
     parts: list[Part] = [
         *build_head(scene, lines, small if asks else [*small, *choose_goblin_remarks(scene, game.retells)], spot),
-        *(shown if asks else fit_pictures([*beat, *shown])),
+        *(pictures if asks else fit_pictures([*beat, *pictures])),
         *controls,
     ]
     return Screen(tuple(parts), "waiting")
@@ -75,8 +75,8 @@ def render_watched_board(scene: Scene, link: str) -> Screen:
         *format_decisions(scene),
         *format_small_recap(scene, game, ACROSS, plainly=True),
     ]
-    shown = fit_pictures([*build_last_move_picture(scene, game), *build_figures(scene, game, "board", whole=True)])
-    return Screen((*build_head(scene, lines, small), *shown, way))
+    pictures = fit_pictures([*build_last_move_picture(scene, game), *build_figures(scene, game, "board", whole=True)])
+    return Screen((*build_head(scene, lines, small), *pictures, way))
 
 
 def render_ended_match(scene: Scene, game: AnyScreen, notice: str | None = None, above: Sequence[str] = ()) -> Screen:
@@ -98,18 +98,18 @@ def list_missing_people(scene: Scene) -> list[str]:
         "board-welcome": [one for one in left if one.was_removed],
     }
     goblin = "yes" if scene.table.takeover and scene.table.vacant_sitters else "no"
-    told = [
+    lines = [
         scene.say(key, names=join_sitter_names(who, scene.say), count=len(who), goblin=goblin)
         for key, who in kinds.items()
         if who
     ]
     for removal, who in removed:
         names, facts = join_sitter_names(who, scene.say), describe_removal(scene.table, removal)
-        told.append(scene.say("board-removed", names=names, count=len(who), goblin=goblin, **facts))
+        lines.append(scene.say("board-removed", names=names, count=len(who), goblin=goblin, **facts))
     for one in said:
         until = format_timestamp(one.wish.away_until or EPOCH, "f")
-        told.append(scene.say("board-away-until", name=escape_name(one.name), time=until, goblin=goblin))
-    return told
+        lines.append(scene.say("board-away-until", name=escape_name(one.name), time=until, goblin=goblin))
+    return lines
 
 
 def format_decisions(scene: Scene) -> list[str]:
@@ -177,7 +177,7 @@ def summarize_missing_people(scene: Scene) -> list[str]:
     welcome = [one for one in left if one.was_removed]
     gone = [one for one in left if one not in welcome]
     states = {"removed": sent_away, "welcome": welcome, "left": gone, "away": away}
-    told = ((state, who) for state, who in states.items() if who)
+    groups = ((state, who) for state, who in states.items() if who)
     return [
         scene.say(
             "board-missing",
@@ -188,7 +188,7 @@ def summarize_missing_people(scene: Scene) -> list[str]:
             **facts,
             reader="anybody" if scene.seat is None else "player",
         )
-        for state, who in islice(told, 1)
+        for state, who in islice(groups, 1)
     ]
 
 
@@ -261,7 +261,7 @@ def format_timestamp(at: datetime, style: str = "R") -> str:
 
 def build_figures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = False) -> list[Figure]:
     """Return the pictures of a surface; a shortened description says where the whole is, but if it is `whole`."""
-    found = []
+    figures = []
     moves = game.animate_roll(scene) if kind == "board" and scene.motion == "on" else None
     for number, picture in enumerate(game.draw_surface_pictures(scene, kind), start=1):
         brief = picture.alt_text != picture.full_text
@@ -273,8 +273,8 @@ def build_figures(scene: Scene, game: AnyScreen, kind: str, *, whole: bool = Fal
             else picture.alt_text
         )
         content = moves() if moves and number == 1 else picture.png
-        found.append(Figure(f"picture{number}", content, alt, brief))
-    return found
+        figures.append(Figure(f"picture{number}", content, alt, brief))
+    return figures
 
 
 def build_last_move_picture(scene: Scene, game: AnyScreen) -> list[Figure]:

@@ -286,13 +286,13 @@ def parse_custom_id(custom_id: str) -> Act | None:
     """Parse a custom_id; return `None` if it is not one of ours, or a part is not what its verb says."""
     name, _, rest = custom_id.partition(":")
     verb = VERBS.get(name)
-    found = re.fullmatch(SHAPE, rest, re.DOTALL) if verb else None
-    if verb is None or found is None or not re.fullmatch(verb.path, found["path"], re.DOTALL):
+    parts = re.fullmatch(SHAPE, rest, re.DOTALL) if verb else None
+    if verb is None or parts is None or not re.fullmatch(verb.path, parts["path"], re.DOTALL):
         return None
-    table = parse_table_ref(found["table"])
+    table = parse_table_ref(parts["table"])
     if table is None or not _is_about(verb, table):
         return None
-    return Act(name, table, int(found["decision"]), found["path"], found["mark"] or "")
+    return Act(name, table, int(parts["decision"]), parts["path"], parts["mark"] or "")
 
 
 def generate_mark() -> str:

@@ -84,10 +84,10 @@ def build_overflowing_proof_buttons(scene: Scene, more: Sequence[Button]) -> lis
     proved = build_proof_buttons(scene.table, scene.say)
     rematch = Button(scene.say("over-rematch"), "")
     first = [rematch, *_review_buttons(scene)]
-    shown = len(proved)
-    while shown > 1 and len(arrange_buttons([*first, *proved[:shown], *more])) > FAREWELL_ROWS:
-        shown -= 1
-    return proved[shown:]
+    fitting = len(proved)
+    while fitting > 1 and len(arrange_buttons([*first, *proved[:fitting], *more])) > FAREWELL_ROWS:
+        fitting -= 1
+    return proved[fitting:]
 
 
 def _review_buttons(scene: Scene) -> list[Button]:
@@ -109,10 +109,10 @@ def render_end_announcement(scene: Scene, game: AnyScreen) -> Screen:
     """
     winners, *decided = game.ends.format_final_lines(scene)
     board = scene.say("over-told", game=game.title, winners=winners, place=f"<#{scene.table.thread_id}>")
-    told = make_paragraph(
+    paragraph = make_paragraph(
         [board, *format_agreement(scene), *decided, *format_evening_points(scene, scene.say("over-next"))]
     )
-    return Screen((*told, *build_podium(scene, game), Row(tuple(build_replay_buttons(scene)))), "over", plain=True)
+    return Screen((*paragraph, *build_podium(scene, game), Row(tuple(build_replay_buttons(scene)))), "over", plain=True)
 
 
 def build_replay_buttons(scene: Scene) -> list[Button]:
@@ -126,10 +126,10 @@ def build_podium(scene: Scene, game: AnyScreen, pieces: Picture | None = None) -
     outcome = scene.table_view.outcome
     if outcome is None:
         return
-    found = [*_list_finishes(scene, game, outcome), *_list_rival_finishes(scene, game, outcome)]
-    if len(found) == 1:
+    unsorted_finishes = [*_list_finishes(scene, game, outcome), *_list_rival_finishes(scene, game, outcome)]
+    if len(unsorted_finishes) == 1:
         return
-    finishes = sorted(found, key=lambda one: one.rank)
+    finishes = sorted(unsorted_finishes, key=lambda one: one.rank)
     steps = scene.join_list([_format_podium_step(scene, one) for one in finishes])
     alt = scene.say.join_sentences([scene.say("over-podium", steps=steps), *([pieces.alt_text] if pieces else [])])
     picture = draw_podium(finishes, alt, scene.seat, read_png(pieces.png) if pieces else None)
@@ -200,10 +200,12 @@ def _tell_fitting_highlights(
 ) -> list[ToldHighlight]:
     """Return as many highlights as have room beside the lines `around` them; a reason goes before a highlight does."""
     told = list[ToldHighlight]()
-    found = game.ends.find_highlights(scene.view, [move.events for move in scene.story])
+    candidates = game.ends.find_highlights(scene.view, [move.events for move in scene.story])
     for count in range(most, 0, -1):
         for gives_reason in (True, False):
-            told = _tell_highlights(scene, game, choose_highlights(found, count, scene.seat), gives_reason=gives_reason)
+            told = _tell_highlights(
+                scene, game, choose_highlights(candidates, count, scene.seat), gives_reason=gives_reason
+            )
             if _count_rows_with(around, told) <= room:
                 return told
     return told
@@ -272,14 +274,14 @@ def _find_best_reason(scene: Scene, game: AnyScreen, great: Sequence[Highlight])
     """
     if scene.hindsight is None:
         return {}
-    found = {
+    reasons = {
         place: _classify_move(scene, game, one.deed.seat, one.deed.told.move)
         for place, one in enumerate(great)
         if len(one.deed.summed) <= 1 and not one.tale.reasoned
     }
     whys = WHYS[any(one.tale.reasoned for one in great) :]
-    best = next((place for why in whys for place, because in found.items() if because == why), None)
-    return {} if best is None else {best: found[best]}
+    best = next((place for why in whys for place, because in reasons.items() if because == why), None)
+    return {} if best is None else {best: reasons[best]}
 
 
 def _classify_move(scene: Scene, game: AnyScreen, seat: int | None, move: int) -> str:

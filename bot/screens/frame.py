@@ -47,11 +47,11 @@ def format_small_recap(scene: Scene, game: AnyScreen, room: TextRoom, *, plainly
     `plainly`: nothing is said of a button.
     """
     reader = find_board_reader(scene) if scene.seat is None else scene.seat
-    asked = scene.decision.seats if scene.seat is None and scene.decision else [scene.seat]
-    new = [] if plainly else list_beginners(scene, asked)
+    seats = scene.decision.seats if scene.seat is None and scene.decision else [scene.seat]
+    new = [] if plainly else list_beginners(scene, seats)
     lines = build_brief_recap(scene, game.retells, reader, room._replace(lines=1) if new else room)
-    told = [*lines, _offer_help(scene, new)][: room.lines] if new else lines
-    return [scene.say("frame-small", line=line) for line in told]
+    lines_with_help = [*lines, _offer_help(scene, new)][: room.lines] if new else lines
+    return [scene.say("frame-small", line=line) for line in lines_with_help]
 
 
 def _offer_help(scene: Scene, new: Sequence[int]) -> str:
@@ -76,17 +76,19 @@ def fit_pictures(pictures: Sequence[Figure]) -> list[Figure]:
     return [*pictures] if max(phone, desk) <= PHONE[1] else [*pictures[:1]]
 
 
-def add_answer_buttons(scene: Scene, widget: MoveWidget, shown: Callable[[MoveWidget], list[Control]]) -> list[Control]:
+def add_answer_buttons(
+    scene: Scene, widget: MoveWidget, build_controls: Callable[[MoveWidget], list[Control]]
+) -> list[Control]:
     """Add the buttons that answer (vote on) what the table is asked above these controls.
 
     Where that is more than a phone has room for, the answers join the last row, as short as they must be, and
     help is behind "Menu…". A bare yes is only there where it saves a row.
     """
-    above, controls = arrange_buttons(build_vote_buttons(scene)), shown(widget)
+    above, controls = arrange_buttons(build_vote_buttons(scene)), build_controls(widget)
     if not above or len(above) + len(controls) <= ROWS:
         return [*above, *controls]
     joined = [
-        shown(replace(widget, help=(), more=(*build_vote_buttons(scene, length), *widget.more)))
+        build_controls(replace(widget, help=(), more=(*build_vote_buttons(scene, length), *widget.more)))
         for length in get_args(YesLength)
     ]
     return next((way for way in joined if len(way) <= ROWS), min(joined, key=len))

@@ -222,12 +222,12 @@ class Screen:
         parts = list[Part]()
         for part in self.parts:
             alt = part.figure.alt if isinstance(part, SmallPicture) else part.alt if isinstance(part, Figure) else ""
-            told = alt if len(alt) <= room else ""
-            room -= len(told)
-            kept = (
+            alt_text = alt if len(alt) <= room else ""
+            room -= len(alt_text)
+            text_parts = (
                 [Text(part.markdown)] if isinstance(part, SmallPicture) else [] if isinstance(part, Figure) else [part]
             )
-            parts += [*kept, *([Text(told)] if told else [])]
+            parts += [*text_parts, *([Text(alt_text)] if alt_text else [])]
         return replace(self, parts=tuple(parts))
 
     @property

@@ -60,17 +60,17 @@ def render_panel(
     idle = stands and not (scene.is_asked if elsewhere else scene.may_move)
     decided, missed = format_decisions(scene), describe_timeout(scene, game.retells)
     said = notice or scene.table.proposal  # takes the room of what happened
-    seen, shown = (
+    seen, pictures = (
         [] if said else build_missed_moment(public, scene),
         build_figures(scene, game, "hand" if idle else "panel"),
     )
-    if opened and not shown:
-        shown = build_figures(scene, game, "panel")
-    small_picture = bool(seen) and (scene.is_asked or len(fit_pictures([*seen, *shown])) < len(seen) + len(shown))
+    if opened and not pictures:
+        pictures = build_figures(scene, game, "panel")
+    small_picture = bool(seen) and (scene.is_asked or len(fit_pictures([*seen, *pictures])) < len(seen) + len(pictures))
     spot = seen[0] if small_picture else None
     controls = _build_panel_controls(scene, focus, idle=idle, other_tables=other_tables)
     heading = _format_panel_heading(scene, controls, idle=idle, stands=stands, here=here)
-    room = BESIDE if spot else choose_line_room(shown, controls)
+    room = BESIDE if spot else choose_line_room(pictures, controls)
     if which and not spot:
         room = room._replace(lines=max(1, room.lines + 1 - count_wrapped_rows(heading, {}, ACROSS.width)))
     small = [] if notice else [*decided[: max(0, room.lines - len(missed))], *missed]
@@ -90,7 +90,7 @@ def render_panel(
             spot,
         ),
         *([] if spot else seen),
-        *shown,
+        *pictures,
         *_build_choice_text(scene, focus),
         *controls,
     ]

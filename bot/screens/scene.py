@@ -151,8 +151,8 @@ class Scene:
         sitters = tuple(
             sitter.restore_name(moment) if not seats or sitter.seat in seats else sitter for sitter in table.sitters
         )
-        shown = number_lookalike_names(replace(table, sitters=sitters))
-        return replace(self, table_view=replace(self.table_view, table=shown))
+        named_table = number_lookalike_names(replace(table, sitters=sitters))
+        return replace(self, table_view=replace(self.table_view, table=named_table))
 
     def show_stand_ins(self, *seats: int) -> Self:
         """Return the scene with goblins in the seats of missing players: what they do is not told as those people's."""

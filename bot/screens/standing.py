@@ -31,12 +31,12 @@ def find_vacancy(scene: Scene, seat: int) -> Vacancy | None:
     if table.get_sitter_at(seat) not in table.vacant_sitters:
         return None
     turn, begun, others = 0, 0, True
-    for told in scene.story:
-        turn += told.seat == seat and others
-        others = told.seat != seat
-        if not others and told.by in FOR_THE_MISSING:
+    for move in scene.story:
+        turn += move.seat == seat and others
+        others = move.seat != seat
+        if not others and move.by in FOR_THE_MISSING:
             begun = begun or turn
-        elif not others and told.by == "player":
+        elif not others and move.by == "player":
             begun = 0
     return Vacancy(begun, "nobody" if scene.story and not begun else "goblin" if table.takeover else "default")
 
@@ -52,12 +52,12 @@ def format_winners(scene: Scene, outcome: Outcome, unit: str | None = None) -> l
     if outcome.nobody_wins:
         return [scene.say("over-level")]
     gone = {seat: found for seat in outcome.winners if (found := find_vacancy(scene, seat))}
-    there = [seat for seat in outcome.winners if seat not in gone]
+    present = [seat for seat in outcome.winners if seat not in gone]
     own = _format_own_place(scene, outcome)
     score = _winning_score(outcome, unit, scene.seat if own else None)
     beside = "yes" if len(outcome.winners) > 1 else "no"
     won = [
-        *_format_present_winners(scene, there, score),
+        *_format_present_winners(scene, present, score),
         *(
             scene.say("over-seat-wins", name=scene.seat_name(seat), turn=found.turn, by=found.by, beside=beside)
             for seat, found in gone.items()

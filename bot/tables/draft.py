@@ -179,11 +179,17 @@ class Draft:
     def play_move(self, seat: int, move: Move | str, by: Actor, decision: int | None = None) -> None:
         """Play a move; raises what the match raises."""
         match = self.require_match_in_play()
-        asked = match.decision
+        decision_before = match.decision
         events = match.play(seat, move, decision)
-        if asked and seat in asked.seats and not _awaits_seat(match.decision, seat, asked.number):
-            self.table = mark_question_met(self.table, seat, asked.kind)
-        if by == "player" and not (asked and match.decision and match.decision.number == asked.number):
+        if (
+            decision_before
+            and seat in decision_before.seats
+            and not _awaits_seat(match.decision, seat, decision_before.number)
+        ):
+            self.table = mark_question_met(self.table, seat, decision_before.kind)
+        if by == "player" and not (
+            decision_before and match.decision and match.decision.number == decision_before.number
+        ):
             self.drop_vote_result()
         if by == "player":
             self.mark_notice_seen(self.table.get_sitter_at(seat).user_id)

@@ -80,10 +80,10 @@ def parse_quiet_hours(text: str) -> dict[str, int | None]:
     """Parse quiet hours (do not disturb) as "22-7" or "22:30-7:15", or "off"."""
     if text.strip().lower() == OFF:
         return {"quiet_from": None, "quiet_until": None}
-    found = HOURS.fullmatch(text.strip().lower())
-    if not found:
+    hours_match = HOURS.fullmatch(text.strip().lower())
+    if not hours_match:
         raise TableError("bad-quiet")
-    hour, minute, last_hour, last_minute = (int(part or 0) for part in found.groups())
+    hour, minute, last_hour, last_minute = (int(part or 0) for part in hours_match.groups())
     begin, end = hour * 60 + minute, last_hour * 60 + last_minute
     if max(minute, last_minute) > 59 or max(begin, end) > DAY or begin % DAY == end % DAY:
         raise TableError("bad-quiet")

@@ -118,7 +118,7 @@ def build_lobby_view(table: Table) -> TableView:
 
 
 def build_table_view(
-    table: Table, seat: int | None, match: Match, told: tuple[SeenMove, ...], log: tuple[LoggedMove, ...] = ()
+    table: Table, seat: int | None, match: Match, recent_moves: tuple[SeenMove, ...], log: tuple[LoggedMove, ...] = ()
 ) -> TableView:
     """Return what a seat, or a spectator (`None`), sees of a table whose match has started."""
     playing, view = table.status == "playing", match.view(seat)
@@ -133,7 +133,7 @@ def build_table_view(
         offered=_list_clickable_moves(table, match) if moving else (),
         decision=view.decision if playing else None,
         not_asked=_not_asked(match, seat) if playing else None,
-        told=told,
+        told=recent_moves,
         outcome=view.outcome,
         seed=match.seed.hex() if table.ended_at else None,
         plays_itself=moving and match.is_answer_forced,

@@ -456,10 +456,10 @@ class Tables:
         playing = self._playing.get(user_id)
         if playing is None:
             try:
-                found = await self.list_user_tables(user_id)
+                tables = await self.list_user_tables(user_id)
             except StoreUnavailable:
                 return False
-            playing = self._playing[user_id] = frozenset(table.id for table in found if table.status == "playing")
+            playing = self._playing[user_id] = frozenset(table.id for table in tables if table.status == "playing")
         return bool(playing - {table_id})
 
     async def list_user_views(self, user_id: int) -> tuple[TableView, ...]:

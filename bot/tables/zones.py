@@ -73,8 +73,8 @@ def _index_zones() -> dict[str, list[str]]:
 @lru_cache(maxsize=1000)
 def get_timezone(text: str) -> tzinfo | None:
     """Return the time zone with this name or offset; `None` if this machine has none."""
-    if found := OFFSET.fullmatch(text.upper()):
-        sign, hours, minutes = found.groups()
+    if offset_match := OFFSET.fullmatch(text.upper()):
+        sign, hours, minutes = offset_match.groups()
         away = int(hours) * 60 + int(minutes or 0)
         return timezone(timedelta(minutes=-away if sign == "-" else away)) if away <= FURTHEST else None
     try:

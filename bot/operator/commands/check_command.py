@@ -40,10 +40,10 @@ LATE = timedelta(hours=30)
 """A backup that is older was not made in the last night."""
 
 
-def run_checks(settings: Settings, asked: argparse.Namespace) -> int:
+def run_checks(settings: Settings, arguments: argparse.Namespace) -> int:
     """Check one after the other, report on each, and return 1 if something is missing; or try a channel on Discord."""
-    if asked.live:
-        return check_live(settings, asked)
+    if arguments.live:
+        return check_live(settings, arguments)
     looks = (
         _check_database,
         _check_last_backup,
@@ -54,8 +54,8 @@ def run_checks(settings: Settings, asked: argparse.Namespace) -> int:
         _check_webhook,
         _check_discord,
     )
-    found = [look(settings) for look in looks]
-    return 0 if all(found) else 1
+    results = [look(settings) for look in looks]
+    return 0 if all(results) else 1
 
 
 def _check_database(settings: Settings) -> bool:
@@ -63,15 +63,15 @@ def _check_database(settings: Settings) -> bool:
 
 
 def _check_server_database(settings: Settings) -> bool:
-    shown = redact_url(settings.database_url)
+    redacted_url = redact_url(settings.database_url)
     try:
-        found = asyncio.run(_read_revision(settings.database_url))
+        revision = asyncio.run(_read_revision(settings.database_url))
     except StoreUnavailable as problem:
         return _report_trouble("database", explain_store_trouble(settings.database_url, problem)[0])
-    if (shape := _compare_revision(found)) in ("newer", "older"):
-        write_sentence("operator-check-database", state=shape, file=shown)
+    if (shape := _compare_revision(revision)) in ("newer", "older"):
+        write_sentence("operator-check-database", state=shape, file=redacted_url)
     else:
-        write_sentence("operator-check-server-database", database=shown)
+        write_sentence("operator-check-server-database", database=redacted_url)
     return shape != "newer"
 
 
@@ -83,10 +83,10 @@ async def _read_revision(url: str) -> str | None:
         await database.close()
 
 
-def _compare_revision(found: str | None) -> str:
+def _compare_revision(revision: str | None) -> str:
     """Return how the shape of a database is to that of this version; one without any will be given it."""
     try:
-        require_newest_revision(found, "")
+        require_newest_revision(revision, "")
     except StoreTooNew:
         return "newer"
     except StoreTooOld:
@@ -177,11 +177,11 @@ async def _probe_health_port(host: str, port: int) -> str | ResourceError:
 
 async def _ask_running_bot(host: str, port: int) -> str | None:
     """Return how a bot is that answers at a port; `None`: something else has it."""
-    asked = "127.0.0.1" if host in ANY_ADDRESS else host
+    address = "127.0.0.1" if host in ANY_ADDRESS else host
     try:
         async with (
             aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS)) as session,
-            session.get(f"http://{asked}:{port}/healthz") as answer,
+            session.get(f"http://{address}:{port}/healthz") as answer,
         ):
             of_bot = "gateway" in await answer.json()
             return ("good" if answer.ok else "unwell") if of_bot else None
@@ -238,7 +238,7 @@ def _check_discord(settings: Settings) -> bool:
         return True
     skew = ClockSkew()
     try:
-        found = asyncio.run(_fetch_permissions(settings, skew))
+        permissions = asyncio.run(_fetch_permissions(settings, skew))
     except discord.LoginFailure:
         write_sentence("operator-check-token", state="bad")
         return False
@@ -247,8 +247,8 @@ def _check_discord(settings: Settings) -> bool:
         return False
     write_sentence("operator-check-token", state="good")
     write_sentence("operator-check-clock", state=_describe_clock_skew(skew), seconds=f"{abs(skew.seconds):.1f}")
-    write_sentence("operator-check-invite", link=found.link)
-    servers = [_check_server(server) for server in found.servers]
+    write_sentence("operator-check-invite", link=permissions.link)
+    servers = [_check_server(server) for server in permissions.servers]
     return all(servers) and _describe_clock_skew(skew) == "good"
 
 

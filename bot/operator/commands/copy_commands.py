@@ -10,23 +10,23 @@ from bot.store.drivers.addresses import find_database_file, is_file_database, re
 from bot.store.upkeep import copies, migrate, transfer
 
 
-def back_up_store(settings: Settings, asked: argparse.Namespace) -> int:
+def back_up_store(settings: Settings, arguments: argparse.Namespace) -> int:
     """Back up the database, even while the bot is open."""
     database = find_database_file(settings.database_url)
     copies.delete_incomplete_if_closed(database, settings.nightly_backup_folder)
-    copies.back_up_database(database, asked.file)
-    write_sentence("operator-backed-up", file=str(asked.file))
+    copies.back_up_database(database, arguments.file)
+    write_sentence("operator-backed-up", file=str(arguments.file))
     return 0
 
 
-def restore_store(settings: Settings, asked: argparse.Namespace) -> int:
+def restore_store(settings: Settings, arguments: argparse.Namespace) -> int:
     """Restore a backup, while the bot is closed; the old database stays beside it."""
     database = find_database_file(settings.database_url)
     copies.delete_incomplete_if_closed(database, settings.nightly_backup_folder)
-    kept = copies.restore_copy(asked.file, database, datetime.now(UTC))
-    write_sentence("operator-restored", file=str(asked.file))
-    if kept:
-        write_sentence("operator-kept", file=str(kept))
+    old_database = copies.restore_copy(arguments.file, database, datetime.now(UTC))
+    write_sentence("operator-restored", file=str(arguments.file))
+    if old_database:
+        write_sentence("operator-kept", file=str(old_database))
     return 0
 
 
@@ -38,20 +38,23 @@ def upgrade_store(settings: Settings, _asked: argparse.Namespace) -> int:
     return 0
 
 
-def downgrade_store(settings: Settings, asked: argparse.Namespace) -> int:
+def downgrade_store(settings: Settings, arguments: argparse.Namespace) -> int:
     """Downgrade the database: undo its last migrations, while the bot is closed."""
-    asyncio.run(migrate.downgrade_database(settings.database_url, asked.revision))
-    write_sentence("operator-downgraded", database=redact_url(settings.database_url), revision=asked.revision)
+    asyncio.run(migrate.downgrade_database(settings.database_url, arguments.revision))
+    write_sentence("operator-downgraded", database=redact_url(settings.database_url), revision=arguments.revision)
     return 0
 
 
-def move_store(_settings: Settings, asked: argparse.Namespace) -> int:
+def move_store(_settings: Settings, arguments: argparse.Namespace) -> int:
     """Move a bot to another database, while it is closed; the source stays as it is."""
-    if is_file_database(asked.source) and not find_database_file(asked.source).exists():
-        write_sentence("operator-no-house", source=str(find_database_file(asked.source)))
+    if is_file_database(arguments.source) and not find_database_file(arguments.source).exists():
+        write_sentence("operator-no-house", source=str(find_database_file(arguments.source)))
         return 2
-    carried = asyncio.run(transfer.move_database(asked.source, asked.target))
+    carried = asyncio.run(transfer.move_database(arguments.source, arguments.target))
     write_sentence(
-        "operator-moved", tables=carried.rows["tables"], moves=carried.rows["moves"], target=redact_url(asked.target)
+        "operator-moved",
+        tables=carried.rows["tables"],
+        moves=carried.rows["moves"],
+        target=redact_url(arguments.target),
     )
     return 0

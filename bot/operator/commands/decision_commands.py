@@ -12,17 +12,17 @@ from bot.store.rows.house_rows import Announcement
 from bot.store.upkeep import outside_access
 
 
-def ban_by_id(settings: Settings, asked: argparse.Namespace) -> int:
+def ban_by_id(settings: Settings, arguments: argparse.Namespace) -> int:
     """Refuse (ban) a person or a server."""
-    outside_access.write_ban(_prepare_database(settings), asked.kind, asked.id)
-    write_sentence("operator-refused", kind=asked.kind, id=str(asked.id))
+    outside_access.write_ban(_prepare_database(settings), arguments.kind, arguments.id)
+    write_sentence("operator-refused", kind=arguments.kind, id=str(arguments.id))
     return 0
 
 
-def unban_by_id(settings: Settings, asked: argparse.Namespace) -> int:
+def unban_by_id(settings: Settings, arguments: argparse.Namespace) -> int:
     """Refuse a person or a server no longer (unban)."""
-    outside_access.delete_ban(_prepare_database(settings), asked.kind, asked.id)
-    write_sentence("operator-allowed", kind=asked.kind, id=str(asked.id))
+    outside_access.delete_ban(_prepare_database(settings), arguments.kind, arguments.id)
+    write_sentence("operator-allowed", kind=arguments.kind, id=str(arguments.id))
     return 0
 
 
@@ -36,12 +36,12 @@ def list_banned(settings: Settings, _asked: argparse.Namespace) -> int:
     return 0
 
 
-def announce_text(settings: Settings, asked: argparse.Namespace) -> int:
+def announce_text(settings: Settings, arguments: argparse.Namespace) -> int:
     """Let the boards of all tables in play announce something; without a text, nothing any more."""
-    until = datetime.now(UTC) + timedelta(minutes=asked.minutes)
-    text = " ".join(asked.text)
+    until = datetime.now(UTC) + timedelta(minutes=arguments.minutes)
+    text = " ".join(arguments.text)
     outside_access.write_announcement(_prepare_database(settings), Announcement(text, until) if text else None)
-    write_sentence("operator-announced", minutes=asked.minutes, text="some" if text else "none")
+    write_sentence("operator-announced", minutes=arguments.minutes, text="some" if text else "none")
     return 0
 
 

@@ -20,24 +20,24 @@ DIFFERENT = 1
 
 def recount_results(settings: Settings, _asked: argparse.Namespace) -> int:
     """Count again, even while the bot is open; write what differs, and how many matches could be compared."""
-    found = Counter[str]()
+    counts = Counter[str]()
     for ended in _read_ended_matches(settings.database_url):
         if not ended.results:
-            found["uncounted"] += _is_expected(settings, ended)
+            counts["uncounted"] += _is_expected(settings, ended)
             continue
         recount = recount_match(ended)
         if recount.differences:
             recount = _recount_again(settings.database_url, ended)
         _print_match_differences(ended.table.id, recount)
-        found.update(_count_aspects(recount))
+        counts.update(_count_aspects(recount))
     early = read_in_use_with_results(settings.database_url)
     for table_id in early:
         write_sentence("operator-recount-early", table=str(table_id))
     for aspect in ("older", "damaged", "level", "uncounted"):
-        if found[aspect]:
-            write_sentence(f"operator-recount-{aspect}", count=found[aspect])
-    different = found["different"] + len(early)
-    write_sentence("operator-recounted", matches=found["matches"], rows=found["rows"], different=different)
+        if counts[aspect]:
+            write_sentence(f"operator-recount-{aspect}", count=counts[aspect])
+    different = counts["different"] + len(early)
+    write_sentence("operator-recounted", matches=counts["matches"], rows=counts["rows"], different=different)
     return DIFFERENT if different else 0
 
 

@@ -30,11 +30,11 @@ def list_servers(settings: Settings, _asked: argparse.Namespace) -> int:
     return 0
 
 
-def leave_server_by_id(settings: Settings, asked: argparse.Namespace) -> int:
+def leave_server_by_id(settings: Settings, arguments: argparse.Namespace) -> int:
     """Leave a server; the running bot closes its tables."""
-    left = _ask_discord(_leave_on_discord(settings, asked.id))
+    left = _ask_discord(_leave_on_discord(settings, arguments.id))
     if left is not None:
-        write_sentence("operator-left" if left else "operator-not-there", id=str(asked.id))
+        write_sentence("operator-left" if left else "operator-not-there", id=str(arguments.id))
     return 0 if left else 1
 
 

@@ -33,9 +33,9 @@ def _print_table(table: Table) -> None:
     )
 
 
-def queue_table_order(settings: Settings, asked: argparse.Namespace) -> int:
+def queue_table_order(settings: Settings, arguments: argparse.Namespace) -> int:
     """Queue an order (close, resend) for the running bot; one that is closed finds it at its next start."""
-    order, open_now = OperatorOrder(asked.verb, asked.table), True
+    order, open_now = OperatorOrder(arguments.verb, arguments.table), True
     if order.table_id not in {table.id for table in read_tables_in_use(settings.database_url)}:
         write_sentence("operator-no-table", table=str(order.table_id))
         return 2

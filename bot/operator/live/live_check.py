@@ -259,14 +259,14 @@ class LiveCheck:
 
     async def delete_posts(self) -> None:
         """Delete everything that was posted; a message that Discord keeps does not keep the others."""
-        kept: discord.HTTPException | None = None
+        last_refusal: discord.HTTPException | None = None
         while self.posted:
             try:
                 await self.posted.pop().delete()
             except discord.HTTPException as refusal:
-                kept = refusal
-        if kept:
-            raise kept
+                last_refusal = refusal
+        if last_refusal:
+            raise last_refusal
 
     def _open_thread(self) -> discord.Thread:
         if self.thread is None:
@@ -325,11 +325,11 @@ def format_outcome(outcome: StepOutcome, expected: str) -> str:
     )
 
 
-def check_live(settings: Settings, asked: argparse.Namespace) -> int:
+def check_live(settings: Settings, arguments: argparse.Namespace) -> int:
     """Take the steps in a channel, tell each, write the report; return 1 if Discord differs from the sandbox."""
     if settings.discord_token is None:
         raise BadSetting("need-token")
-    outcomes = asyncio.run(_run_live_check(settings, parse_channel_id(asked.live), asked.wait))
+    outcomes = asyncio.run(_run_live_check(settings, parse_channel_id(arguments.live), arguments.wait))
     expected: dict[str, str] = json.loads(EXPECTED.read_text("utf-8"))
     lines = [format_outcome(outcome, expected.get(outcome.step, "")) for outcome in outcomes]
     report = Path(f"live-check-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt")

@@ -236,10 +236,10 @@ class MoveWidget:
 
     def _build_group_controls(self, mine: Sequence[Path], focus: Focus) -> list[Control]:
         """Show the moves of one first word: all at once if they fit, otherwise by their second word."""
-        word, shown = mine[0][0], arrange_buttons(map(self._build_move_button, self._sort_by_rank(mine)))
-        fit = len(shown) <= self.reader.menus.rows and all(fit_one_line(row.buttons) for row in shown)
+        word, rows = mine[0][0], arrange_buttons(map(self._build_move_button, self._sort_by_rank(mine)))
+        fit = len(rows) <= self.reader.menus.rows and all(fit_one_line(row.buttons) for row in rows)
         if len(mine) <= self.reader.menus.buttons and fit:
-            return [*shown]
+            return [*rows]
         if len(mine) <= MENU_SIZE:
             few = len(mine) <= self.reader.menus.buttons
             return [self._build_menu((word,), [path[1:] for path in self._sort_by_rank(mine)], few=few)]
@@ -258,9 +258,9 @@ class MoveWidget:
         if len(following) <= MAX_BUTTONS and len(buttons) <= self.reader.menus.rows and fit_one_line(words):
             return [*buttons]
         start = min(focus.page, (len(following) - 1) // MENU_SIZE) * MENU_SIZE
-        shown = following[start : start + MENU_SIZE]
+        page_paths = following[start : start + MENU_SIZE]
         few = len(following) <= MAX_BUTTONS
-        menu = self._build_menu(focus.path, [path[len(focus.path) :] for path in shown], few=few)
+        menu = self._build_menu(focus.path, [path[len(focus.path) :] for path in page_paths], few=few)
         turns = self._build_page_buttons(focus.path, start // MENU_SIZE, len(following))
         return [menu, *arrange_buttons([*whole, *turns])]
 

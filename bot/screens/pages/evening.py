@@ -137,8 +137,8 @@ def ask_which_time(evening: Evening, reading: WhenReading, say: Words, verb: str
         for moment, label in zip(reading.moments, _label_moments(reading.moments, evening.zone, say), strict=True)
     ]
     other = Button(say("evening-other-time"), str(Act("eve-type", evening.id)))
-    told = say(f"evening-ask-{reading.question}", asked=escape_name(evening.asked))
-    return Screen((Text(told), *arrange_buttons([*buttons, other])))
+    question = say(f"evening-ask-{reading.question}", asked=escape_name(evening.asked))
+    return Screen((Text(question), *arrange_buttons([*buttons, other])))
 
 
 def _label_moments(moments: Sequence[datetime], zone: str, say: Words) -> list[str]:
@@ -354,12 +354,12 @@ def _format_guests(evening: Evening, played: EveningPlayed, say: Words) -> list[
     if evening.status == "over":
         names = list(played.seated.values())
         return [say("evening-played-list", count=len(names), names=_join_names(names, say))] if names else []
-    told = []
+    lines = []
     for answer in ANSWERS:
         names = _list_names_by_answer(evening, answer, played)
         if names or answer == "come":
-            told.append(say(f"evening-{answer}-list", count=len(names), names=_join_names(names, say)))
-    return told
+            lines.append(say(f"evening-{answer}-list", count=len(names), names=_join_names(names, say)))
+    return lines
 
 
 def _list_names_by_answer(evening: Evening, answer: SignUp, played: EveningPlayed) -> list[str]:
@@ -378,19 +378,21 @@ def _join_names(people: Sequence[str], say: Words) -> str:
 
 def _format_state(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
     """Return what happens now at an evening that has begun, or why it is off; of a weekly one, whether it goes on."""
-    told = [say("evening-goblins")] if evening.goblins and evening.is_upcoming else []
+    lines = [say("evening-goblins")] if evening.goblins and evening.is_upcoming else []
     if evening.event_id and evening.status != "off":
-        told.append(say("evening-event-link", link=f"https://discord.com/events/{evening.guild_id}/{evening.event_id}"))
+        lines.append(
+            say("evening-event-link", link=f"https://discord.com/events/{evening.guild_id}/{evening.event_id}")
+        )
     if evening.status in ("begun", "free"):
-        told += _format_begun_state(evening, played, say)
+        lines += _format_begun_state(evening, played, say)
     elif evening.status == "off":
-        told.append(say("evening-off", why=evening.off_by))
+        lines.append(say("evening-off", why=evening.off_by))
     elif evening.status == "over":
-        told.append(say("evening-over"))
+        lines.append(say("evening-over"))
     if evening.weekly and not evening.is_upcoming:
         following = "later" if evening.is_live else "yes"
-        told.append(say("evening-following", following=following if repeats_weekly(evening) else "no"))
-    return told
+        lines.append(say("evening-following", following=following if repeats_weekly(evening) else "no"))
+    return lines
 
 
 def _format_begun_state(evening: Evening, played: EveningPlayed, say: Words) -> list[str]:
@@ -434,19 +436,19 @@ def _format_evening_table(number: int, one: EveningTable, say: Words) -> str:
 def _build_host_menu(evening: Evening, say: Words) -> Menu:
     weekly = "yes" if evening.weekly else "no"
     event = "yes" if evening.event else "no"
-    wanted = {
+    available = {
         "goblins": bool(count_missing_guests(evening)) and not evening.wants_goblins,
         "weekly": evening.is_upcoming or evening.weekly,
         "end": not evening.is_upcoming,
     }
-    shown = [name for name in (HOST_MENU if evening.is_upcoming else BEGUN_MENU) if wanted.get(name, True)]
+    option_names = [name for name in (HOST_MENU if evening.is_upcoming else BEGUN_MENU) if available.get(name, True)]
     options = tuple(
         Option(
             say(f"evening-menu-{name}", weekly=weekly, event=event),
             name,
             say(f"evening-menu-{name}-help", weekly=weekly),
         )
-        for name in shown
+        for name in option_names
     )
     host = shorten_name(evening.host_name, LONGEST_NAME)
     return Menu(say("evening-menu", host=host), str(Act("eve-menu", evening.id)), options)

@@ -49,18 +49,18 @@ def render_help_topic(topic: str, say: Words) -> Screen:
     """Return the page of `/help` about a game or a group of commands; any other topic is the first page."""
     if topic in list_game_keys():
         screen = find_screen(topic)
-        told = say(
+        text = say(
             "help-game", game=screen.title, blurb=say(f"{screen.prefix}-blurb"), line=format_game_facts(topic, say)
         )
         howto = Button(say("lobby-howto"), str(Act("howto", WITHOUT_A_PLACE, path=f"{topic} 1")))
         buttons = [*([build_lesson_button(topic, say)] if has_lesson(topic) else []), howto]
     elif topic in COMMANDS:
-        told, others = say(f"help-{topic}"), [other for other in COMMANDS if other != topic]
+        text, others = say(f"help-{topic}"), [other for other in COMMANDS if other != topic]
         buttons = [Button(say(f"help-{one}-title"), str(Act("help", WITHOUT_A_PLACE, path=one))) for one in others]
     else:
         return render_help(say)
     back = Button(say("help-back"), str(Act("help", WITHOUT_A_PLACE)))
-    return Screen((Text(told), _build_topic_menu(say), *arrange_buttons([*buttons, back])))
+    return Screen((Text(text), _build_topic_menu(say), *arrange_buttons([*buttons, back])))
 
 
 def _build_topic_menu(say: Words) -> Menu:
@@ -112,10 +112,10 @@ def render_rules_or_card(key: str, card: str | None, say: Words) -> Screen:
     """
     if card is None:
         return render_rules(key, 1, say)
-    game, found = find_screen(key), search_cards(key, card, say)
-    if not found:
+    game, matches = find_screen(key), search_cards(key, card, say)
+    if not matches:
         raise BadOptions("no-such-card", game=game.title, card=card.strip()[:40])
-    return Screen((Text(say("rules-title", game=game.title)), Text(game.format_card(found[0][1], say))))
+    return Screen((Text(say("rules-title", game=game.title)), Text(game.format_card(matches[0][1], say))))
 
 
 def search_cards(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
@@ -123,10 +123,10 @@ def search_cards(key: str, typed: str, say: Words) -> list[tuple[str, str]]:
 
     The printed name of a card is understood in each language.
     """
-    wanted = fold_case_and_accents(" ".join(typed.split()))
+    query = fold_case_and_accents(" ".join(typed.split()))
     named = sorted((say(name), card) for card, name in find_screen(key).list_card_name_keys().items())
-    fitting = [(name, card) for name, card in named if wanted in fold_case_and_accents(name) or _as_key(wanted) in card]
-    return sorted(fitting, key=lambda pair: _match_distance(wanted, *pair))[:MOST_OFFERED]
+    fitting = [(name, card) for name, card in named if query in fold_case_and_accents(name) or _as_key(query) in card]
+    return sorted(fitting, key=lambda pair: _match_distance(query, *pair))[:MOST_OFFERED]
 
 
 def _match_distance(wanted: str, name: str, card: str) -> int:

@@ -44,17 +44,17 @@ def parse_ladder_request(path: str) -> LadderAsked:
 
 
 def render_ladder(
-    asked: LadderAsked, shown: Sequence[LadderPlace], own: LadderPlace | None, say: Words, *, listed: bool = True
+    request: LadderAsked, places: Sequence[LadderPlace], own: LadderPlace | None, say: Words, *, listed: bool = True
 ) -> Screen:
     """Return a page of a leaderboard, and the asker's own place below it; `listed`: whether others see it."""
-    pages = max(1, -(-len(shown) // A_PAGE))
-    page = max(1, min(asked.page, pages))
-    here = shown[(page - 1) * A_PAGE : page * A_PAGE]
-    parts: list[Part] = [Text(say("ladder-title", game=_name_ladder(asked.game, say)))]
-    parts += [Text("\n".join(_format_page(here, asked, say)))] if here else [Text(say("ladder-empty", needed=NEEDED))]
-    parts.append(Text("\n".join(_format_own_place(asked, own, say, listed=listed))))
+    pages = max(1, -(-len(places) // A_PAGE))
+    page = max(1, min(request.page, pages))
+    here = places[(page - 1) * A_PAGE : page * A_PAGE]
+    parts: list[Part] = [Text(say("ladder-title", game=_name_ladder(request.game, say)))]
+    parts += [Text("\n".join(_format_page(here, request, say)))] if here else [Text(say("ladder-empty", needed=NEEDED))]
+    parts.append(Text("\n".join(_format_own_place(request, own, say, listed=listed))))
     return Screen(
-        (*parts, _build_game_menu(asked, say), *arrange_buttons(_build_page_buttons(asked, page, pages, say)))
+        (*parts, _build_game_menu(request, say), *arrange_buttons(_build_page_buttons(request, page, pages, say)))
     )
 
 
@@ -88,19 +88,19 @@ def _format_step(step: int, say: Words) -> str:
     return say("step-up" if step > 0 else "step-down" if step < 0 else "step-level", step=abs(step))
 
 
-def _format_own_place(asked: LadderAsked, own: LadderPlace | None, say: Words, *, listed: bool) -> list[str]:
+def _format_own_place(request: LadderAsked, own: LadderPlace | None, say: Words, *, listed: bool) -> list[str]:
     """Return the asker's own place, what it compares to, and what the numbers are."""
     lines = []
     if own is None:
         lines.append(say("ladder-not-yet", needed=NEEDED))
     else:
         lines.append(say("ladder-own", tier=f"tier-{own.tier}", step=_format_step(own.step, say)))
-        if asked.game != ALL_GAMES:
-            level = load_goblin_values().find_nearest_level(asked.game, USUAL_SEATS, own.strength)
+        if request.game != ALL_GAMES:
+            level = load_goblin_values().find_nearest_level(request.game, USUAL_SEATS, own.strength)
             lines.append(say(f"ladder-like-{level}"))
     if not listed:
         lines.append(say("ladder-hidden"))
-    return [*lines, say("ladder-about", numbers="yes" if asked.numbers else "no")]
+    return [*lines, say("ladder-about", numbers="yes" if request.numbers else "no")]
 
 
 def explain_counting(say: Words) -> str:
@@ -115,18 +115,19 @@ def _build_game_menu(asked: LadderAsked, say: Words) -> Menu:
     return Menu(say("ladder-choose"), str(Act("ladders", WITHOUT_A_PLACE, path=path)), options)
 
 
-def _build_page_buttons(asked: LadderAsked, page: int, pages: int, say: Words) -> list[Button]:
+def _build_page_buttons(request: LadderAsked, page: int, pages: int, say: Words) -> list[Button]:
     """Return the buttons to other pages, where there are some, and the one for numbers."""
 
     def button(key: str, to: LadderAsked, *, off: bool = False) -> Button:
         return Button(say(key), str(Act("ladder", WITHOUT_A_PLACE, path=str(to))), off=off)
 
     turns = [
-        button("ladder-up", LadderAsked(asked.game, page - 1, asked.numbers), off=page == 1),
-        button("ladder-down", LadderAsked(asked.game, page + 1, asked.numbers), off=page == pages),
+        button("ladder-up", LadderAsked(request.game, page - 1, request.numbers), off=page == 1),
+        button("ladder-down", LadderAsked(request.game, page + 1, request.numbers), off=page == pages),
     ]
     numbers = button(
-        "ladder-numbers-hide" if asked.numbers else "ladder-numbers", LadderAsked(asked.game, page, not asked.numbers)
+        "ladder-numbers-hide" if request.numbers else "ladder-numbers",
+        LadderAsked(request.game, page, not request.numbers),
     )
     leaving = Button(say("ladder-rules"), str(Act("ladder-rules", WITHOUT_A_PLACE)))
     return [*(turns if pages > 1 else []), numbers, leaving]

@@ -20,8 +20,8 @@ def render_resignation(table: Table, user_id: int, say: Words) -> Screen:
     sitter = table.find_sitter(user_id)
     if minded and sitter and sitter.was_removed:
         return _offer_seat(table, "panel-welcome", say)
-    told = Text(say("answer-resigned", plays="nobody" if closed else "goblin" if minded else "default"))
-    return Screen((told, Row((_back_button(table, say),)))) if minded else Screen((told,))
+    text = Text(say("answer-resigned", plays="nobody" if closed else "goblin" if minded else "default"))
+    return Screen((text, Row((_back_button(table, say),)))) if minded else Screen((text,))
 
 
 def _offer_seat(table: Table, key: str, say: Words) -> Screen:

@@ -111,9 +111,9 @@ def _table_option(table: Table, say: Words) -> Option:
 def render_table_management(scene: Scene, turn: int = 0) -> Screen:
     """Return one table with all that a manager (moderator) may do with it, in one menu."""
     table, say = scene.table, scene.say
-    found = [(act, about) for act in list_manager_acts(table) for about in _list_targets(table, act)]
+    acts = [(act, about) for act in list_manager_acts(table) for about in _list_targets(table, act)]
     menu = Menu(
-        say("managed-do"), str(Act("manage", table.id, turn)), build_act_options(table, found, "manager", 0, say)
+        say("managed-do"), str(Act("manage", table.id, turn)), build_act_options(table, acts, "manager", 0, say)
     )
     show = Button(say("managed-show"), str(Act("watch", table.id)))
     host = escape_name(table.host.name) if table.host else ""
@@ -221,7 +221,7 @@ class BlockedPlayer(NamedTuple):
 
 
 def render_blocked_people(
-    told: Sequence[str],
+    lines: Sequence[str],
     blocked: Sequence[int],
     page: int,
     say: Words,
@@ -233,10 +233,10 @@ def render_blocked_people(
 
     Those who are `playing` yet may be removed from their matches. `turn` says how often the message was changed before.
     """
-    shown, page, pages = paginate_tables(blocked, page, BLOCKED_A_PAGE)
-    parts: list[Part] = [*make_paragraph(told)]
+    people, page, pages = paginate_tables(blocked, page, BLOCKED_A_PAGE)
+    parts: list[Part] = [*make_paragraph(lines)]
     parts.append(Text(say("blocked-all", count=len(blocked), page=page + 1, pages=pages)))
-    for one in shown:
+    for one in people:
         parts.append(Section(f"<@{one}>", Button(say("blocked-undo"), str(Act("unblock", 0, turn, str(one))))))
         if player := (playing or {}).get(one):
             label = say("blocked-evict", name=shorten_name(player.name, LONGEST_NAME), count=player.matches)

@@ -59,7 +59,7 @@ def render_preferences(wish: Preferences, say: Words, now: datetime) -> Screen:
 
 def render_preference_group(wish: Preferences, group: str, say: Words, now: datetime) -> Screen:
     """Return one group: what is chosen now and what follows, and the buttons to choose otherwise."""
-    told = say("me-page", group=say(f"me-group-{group}"), told="\n".join(_explain_group(wish, group, say, now)))
+    text = say("me-page", group=say(f"me-group-{group}"), told="\n".join(_explain_group(wish, group, say, now)))
     forms = [group] if group in TYPED else []
     buttons = [
         *(Button(say(f"me-type-{form}"), str(Act("wishing", WITHOUT_A_PLACE, path=form))) for form in forms),
@@ -70,7 +70,7 @@ def render_preference_group(wish: Preferences, group: str, say: Words, now: date
         ),
     ]
     back = Button(say("me-back"), str(Act("me", WITHOUT_A_PLACE)))
-    parts: list[Part] = [Text(told), *arrange_buttons(buttons), *arrange_buttons([back])]
+    parts: list[Part] = [Text(text), *arrange_buttons(buttons), *arrange_buttons([back])]
     return Screen(tuple(parts))
 
 

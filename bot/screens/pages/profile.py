@@ -50,8 +50,10 @@ def render_profile(facts: ProfileFacts, say: Words) -> Screen:
     title = Text(_name_profile(facts, say))
     if not facts.figures.matches:
         return _render_nothing(facts, say)
-    told = list(describe_profile(facts, say))
-    picture = draw_profile_card(_build_card(facts, say), _build_alt(say.join_sentences(told), facts), _pieces_of(facts))
+    sentences = list(describe_profile(facts, say))
+    picture = draw_profile_card(
+        _build_card(facts, say), _build_alt(say.join_sentences(sentences), facts), _pieces_of(facts)
+    )
     figure = Figure("profile", picture.png, picture.alt_text)
     days = make_paragraph(_describe_days(facts, say))
     return Screen((title, figure, *days, *arrange_buttons(_list_buttons(facts, say))))
@@ -61,8 +63,8 @@ def render_profile_in_words(facts: ProfileFacts, say: Words) -> Screen:
     """Return all that the picture of a profile says."""
     if not facts.figures.matches:
         return _render_nothing(facts, say)
-    told = list(describe_profile(facts, say, lambda line: say("frame-small", line=line)))
-    return Screen((Text(_name_profile(facts, say)), *make_paragraph(told)))
+    lines = list(describe_profile(facts, say, lambda line: say("frame-small", line=line)))
+    return Screen((Text(_name_profile(facts, say)), *make_paragraph(lines)))
 
 
 def _name_profile(facts: ProfileFacts, say: Words) -> str:

@@ -76,9 +76,9 @@ def _build_setting_control(server: Server, name: str, say: Words) -> Part:
     if name in PICKED:
         of, most = PICKED[name]
         chosen = {"channel": server.channels, "opener": (server.opener,), "called": (server.called,)}
-        found = tuple(one for one in chosen.get(name, (server.digest,)) if one)
+        chosen_ids = tuple(one for one in chosen.get(name, (server.digest,)) if one)
         return DiscordMenu(
-            say(f"setting-pick-{name}"), str(Act("settle-on", NO_TABLE, path=name)), found[:most], of, most
+            say(f"setting-pick-{name}"), str(Act("settle-on", NO_TABLE, path=name)), chosen_ids[:most], of, most
         )
     return _build_choice_menu(server, name, say)
 

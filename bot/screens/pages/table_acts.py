@@ -89,15 +89,15 @@ def ask_about_act(
     `button` is the custom_id of the button that does it, and stands before those `beside` it.
     """
     voters, needed = preview_vote(table, act, user_id, about) if by != "manager" else (frozenset[int](), 0)
-    asked = [one for one in table.present_people if one.user_id in voters]
+    other_voters = [one for one in table.present_people if one.user_id in voters]
     others = any(one.user_id != user_id for one in table.present_people)
     facts: dict[str, Word] = {
         **build_table_facts(table, say),
         "by": by,
         "name": find_person_name(table, int(about), say) if act in ABOUT_PEOPLE else "",
         "pace": f"pace-{about}" if act == "pace" else "",
-        "asked": join_sitter_names(asked, say),
-        "voters": len(asked),
+        "asked": join_sitter_names(other_voters, say),
+        "voters": len(other_voters),
         "needed": needed,
         "all": "yes" if act in ASKS and AGREEMENTS[ASKS[act]].share == "all" else "no",
         "alone": "no" if others else "yes",

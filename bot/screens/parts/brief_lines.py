@@ -21,16 +21,16 @@ def fit_brief_facts(say: Words, facts: Sequence[BriefFact], room: TextRoom = ACR
 
     They follow each other in one text, which a phone breaks into lines between words.
     """
-    kept: list[int] = []
+    chosen: list[int] = []
     ranked = sorted(range(len(facts)), key=lambda place: (facts[place].weight, place), reverse=True)
     heaviest = facts[ranked[0]].weight if ranked else 0
     for place in ranked:
         if facts[place].weight == 0 and heaviest:
             break
-        tried = sorted([*kept, place])
-        if not kept or _count_phone_lines(_join_facts(say, facts, tried), room.width) <= room.lines:
-            kept = tried
-    return [_join_facts(say, facts, kept)] if kept else []
+        tried = sorted([*chosen, place])
+        if not chosen or _count_phone_lines(_join_facts(say, facts, tried), room.width) <= room.lines:
+            chosen = tried
+    return [_join_facts(say, facts, chosen)] if chosen else []
 
 
 def _join_facts(say: Words, facts: Sequence[BriefFact], kept: Sequence[int]) -> str:

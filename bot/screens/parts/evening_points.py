@@ -15,8 +15,8 @@ def format_evening_points(scene: Scene, again: str) -> list[str]:
     names = {one.user_id: escape_name(one.name) for one in scene.table.sitters}
     best_first = sorted(gained.items(), key=lambda one: -one[1])
     points = [scene.say("over-evening-points", name=names[user], sum=round_points(sum_)) for user, sum_ in best_first]
-    told = [scene.say("over-evening", points=scene.say.join_list(points), link=link)] if points else []
-    return [*told, scene.say("over-evening-next", again=again)]
+    lines = [scene.say("over-evening", points=scene.say.join_list(points), link=link)] if points else []
+    return [*lines, scene.say("over-evening-next", again=again)]
 
 
 def round_points(total: Fraction) -> float:

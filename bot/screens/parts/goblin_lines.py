@@ -65,14 +65,14 @@ def _iter_remarks(scene: Scene, game: Retelling[Any]) -> Iterable[str]:
         if not scene.table_view.outcome.nobody_wins:
             yield from _iter_event_remarks(scene, ENDING, scene.table_view.outcome.winners, "end")
         return
-    for told in reversed(scene.table_view.told):
-        for place, event in reversed(list(enumerate(told.events))):
+    for move in reversed(scene.table_view.told):
+        for place, event in reversed(list(enumerate(move.events))):
             feeling = game.feelings.get(type(event))
             if feeling and feeling.when(event):
                 yield from _iter_event_remarks(
-                    scene, feeling, _event_seats(event, feeling.field), f"{told.number} {place}"
+                    scene, feeling, _event_seats(event, feeling.field), f"{move.number} {place}"
                 )
-        if told.by == "player" and not scene.table.get_sitter_at(told.seat).is_goblin:
+        if move.by == "player" and not scene.table.get_sitter_at(move.seat).is_goblin:
             return
 
 

@@ -18,12 +18,14 @@ def format_proposal_outcome(before: Table, scene: Scene, kind: ProposalKind, use
     """Return what the table is asked, or what it agreed on; `before` is the table as it was."""
     table, say = scene.table, scene.say
     if proposal := table.proposal:
-        asked = [one for one in table.present_people if one.user_id in list_voters(table, proposal) - {user_id}]
+        other_voters = [one for one in table.present_people if one.user_id in list_voters(table, proposal) - {user_id}]
         about: dict[str, Word] = {
             "pace": f"pace-{proposal.about}" if kind == "pace" else "",
             "whose": scene.seat_name(proposal.seat) if kind in ("seat", "replace") else "",
         }
-        return say("answer-asked", kind=kind, names=join_sitter_names(asked, say), count=len(asked), **about)
+        return say(
+            "answer-asked", kind=kind, names=join_sitter_names(other_voters, say), count=len(other_voters), **about
+        )
     return _sentence_of_agreement(before, scene, kind, user_id)
 
 

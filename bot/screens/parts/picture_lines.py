@@ -24,10 +24,10 @@ def fit_small_lines(lines: Sequence[str], small: Sequence[str], names: Mapping[i
 
     `names` are those of the users who are mentioned.
     """
-    kept = [*small]
-    while kept and not _fits_beside([*lines, *kept], names):
-        del kept[0]
-    return kept
+    fitting = [*small]
+    while fitting and not _fits_beside([*lines, *fitting], names):
+        del fitting[0]
+    return fitting
 
 
 def _fits_beside(texts: Sequence[str], names: Mapping[int, str]) -> bool:

@@ -129,16 +129,16 @@ def _format_recap_heading(scene: Scene, reader: int) -> str:
 def filter_recap_moves(story: Sequence[SeenMove], game: Retelling[Any], reader: int) -> list[SeenMove]:
     """Leave out what a later event of the same player makes outdated, and what concerns only others."""
     later: set[tuple[type[Event], int | None]] = set()
-    kept: list[SeenMove] = []
-    for told in reversed(story):
+    moves: list[SeenMove] = []
+    for move in reversed(story):
         events: list[Event] = []
-        for event in reversed(told.events):
+        for event in reversed(move.events):
             matter = game.matters.get(type(event))
             if not _is_outdated(event, matter, later) and (matter != "mine" or reader in list_named_seats(event)):
                 events.insert(0, event)
             later.add((type(event), find_event_owner(event)))
-        kept.insert(0, replace(told, events=tuple(events)))
-    return kept
+        moves.insert(0, replace(move, events=tuple(events)))
+    return moves
 
 
 def _is_outdated(event: Event, matter: Matter | None, later: Collection[tuple[type[Event], int | None]]) -> bool:
@@ -152,14 +152,14 @@ def _is_outdated(event: Event, matter: Matter | None, later: Collection[tuple[ty
 def _join_run_on_moves(story: Sequence[SeenMove], game: Retelling[Any]) -> list[SeenMove]:
     """Join moves of which the later only goes on with what the earlier told last."""
     joined: list[SeenMove] = []
-    for told in story:
+    for next_move in story:
         before = [event for move in joined[-1:] for event in move.events if _has_text(game, event)]
-        after = [event for event in told.events if _has_text(game, event)]
-        apart = told.by in PLAYED_FOR and game.tells_who_played(told)
+        after = [event for event in next_move.events if _has_text(game, event)]
+        apart = next_move.by in PLAYED_FOR and game.tells_who_played(next_move)
         if before and after and not apart and game.continues_sentence(before[-1], after[0]):
             joined[-1] = replace(joined[-1], events=(*joined[-1].events, *after))
         elif after:
-            joined.append(told)
+            joined.append(next_move)
     return joined
 
 
@@ -202,13 +202,13 @@ def arrange_recap_lines(say: Words, lines: Sequence[RecapLine]) -> list[str]:
 
     A mere heading with nothing below it is left out.
     """
-    told: list[str] = []
+    arranged: list[str] = []
     runs = [(heads, [line.said for line in run]) for (_, heads), run in groupby(lines, attrgetter("owner", "heads"))]
     for place, (heads, said) in enumerate(runs):
         if heads == "no":
-            told.append("• " + say.join_sentences(said))
+            arranged.append("• " + say.join_sentences(said))
         elif heads == "told":
-            told += said
+            arranged += said
         elif place + 1 < len(runs) and runs[place + 1][0] == "no":
-            told.append(said[-1])
-    return told
+            arranged.append(said[-1])
+    return arranged

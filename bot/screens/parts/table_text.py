@@ -21,6 +21,6 @@ def describe_topic(scene: Scene, game: AnyScreen, topic: str, public: Scene | No
     """
     if topic != TABLE:
         return game.format_topic(scene, topic)
-    shown = scene if game.panels or public is None else public
-    kind = "board" if shown.seat is None else "panel"
-    return "\n\n".join(picture.full_text for picture in game.draw_surface_pictures(shown, kind))[:MOST_TEXT]
+    viewed = scene if game.panels or public is None else public
+    kind = "board" if viewed.seat is None else "panel"
+    return "\n\n".join(picture.full_text for picture in game.draw_surface_pictures(viewed, kind))[:MOST_TEXT]

@@ -29,13 +29,13 @@ class Offers(Side[V]):
     @final
     def list_needed_keys(self) -> list[str]:
         """Return the keys of the sentences about questions, tempos and typed moves."""
-        asked = [
+        question_keys = [
             f"{self.prefix}-{told}-{kind}"
             for kind in find_game(self.key).questions
             for told in ("waiting", "asked", "why", "coach")
         ]
         tempos = [f"{self.prefix}-tempo-{tempo}" for tempo in _list_tempos(self.key)]
-        return [*asked, *tempos, *([f"{self.prefix}-type-hint"] if self.typed else [])]
+        return [*question_keys, *tempos, *([f"{self.prefix}-type-hint"] if self.typed else [])]
 
     def build_reader(self, scene: Scene) -> MoveReader:
         """Return how the viewer's moves read."""

@@ -150,8 +150,8 @@ class Retelling(Side[V]):
     def format_log_lines(self, scene: Scene, story: Sequence[SeenMove]) -> list[str]:
         """Return what a post of the log tells: each event of these moves that is logged, in order."""
         lines, run = list[str](), False
-        for runs, told in self._split_run_on_parts(self._filter_logged(story)):
-            said = self.describe_move(scene, told)
+        for runs, move in self._split_run_on_parts(self._filter_logged(story)):
+            said = self.describe_move(scene, move)
             if run and runs:
                 lines[-1] = scene.say.join_sentences([lines[-1], *said])
             else:
@@ -169,17 +169,17 @@ class Retelling(Side[V]):
 
     def _filter_logged(self, story: Sequence[SeenMove]) -> list[SeenMove]:
         """Return moves with only what is logged of them; what the next one goes on with is told with it."""
-        kept = list[SeenMove]()
-        for told in story:
-            events = tuple(event for event in told.events if type(event) in self.logged)
-            by = told.by if self.tells_who_played(told) else "player"
-            goes_on = kept and by not in PLAYED_FOR
-            while events and goes_on and self.continues_sentence(kept[-1].events[-1], events[0]):
-                kept[-1] = replace(kept[-1], events=(*kept[-1].events, events[0]))
+        logged_moves = list[SeenMove]()
+        for move in story:
+            events = tuple(event for event in move.events if type(event) in self.logged)
+            by = move.by if self.tells_who_played(move) else "player"
+            goes_on = logged_moves and by not in PLAYED_FOR
+            while events and goes_on and self.continues_sentence(logged_moves[-1].events[-1], events[0]):
+                logged_moves[-1] = replace(logged_moves[-1], events=(*logged_moves[-1].events, events[0]))
                 events = events[1:]
             if events:
-                kept.append(replace(told, by=by, events=events))
-        return kept
+                logged_moves.append(replace(move, by=by, events=events))
+        return logged_moves
 
     @final
     def format_log_heading(self, scene: Scene, since: LogPlace, told: LogRound, dealt: View | None = None) -> list[str]:

@@ -48,12 +48,12 @@ def build_server_event_facts(evening: Evening, name: str, now: datetime) -> Even
 
     Before it begins, the event moves with it and keeps its length. Then its end moves ahead of `now`.
     """
-    shown, name = EventFacts.from_text(evening.event_shown), evening.title or name
-    if evening.is_upcoming or shown is None:
-        length = shown.ends_at - shown.begins_at if shown else GUESS
+    last_facts, name = EventFacts.from_text(evening.event_shown), evening.title or name
+    if evening.is_upcoming or last_facts is None:
+        length = last_facts.ends_at - last_facts.begins_at if last_facts else GUESS
         return EventFacts(name, evening.begins_at, evening.begins_at + length) if evening.begins_at else None
-    ends_at = now + MORE if now >= shown.ends_at - BEFORE_END else shown.ends_at
-    return EventFacts(name, shown.begins_at, ends_at)
+    ends_at = now + MORE if now >= last_facts.ends_at - BEFORE_END else last_facts.ends_at
+    return EventFacts(name, last_facts.begins_at, ends_at)
 
 
 def apply_event_change(
@@ -63,13 +63,13 @@ def apply_event_change(
 
     What the evening has changed itself is heard, too, and changes nothing; `name` is the one that it gives its event.
     """
-    shown = EventFacts.from_text(evening.event_shown)
-    if shown is None or heard.format_text() == evening.event_shown:
+    last_facts = EventFacts.from_text(evening.event_shown)
+    if last_facts is None or heard.format_text() == evening.event_shown:
         return evening
     changed = replace(evening, event_shown=heard.format_text())
-    if heard.name not in (shown.name, evening.title or name):
+    if heard.name not in (last_facts.name, evening.title or name):
         changed = rename_evening(changed, heard.name, now)
-    moved = heard.begins_at not in (shown.begins_at, evening.begins_at)
+    moved = heard.begins_at not in (last_facts.begins_at, evening.begins_at)
     if moved and evening.is_upcoming and not active and heard.begins_at > now:
         changed = move_evening(changed, evening.host_id, heard.begins_at, now)
     return changed

@@ -232,14 +232,14 @@ def _tokenize(text: str, say: Words) -> Iterator[Meanings]:
     if not rest or len(rest) > LONGEST:
         raise TableError("when-unclear", part="none")
     while rest := rest.lstrip(" ,"):
-        if found := FIGURES.match(rest):
-            rest = rest[found.end() :]
-            suffix = next((one for one in suffixes if rest.startswith(one)), None) if found["number"] else None
-            yield ((_parse_figures(found, ordinal=suffix is not None),),)
+        if piece := FIGURES.match(rest):
+            rest = rest[piece.end() :]
+            suffix = next((one for one in suffixes if rest.startswith(one)), None) if piece["number"] else None
+            yield ((_parse_figures(piece, ordinal=suffix is not None),),)
             rest = rest.removeprefix(suffix or "")
-        elif found := words.match(rest):
-            rest = rest[found.end() :]
-            yield meanings[found[0]]
+        elif piece := words.match(rest):
+            rest = rest[piece.end() :]
+            yield meanings[piece[0]]
         else:
             raise TableError("when-unclear", part=rest.split()[0])
 
@@ -263,8 +263,8 @@ def _parse_figures(found: re.Match[str], *, ordinal: bool) -> Token:
 def _join_tokens(tokens: list[Token], here: datetime) -> list[Token]:
     """Join tokens by the rules, one rule after the other; raises `TableError` if something is left."""
     for rule, join in RULES:
-        while found := rule.search("".join(token.kind for token in tokens)):
-            first, last = found.span()
+        while rule_match := rule.search("".join(token.kind for token in tokens)):
+            first, last = rule_match.span()
             tokens[first:last] = [join([token for token in tokens[first:last] if token.kind != "@"], here)]
     kinds = "".join(sorted(token.kind for token in tokens))
     if kinds == "n":

@@ -136,8 +136,8 @@ class Goblins:
     async def _choose_pause(self, table_id: int, match: Match) -> timedelta:
         """Return how long a goblin waits before it plays."""
         table_view = await self._tables.load_view(table_id, None)
-        told = table_view.told
-        beat = told and any(type(event) in match.game.beats for event in told[-1].events)
+        recent_moves = table_view.told
+        beat = recent_moves and any(type(event) in match.game.beats for event in recent_moves[-1].events)
         share = SHARE[match.game.question_tempo(match.decision.kind)] if match.decision else 1
         if beat and table_view.table.motion != "off":
             share = max(share, MOVING)
@@ -153,12 +153,12 @@ class Goblins:
             return [asked.match.default_move(asked.seat)]
         return (await plan_goblin_answer(asked, self._think_of_move)).moves
 
-    async def _play_planned_moves(self, table_id: int, asked: AskedGoblin, moves: Sequence[Move]) -> bool:
+    async def _play_planned_moves(self, table_id: int, goblin: AskedGoblin, moves: Sequence[Move]) -> bool:
         """Play moves that answer a question; tell whether they still fitted."""
-        number = asked.match.decision.number if asked.match.decision else None
+        number = goblin.match.decision.number if goblin.match.decision else None
         try:
             for move in moves:
-                await self._tables.play_goblin(table_id, asked.seat, str(move), number)
+                await self._tables.play_goblin(table_id, goblin.seat, str(move), number)
         except GameError:
             return False
         return True

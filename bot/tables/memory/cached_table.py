@@ -32,17 +32,17 @@ class CachedTable:
     _sights: dict[int | None, TableView] = field(default_factory=dict)
 
     @classmethod
-    def from_stored(cls, kept: WholeTable) -> Self:
+    def from_stored(cls, stored: WholeTable) -> Self:
         """Hold what the store has of a table; if its match cannot be restored, set it aside."""
-        table, match = kept.table, None
+        table, match = stored.table, None
         if table.started_at and table.status != "aside":
             try:
-                match = restore_match(kept)
+                match = restore_match(stored)
             except BadRecord:
                 log.error("table %d is set aside: its match cannot be restored", table.id)  # noqa: TRY400  a trace says no more
                 table = replace(table, status="closed" if table.status == "closed" else "aside")
-        surfaces = {surface.id: surface for surface in kept.surfaces}
-        return cls(table, match, MatchLog(kept.known), surfaces, verify_secret(kept))
+        surfaces = {surface.id: surface for surface in stored.surfaces}
+        return cls(table, match, MatchLog(stored.known), surfaces, verify_secret(stored))
 
     @property
     def running_match(self) -> Match | None:

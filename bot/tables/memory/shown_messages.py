@@ -84,10 +84,10 @@ class ShownMessages:
         known = held.surfaces.get(surface.id)
         if known is None:
             return replace(surface, live=False)
-        shown = replace(surface, live=known.live, until=known.until)
-        held.surfaces[shown.id] = shown
-        self._notes.schedule_note(known, shown)
-        return shown
+        updated = replace(surface, live=known.live, until=known.until)
+        held.surfaces[updated.id] = updated
+        self._notes.schedule_note(known, updated)
+        return updated
 
     async def _add_surface(self, surface: Surface) -> Surface:
         """Note a new message. A click on it waits for that, but not for a store that is away."""

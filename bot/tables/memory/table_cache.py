@@ -101,12 +101,12 @@ class TableCache:
         async with self._reading.get_lock(table_id):
             if table_id not in self._held:
                 await self._notes.flush()
-                kept = await self._read_stored(table_id)
-                if not owns_table(self._shards, kept.table):
-                    self._elsewhere[table_id] = self._shards.find_shard(kept.table.guild_id)
+                stored = await self._read_stored(table_id)
+                if not owns_table(self._shards, stored.table):
+                    self._elsewhere[table_id] = self._shards.find_shard(stored.table.guild_id)
                     raise OwnedElsewhere(self._elsewhere[table_id])
                 self._evict_idle_tables()
-                self._held[table_id] = CachedTable.from_stored(kept)
+                self._held[table_id] = CachedTable.from_stored(stored)
                 if self._held[table_id].table.status == "aside":
                     # Its messages say so, once nobody is using it any more.
                     asyncio.get_running_loop().call_soon(self._set_aside, table_id)

@@ -119,12 +119,12 @@ def _count_share(one: PlayedSum, place: int) -> WinShare:
 
 def _sum_shares(shares: Iterable[WinShare]) -> WinShare:
     """Return several shares as one."""
-    found = list(shares)
-    seats = {share.seats for share in found}
+    win_rates = list(shares)
+    seats = {share.seats for share in win_rates}
     return WinShare(
-        ranked=sum(share.ranked for share in found),
-        wins=sum(share.wins for share in found),
-        even=sum(share.even for share in found),
+        ranked=sum(share.ranked for share in win_rates),
+        wins=sum(share.wins for share in win_rates),
+        even=sum(share.even for share in win_rates),
         seats=seats.pop() if len(seats) == 1 else None,
     )
 

@@ -46,8 +46,8 @@ def end_absence(draft: Draft, user_id: int) -> None:
     if before is None or not before.is_marked_away or draft.match is None:
         return
     agreements.end_pause_for_absence(draft, before)
-    asked = draft.match.decision
-    if asked is not None and before.seat in asked.seats and not draft.table.paused_at:
+    decision = draft.match.decision
+    if decision is not None and before.seat in decision.seats and not draft.table.paused_at:
         draft.restart_deadline()
 
 

@@ -51,11 +51,11 @@ class OpeningLimiter:
             raise TableError("opened-just-now", seconds=ceil(left.total_seconds()))
 
     async def _require_below_limits(self, table: Table, limits: Limits) -> None:
-        found = await self.store.tables.count_open_tables(table)
+        counts = await self.store.tables.count_open_tables(table)
         checks: tuple[tuple[int, int, Refusal], ...] = (
-            (found.person, limits.person, "too-many-of-yours"),
-            (found.channel, limits.channel, "too-many-in-channel"),
-            (found.server, limits.server, "too-many-in-server"),
+            (counts.person, limits.person, "too-many-of-yours"),
+            (counts.channel, limits.channel, "too-many-in-channel"),
+            (counts.server, limits.server, "too-many-in-server"),
         )
         for count, most, refusal in checks:
             if most and count >= most:

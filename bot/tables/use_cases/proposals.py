@@ -32,10 +32,10 @@ def propose_agreement(draft: Draft, kind: ProposalKind, person: Person, about: s
     draft.require_match()
     if not AGREEMENTS[kind].newcomer:
         draft.require_sitter(person.user_id)
-    asked = dataclasses.replace(_build_proposal(draft, kind, person, about), new=new)
-    AGREEMENTS[kind].check(draft, asked)
-    _open_vote(draft, asked)
-    if person.user_id in list_voters(draft.table, asked):
+    proposal = dataclasses.replace(_build_proposal(draft, kind, person, about), new=new)
+    AGREEMENTS[kind].check(draft, proposal)
+    _open_vote(draft, proposal)
+    if person.user_id in list_voters(draft.table, proposal):
         vote_on_proposal(draft, person.user_id, require_proposal(draft).number, yes=True)
 
 

@@ -56,7 +56,7 @@ def preview_vote(table: Table, act: TableAct, user_id: int, about: str) -> tuple
     if table.status != "playing" or act not in ASKS:
         return frozenset(), 0
     seat = table.find_seat(int(about)) if act == "kick" else None
-    asked = Proposal(
+    proposal = Proposal(
         number=0,
         kind=ASKS[act],
         user_id=user_id,
@@ -65,7 +65,7 @@ def preview_vote(table: Table, act: TableAct, user_id: int, about: str) -> tuple
         about=about if seat is None else str(seat),
         yes=(user_id,),
     )
-    return list_voters(table, asked) - {user_id}, max(0, count_missing_votes(table, asked))
+    return list_voters(table, proposal) - {user_id}, max(0, count_missing_votes(table, proposal))
 
 
 def _list_if_pausable(table: Table, _user_id: int) -> Iterator[str]:

@@ -228,7 +228,7 @@ def is_where_played(click: Click, table: Table) -> bool:
 def build_reply(
     click: Click,
     interaction: AnyInteraction,
-    there: Sequence[discord.Attachment],
+    attachments: Sequence[discord.Attachment],
     came: AnyInteraction | None = None,
 ) -> Reply:
     """Build the reply (answer) to a click as its verb says; `there` are the files of the clicked message.
@@ -238,7 +238,7 @@ def build_reply(
     answer = "private" if click.is_command else VERBS[click.act.verb].answer
     updates, private = answer == "update", answer != "public"
     opens_form = click.form_opener is not None
-    return Reply(interaction, there, updates=updates, private=private, opens_form=opens_form, came=came)
+    return Reply(interaction, attachments, updates=updates, private=private, opens_form=opens_form, came=came)
 
 
 def render_late_form(click: Click) -> Screen:
@@ -281,14 +281,14 @@ LogFields = Mapping[str, str | int | None]
 
 
 async def run_handling_errors(
-    reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[object]], asked: LogFields
+    reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[object]], log_fields: LogFields
 ) -> None:
     """Do the work of an interaction and handle its errors: one sentence for the person who caused it."""
     try:
         await work()
     except GameError as refusal:
         measurements.record_measurement("refusals", 1, refusal.code)
-        log.info(LogLine("refused", **asked, code=refusal.code))
+        log.info(LogLine("refused", **log_fields, code=refusal.code))
         await _explain_failure(reply, say(refusal.sentence_key, **refusal.arguments))
     except discord.HTTPException as refusal:
         measurements.record_measurement("refusals", 1, f"discord-{refusal.code}")
@@ -296,19 +296,22 @@ async def run_handling_errors(
             SECOND_COPY.note_sign("answer")
         log.warning(
             LogLine(
-                "refused by Discord", **asked, code=refusal.code, permission=describe_missing_permissions(reply, asked)
+                "refused by Discord",
+                **log_fields,
+                code=refusal.code,
+                permission=describe_missing_permissions(reply, log_fields),
             )
         )
         await _explain_failure(reply, say("answer-refused"))
     except CUT_OFF as fault:
-        log.warning(LogLine("not answered", **asked, problem=repr(fault)))
+        log.warning(LogLine("not answered", **log_fields, problem=repr(fault)))
     except StoreUnavailable as fault:
         measurements.record_measurement("refusals", 1, "store-away")
-        log.warning(LogLine("not stored", **asked, problem=str(fault)))
+        log.warning(LogLine("not stored", **log_fields, problem=str(fault)))
         await _explain_failure(reply, say("answer-store"))
     except Exception:
         if reply.client.is_closed():
-            log.info(LogLine("not answered", **asked, problem="the house is closed"))
+            log.info(LogLine("not answered", **log_fields, problem="the house is closed"))
             return
         measurements.record_measurement("refusals", 1, "defect")
         log.exception("a click went wrong")
@@ -321,9 +324,9 @@ async def refuse_interaction(interaction: AnyInteraction, refusal: Exception, ve
     async def raise_refusal() -> None:
         raise refusal
 
-    asked: LogFields = {"verb": verb, "user": interaction.user.id, "channel": interaction.channel_id}
+    log_fields: LogFields = {"verb": verb, "user": interaction.user.id, "channel": interaction.channel_id}
     async with Reply(interaction) as reply:
-        await run_handling_errors(reply, load_user_words(interaction), raise_refusal, asked)
+        await run_handling_errors(reply, load_user_words(interaction), raise_refusal, log_fields)
 
 
 def describe_missing_permissions(reply: PlayerAnswer, asked: LogFields) -> str | None:

@@ -51,7 +51,7 @@ class Reply:
     def __init__(
         self,
         interaction: "discord.Interaction[Any]",
-        there: Sequence[discord.Attachment] = (),
+        attachments: Sequence[discord.Attachment] = (),
         *,
         updates: bool = False,
         private: bool = True,
@@ -60,7 +60,7 @@ class Reply:
     ) -> None:
         self.interaction = interaction
         self.came = came or interaction
-        self._there = there
+        self._there = attachments
         self._updates = updates
         self._private = private
         self._in_place = False
@@ -135,9 +135,9 @@ class Reply:
         return await self._edit_clicked_message(screen, ())
 
     async def _edit_clicked_message(
-        self, screen: Screen, there: Sequence[discord.Attachment]
+        self, screen: Screen, attachments: Sequence[discord.Attachment]
     ) -> Sequence[discord.Attachment]:
-        pictures = build_attachments(screen, there)
+        pictures = build_attachments(screen, attachments)
         if self.interaction.response.is_done():
             edited = await self.interaction.edit_original_response(
                 view=build_layout(screen, self._mark), attachments=pictures
@@ -146,8 +146,8 @@ class Reply:
         answered = await self.interaction.response.edit_message(
             view=build_layout(screen, self._mark), attachments=pictures
         )
-        shown = answered.resource if answered else None
-        return shown.attachments if isinstance(shown, discord.InteractionMessage) else ()
+        message = answered.resource if answered else None
+        return message.attachments if isinstance(message, discord.InteractionMessage) else ()
 
     async def acknowledge(self) -> None:
         """Answer a click without showing anything."""

@@ -61,10 +61,10 @@ class CommandSync:
             await self.sync_if_changed()
         except (*AWAY, StoreUnavailable) as fault:
             wait = max(pause, read_retry_after(fault))
-            told = (
+            warning = (
                 "the slash commands could not be told to Discord, the old ones stay: %s. Next attempt in %.0f seconds"
             )
-            log.warning(told, describe_fault(fault), wait)
+            log.warning(warning, describe_fault(fault), wait)
             return wait
         return None
 
@@ -86,11 +86,11 @@ class CommandSync:
     async def _hash_commands(self) -> str:
         """Return a digest of everything that Discord should know."""
         tree, translator = self._tree, self._tree.translator
-        told = [
+        payloads = [
             await command.get_translated_payload(tree, translator) if translator else command.to_dict(tree)
             for command in tree.get_commands()
         ]
-        whole = json.dumps([told, sorted(self._guild_ids), self._tree.client.application_id], sort_keys=True)
+        whole = json.dumps([payloads, sorted(self._guild_ids), self._tree.client.application_id], sort_keys=True)
         return hashlib.sha256(whole.encode()).hexdigest()
 
     async def _sync_scope(self, guild_id: int | None) -> discord.HTTPException | None:

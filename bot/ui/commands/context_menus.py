@@ -54,8 +54,8 @@ class ContextMenus:
             return await self._tables.find_table(surface.table_id)
         place = message.channel.id
         posted = await self._tables.find_thread_or_channel_tables(place) if message.author == reply.client.user else ()
-        if found := [table for table in posted if table.thread_id == place != table.channel_id]:
-            return found[0]
+        if own_tables := [table for table in posted if table.thread_id == place != table.channel_id]:
+            return own_tables[0]
         raise TableError("message-without-table")
 
 

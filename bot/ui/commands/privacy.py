@@ -24,11 +24,11 @@ def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: Tables, cl
 
     @group.command(name="export", description=localize_key("command-privacy-export"))
     async def export_command(interaction: AnyInteraction) -> None:
-        asked: LogFields = {"verb": "/privacy export", "user": interaction.user.id}
+        log_fields: LogFields = {"verb": "/privacy export", "user": interaction.user.id}
         with bind_click_id(interaction.id):
             async with Reply(interaction) as reply:
                 await run_handling_errors(
-                    reply, load_user_words(interaction), lambda: _export_personal_data(reply, tables), asked
+                    reply, load_user_words(interaction), lambda: _export_personal_data(reply, tables), log_fields
                 )
 
     @group.command(name="delete", description=localize_key("command-privacy-delete"))
@@ -37,14 +37,14 @@ def add_privacy_commands(tree: app_commands.CommandTree[Any], tables: Tables, cl
         sure=[app_commands.Choice(name=localize_key(f"privacy-sure-{one}"), value=one) for one in SURE]
     )
     async def delete_command(interaction: AnyInteraction, sure: str) -> None:
-        asked: LogFields = {"verb": "/privacy delete", "user": interaction.user.id}
+        log_fields: LogFields = {"verb": "/privacy delete", "user": interaction.user.id}
         with bind_click_id(interaction.id):
             async with Reply(interaction) as reply:
                 await run_handling_errors(
                     reply,
                     load_user_words(interaction),
                     lambda: _delete_personal_data(reply, clicks, sure=sure == "yes"),
-                    asked,
+                    log_fields,
                 )
 
     tree.add_command(group)

@@ -32,12 +32,12 @@ async def find_command_table(
     here, own = await tables.find_thread_or_channel_tables(place), await tables.list_user_tables(user)
     if hand:
         here, own = filter_tables_with_hands(here), filter_tables_with_hands(own)
-    found = find_candidate_tables(here, own, place, user, outsiders=outsiders)
-    if not found:
+    candidates = find_candidate_tables(here, own, place, user, outsiders=outsiders)
+    if not candidates:
         raise TableError("no-table-here")
-    if len(found) == 1 and (hand or found[0] in here):
-        return found[0]
-    await reply.show_screen(render_table_choice(found, " ".join((command, *values)), load_user_words(interaction)))
+    if len(candidates) == 1 and (hand or candidates[0] in here):
+        return candidates[0]
+    await reply.show_screen(render_table_choice(candidates, " ".join((command, *values)), load_user_words(interaction)))
     return None
 
 

@@ -141,8 +141,8 @@ class Composer:
             await self._load_dealt_view(scene, post),
             scene.table,
         )
-        told = post.since, post.until, post.ended, post.changes, post.closes
-        key = "log", table.id, told, table.sitters, table.closed_by, scene.say.language
+        post_key = post.since, post.until, post.ended, post.changes, post.closes
+        key = "log", table.id, post_key, table.sitters, table.closed_by, scene.say.language
         return await self._compose_cached(table, key, lambda: render_log_post(scene, post, view, dealt))
 
     async def _find_round(self, scene: Scene, since: LogPlace) -> LogRound:
@@ -258,12 +258,12 @@ class Composer:
 def _list_faces(table: Table) -> tuple[Sitter, ...]:
     """Return who is seen to play: in the seats of missing people the goblins that play for them."""
     minded = [one for one in table.goblin_run_sitters if not one.is_goblin] if table.status == "playing" else []
-    shown, taken = list(table.sitters), [one.user_id for one in table.sitters]
+    sitters, taken = list(table.sitters), [one.user_id for one in table.sitters]
     for sitter in minded:
         goblin = find_free_goblin(GoblinLevel.GROWN, taken)
         taken.append(goblin.user_id)
-        shown[table.sitters.index(sitter)] = replace(sitter, user_id=goblin.user_id)
-    return tuple(shown) if minded else table.sitters
+        sitters[table.sitters.index(sitter)] = replace(sitter, user_id=goblin.user_id)
+    return tuple(sitters) if minded else table.sitters
 
 
 def build_lobby_cache_key(table: Table) -> tuple[Hashable, ...]:

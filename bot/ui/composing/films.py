@@ -23,18 +23,18 @@ class Films:
         self._turn = asyncio.Lock()
         self._asked = 0
 
-    async def make_film(self, wanted: Film) -> bytes:
+    async def make_film(self, film: Film) -> bytes:
         """Return the bytes of a moving picture (GIF); raises `TableError` if too many are being made."""
-        if wanted.cache_key in self._made:
-            return self._made[wanted.cache_key]
+        if film.cache_key in self._made:
+            return self._made[film.cache_key]
         if self._asked >= WAITING:
             raise TableError("replay-busy")
         self._asked += 1
         try:
             async with self._turn:
-                if wanted.cache_key not in self._made:
-                    self._made[wanted.cache_key] = await self._draw_film(wanted)
-                return self._made[wanted.cache_key]
+                if film.cache_key not in self._made:
+                    self._made[film.cache_key] = await self._draw_film(film)
+                return self._made[film.cache_key]
         finally:
             self._asked -= 1
 

@@ -25,15 +25,15 @@ class MotionChooser:
 
     def choose_motion(self, view: TableView) -> Motion:
         """Return what moves (is animated) in the pictures of this viewer now."""
-        wanted = _find_motion_setting(view)
-        if wanted == "off" or not view.told:
+        setting = _find_motion_setting(view)
+        if setting == "off" or not view.told:
             return "off"
         onlooker, last = (view.table.id, view.seat), view.told[-1]
         number, fresh = self._seen.get(onlooker, (0, False))
         if number != last.number:
             fresh = last.at is not None and last.at >= max(self._began, self._clock.now() - FRESH)
             self._seen[onlooker] = last.number, fresh
-        return wanted if fresh else "off"
+        return setting if fresh else "off"
 
 
 def _find_motion_setting(view: TableView) -> Motion:

@@ -62,37 +62,37 @@ class OwnEmoji:
 
         Each uploaded one is shown from then on, even if others fail. None is ever deleted: old messages show it.
         """
-        wanted = await run_in_drawing_thread(list_emoji_uploads, DELIVERY)
+        uploads = await run_in_drawing_thread(list_emoji_uploads, DELIVERY)
         try:
             before = parse_upload_note(await notes.get_note(NOTE))
             kept = dict(before)
-            there = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
-            for name, drawing in wanted.items():
-                found = find_uploaded_name(drawing, kept, there)
-                if upload and found in (None, build_old_name(drawing)):
-                    found = await self._upload_drawing(client, rate_limit, drawing, there)
-                if found:
-                    kept[drawing.name] = (drawing.ink, found)
-                    self._there[name] = discord.PartialEmoji(name=found, id=there[found].id)
+            known_emoji = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+            for name, drawing in uploads.items():
+                uploaded_name = find_uploaded_name(drawing, kept, known_emoji)
+                if upload and uploaded_name in (None, build_old_name(drawing)):
+                    uploaded_name = await self._upload_drawing(client, rate_limit, drawing, known_emoji)
+                if uploaded_name:
+                    kept[drawing.name] = (drawing.ink, uploaded_name)
+                    self._there[name] = discord.PartialEmoji(name=uploaded_name, id=known_emoji[uploaded_name].id)
                 if upload and kept.get(drawing.name) != before.get(drawing.name):
                     before = dict(kept)
                     await notes.set_note(NOTE, json.dumps(kept))
         except REFUSED as problem:
-            log.warning("%s of %s emoji are there: %s", len(self._there), len(wanted), problem)
-        return len(self._there) == len(wanted)
+            log.warning("%s of %s emoji are there: %s", len(self._there), len(uploads), problem)
+        return len(self._there) == len(uploads)
 
     async def _upload_drawing(
-        self, client: discord.Client, rate_limit: RateLimit, drawing: EmojiUpload, there: dict[str, discord.Emoji]
+        self, client: discord.Client, rate_limit: RateLimit, drawing: EmojiUpload, known_emoji: dict[str, discord.Emoji]
     ) -> str:
         """Upload a drawing under a free name, or rename one that an earlier version uploaded; return the name."""
-        free = find_free_name(drawing.name, there)
-        old = there.pop(build_old_name(drawing), None)
+        free = find_free_name(drawing.name, known_emoji)
+        old = known_emoji.pop(build_old_name(drawing), None)
         png = b"" if old else await run_in_drawing_thread(lambda: render_emoji_png(drawing.name), DELIVERY)
         await rate_limit.wait_turn()
         if old:
-            there[free] = await old.edit(name=free)
+            known_emoji[free] = await old.edit(name=free)
         else:
-            there[free] = await client.create_application_emoji(name=free, image=png)
+            known_emoji[free] = await client.create_application_emoji(name=free, image=png)
         return free
 
     def resolve_emoji(self, name: str | None) -> discord.PartialEmoji | str | None:
@@ -118,17 +118,17 @@ def build_old_name(drawing: EmojiUpload) -> str:
     return f"{drawing.name}_{drawing.ink}"
 
 
-def find_uploaded_name(drawing: EmojiUpload, kept: UploadedEmoji, there: Container[str]) -> str | None:
+def find_uploaded_name(drawing: EmojiUpload, kept: UploadedEmoji, known_names: Container[str]) -> str | None:
     """Return the name under which Discord has a drawing; `None`: it has to be uploaded.
 
     Where nothing is noted of a name, its latest upload is taken to be drawn as today: nothing is uploaded twice.
     """
-    ink, found = kept.get(drawing.name, ("", ""))
-    if ink == drawing.ink and found in there:
-        return found
-    if build_old_name(drawing) in there:
+    ink, uploaded_name = kept.get(drawing.name, ("", ""))
+    if ink == drawing.ink and uploaded_name in known_names:
+        return uploaded_name
+    if build_old_name(drawing) in known_names:
         return build_old_name(drawing)
-    versions = [name for name in _version_names(drawing.name) if name in there]
+    versions = [name for name in _version_names(drawing.name) if name in known_names]
     return None if ink or not versions else versions[-1]
 
 

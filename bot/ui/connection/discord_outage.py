@@ -44,7 +44,7 @@ async def retry_while_away(step: Callable[[], Awaitable[None]], again: Callable[
             if not await again():
                 raise
             wait = max(pause, read_retry_after(fault))
-            told = describe_fault(fault)
-            log.warning("Discord cannot be reached: %s. Another attempt comes in %.0f seconds", told, wait)
+            description = describe_fault(fault)
+            log.warning("Discord cannot be reached: %s. Another attempt comes in %.0f seconds", description, wait)
         await asyncio.sleep(wait)
         pause = min(2 * pause, LONGEST_SECONDS)

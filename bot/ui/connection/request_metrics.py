@@ -36,16 +36,16 @@ def build_trace_config(skew: ClockSkew) -> aiohttp.TraceConfig:
         more.began = time.time()
 
     async def note_request_end(
-        _: aiohttp.ClientSession, more: SimpleNamespace, told: aiohttp.TraceRequestEndParams
+        _: aiohttp.ClientSession, more: SimpleNamespace, request: aiohttp.TraceRequestEndParams
     ) -> None:
-        skew.note_date(told.response.headers.get("Date"), more.began, time.time())
-        if told.response.status == HTTPStatus.SWITCHING_PROTOCOLS:
+        skew.note_date(request.response.headers.get("Date"), more.began, time.time())
+        if request.response.status == HTTPStatus.SWITCHING_PROTOCOLS:
             return
-        route = normalize_route(told.method, told.url.path)
-        measurements.record_measurement("requests", 1, route, str(told.response.status))
-        if told.response.status == HTTPStatus.TOO_MANY_REQUESTS:
+        route = normalize_route(request.method, request.url.path)
+        measurements.record_measurement("requests", 1, route, str(request.response.status))
+        if request.response.status == HTTPStatus.TOO_MANY_REQUESTS:
             measurements.record_measurement("limited", 1, route)
-        if is_html_page(told.response):
+        if is_html_page(request.response):
             raise aiohttp.ClientPayloadError(f"{route} was answered with a page, which is not Discord's")
 
     trace = aiohttp.TraceConfig()

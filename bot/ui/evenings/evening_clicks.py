@@ -223,10 +223,10 @@ class EveningClicks:
         change = partial(sign_up_and_transfer_host, person=click.person, answer=answer, now=self.planned.clock.now())
         require_evening_host(await self.planned.find_evening(click.table_id), click.user_id)
         evening = await self.planned.change_evening(click.table_id, change)
-        told = confirm_answer(evening, click.user_id, click.say, calls=False)
+        screen = confirm_answer(evening, click.user_id, click.say, calls=False)
         if evening.host_id != click.user_id:
-            told = confirm_host_transfer(evening, told, click.say)
-        await reply.update_message(told)
+            screen = confirm_host_transfer(evening, screen, click.say)
+        await reply.update_message(screen)
 
     # The host's menu
 
@@ -353,30 +353,30 @@ class EveningClicks:
 
     async def _read_time_form(self, click: Click, reply: Reply) -> None:
         """Read another time: of a draft, or of an evening that was posted."""
-        evening, asked = await self.planned.find_evening(click.table_id), click.form.get("when", "")
+        evening, typed_time = await self.planned.find_evening(click.table_id), click.form.get("when", "")
         if evening.status == "draft":
             await self._find_draft(click)
-            reset = partial(replace, asked=asked, begins_at=None)
-            if not self._needs_zone(evening, asked, click.say):
-                parse_when(asked, evening.zone, self.planned.clock.now(), click.say)
+            reset = partial(replace, asked=typed_time, begins_at=None)
+            if not self._needs_zone(evening, typed_time, click.say):
+                parse_when(typed_time, evening.zone, self.planned.clock.now(), click.say)
             evening = await self.planned.change_evening(evening.id, reset)
             await reply.update_message(await self._compose_question(evening, click.say))
             return
         require_evening_host(evening, click.user_id)
-        await self._ask_to_reschedule(click, reply, await self._use_host_zone(evening), asked)
+        await self._ask_to_reschedule(click, reply, await self._use_host_zone(evening), typed_time)
 
     async def _use_host_zone(self, evening: Evening) -> Evening:
         """Return an evening in the zone of who hosts it now."""
         zone = await self.planned.find_person_timezone(evening.host_id)
         return evening if zone == UNZONED else replace(evening, zone=zone)
 
-    async def _ask_to_reschedule(self, click: Click, reply: Reply, evening: Evening, asked: str) -> None:
+    async def _ask_to_reschedule(self, click: Click, reply: Reply, evening: Evening, typed_time: str) -> None:
         """Show the host what was understood as another time, or ask for what is not clear."""
-        now, meant = self.planned.clock.now(), replace(evening, asked=asked)
-        if self._needs_zone(evening, asked, click.say):
-            await self.planned.change_evening(evening.id, partial(replace, asked=asked))
+        now, meant = self.planned.clock.now(), replace(evening, asked=typed_time)
+        if self._needs_zone(evening, typed_time, click.say):
+            await self.planned.change_evening(evening.id, partial(replace, asked=typed_time))
             screen = ask_zone(meant, now, click.say)
-        elif (reading := _parse_new_time(asked, evening.zone, now, click.say)).question:
+        elif (reading := _parse_new_time(typed_time, evening.zone, now, click.say)).question:
             screen = ask_which_time(meant, reading, click.say, "eve-move")
         else:
             screen = ask_to_move(meant, reading.moments[0], click.say)

@@ -323,13 +323,13 @@ class EveningPosts:
     async def _edit_evening(self, evening: Evening, message_id: int, screen: Screen) -> None:
         await self.rate_limit.wait_turn()
         message = self.client.get_partial_messageable(evening.channel_id).get_partial_message(message_id)
-        there, mark = self._files.pop(message_id, []), read_own_mark(self.client)
+        old_files, mark = self._files.pop(message_id, []), read_own_mark(self.client)
         edited = await send_with_text_fallback(
             screen,
             lambda shown: run_in_open_channel(
                 self.client,
                 evening.channel_id,
-                lambda: message.edit(view=build_layout(shown, mark), attachments=build_attachments(shown, there)),
+                lambda: message.edit(view=build_layout(shown, mark), attachments=build_attachments(shown, old_files)),
             ),
         )
         self._digests[message_id] = screen.digest
@@ -405,11 +405,11 @@ class EveningPosts:
         tables = [localize_names(table, say) for table in await self.evenings.list_tables(evening)]
         results = [(table, await self._load_outcome(table)) for table in tables]
         people = {one.user_id: one for table in tables for one in table.sitters}
-        shown = [await self._describe_table(table, outcome) for table, outcome in results]
+        descriptions = [await self._describe_table(table, outcome) for table, outcome in results]
         ranking = rank_evening([list_places(table, outcome) for table, outcome in results if outcome])
         ranked = [(people[user], total) for user, total in ranking if user in people]
         return EveningPlayed(
-            tuple(shown), tuple((one.name, total) for one, total in ranked), tuple(one for one, _ in ranked)
+            tuple(descriptions), tuple((one.name, total) for one, total in ranked), tuple(one for one, _ in ranked)
         )
 
     async def _load_outcome(self, table: Table) -> Outcome | None:

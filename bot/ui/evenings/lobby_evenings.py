@@ -20,9 +20,9 @@ async def find_free_lobby(tables: Tables, evening: Evening, user_id: int) -> Tab
         for one in await tables.store.tables.list_evening_tables(evening.id, evening.tables)
         if one.status == "lobby"
     ]
-    kept = [one for one in lobbies if one.keeps_seats and user_id in one.pending_invitees]
+    with_kept_seat = [one for one in lobbies if one.keeps_seats and user_id in one.pending_invitees]
     free = [one for one in lobbies if has_free_seat(one) and one.find_removal(user_id) is None]
-    return next(iter([*kept, *free]), None)
+    return next(iter([*with_kept_seat, *free]), None)
 
 
 async def describe_table_evening(tables: Tables, table: Table) -> LobbyEvening | None:

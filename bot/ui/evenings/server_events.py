@@ -106,8 +106,8 @@ class ServerEvents:
         place = self._name_place(evening)
         for event in await self.client.http.get_scheduled_events(evening.guild_id, with_user_count=False):
             own = str(event.get("creator_id")) == str(self.client.application_id)
-            there = _read_place(event) == place
-            if own and there and event["status"] == SCHEDULED and read_event_facts(event) == facts:
+            is_same_place = _read_place(event) == place
+            if own and is_same_place and event["status"] == SCHEDULED and read_event_facts(event) == facts:
                 return int(event["id"])
         return None
 
@@ -223,11 +223,11 @@ class ServerEvents:
             await self._cancel_with_event(evening)
             return
         await self.rate_limit.wait_turn()
-        found: Any = await self.client.http.get_scheduled_event_users(
+        users: Any = await self.client.http.get_scheduled_event_users(
             evening.guild_id, event_id, limit=MOST_INTERESTED, with_member=True
         )
         self._compared.add(event_id)
-        people = [read_person(one["user"], one.get("member") or {}) for one in found]
+        people = [read_person(one["user"], one.get("member") or {}) for one in users]
         for guest in evening.guests:
             if guest.interested and all(one.user_id != guest.user_id for one in people):
                 await self._note_interest(evening, guest.user_id, interested=False)

@@ -77,16 +77,16 @@ class InfoClicks:
         avoided = await self._tables.store.blocks.list_avoided(click.user_id)
         await reply.update_message(render_me_page(wish, avoided, click.say, self._tables.clock.now()))
 
-    async def compose_ladder(self, asked: LadderAsked, guild_id: int | None, user: int, say: Words) -> Screen:
+    async def compose_ladder(self, request: LadderAsked, guild_id: int | None, user: int, say: Words) -> Screen:
         """Return a page of a ladder (leaderboard) of the server where somebody asks."""
         if guild_id is None or not (await self._tables.load_server(guild_id)).ladder:
             return render_no_ladder(say)
-        placed = await self._tables.ladders.load_ladder(guild_id, asked.game)
+        placed = await self._tables.ladders.load_ladder(guild_id, request.game)
         hidden = await self._tables.store.people.list_hidden_from_ladders()
         own = next((one for one in placed if one.person == user), None)
         listed = own is None or user not in hidden
-        shown = hide_people(placed, hidden)
-        return await run_in_drawing_thread(lambda: render_ladder(asked, shown, own, say, listed=listed))
+        visible = hide_people(placed, hidden)
+        return await run_in_drawing_thread(lambda: render_ladder(request, visible, own, say, listed=listed))
 
     async def _turn_ladder(self, click: Click, reply: Reply) -> None:
         await self._update_ladder(click, reply, parse_ladder_request(click.act.path))

@@ -36,8 +36,8 @@ class Invitations:
         if here := [user for user, place in places.items() if place == "thread"]:
             await self._mention_below_lobby(table, here, link)
         for user in (user for user, place in places.items() if place == "dm"):
-            told = render_rematch_invitation(table, link, load_sitter_words(before, user))
-            await self.notices.send_by_dm(table, user, told)
+            screen = render_rematch_invitation(table, link, load_sitter_words(before, user))
+            await self.notices.send_by_dm(table, user, screen)
 
     def _iter_call_places(self, table: Table, before: Table) -> Iterator[tuple[int, Ring]]:
         """Yield where each of them is called; who has quiet hours now finds the lobby later."""

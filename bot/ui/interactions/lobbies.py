@@ -61,7 +61,7 @@ class Lobbies:
         messages: Messages,
         composer: Composer,
         limits: Limits,
-        shown: Callable[[int], Awaitable[None]],
+        wait_until_shown: Callable[[int], Awaitable[None]],
         at_board: Callable[[int, int], bool] = lambda *_: False,
         posted: Callable[[int], object] = lambda _: None,
         *,
@@ -77,7 +77,7 @@ class Lobbies:
         self._question_notes = question_notes or QuestionNotes()
         self.notices = notices
         self._invitations = Invitations(notices, tables, at_board)
-        self._messages, self._composer, self._shown = messages, composer, shown
+        self._messages, self._composer, self._shown = messages, composer, wait_until_shown
         self._client = client
         self._tables = tables
         self._limits = limits
@@ -195,8 +195,10 @@ class Lobbies:
 
     async def open_for_evening(self, reply: Reply, evening: Evening, host: Person, say: Words) -> None:
         """Open one more table of an evening for somebody who found no free seat; if there is one, show it to them."""
-        if found := await find_free_lobby(self._tables, evening, host.user_id):
-            await reply.show_screen(render_already_open(found, await build_lobby_link(self._tables, found), say))
+        if free_lobby := await find_free_lobby(self._tables, evening, host.user_id):
+            await reply.show_screen(
+                render_already_open(free_lobby, await build_lobby_link(self._tables, free_lobby), say)
+            )
             return
         server = await self.require_server_for_opening(reply, say)
         table = await self._tables.open_lobby(
@@ -289,9 +291,9 @@ class Lobbies:
         greeted = sitter is not None and sitter.dm == "open"
         greeting = self._greet_by_dm(table, person.user_id, already=greeted)
         answer, _ = await asyncio.gather(greeting, self._shown(table_id))
-        told = explain_quiet_hours(await self._tables.people.change_preferences(person.user_id, {}), table.pace, say)
-        told = [say(answer), *await self._format_who_starts(table, person.user_id, say), *told]
-        shown = Screen((*make_paragraph(told), *await self._build_lesson_offer(table, person.user_id, say)))
+        lines = explain_quiet_hours(await self._tables.people.change_preferences(person.user_id, {}), table.pace, say)
+        lines = [say(answer), *await self._format_who_starts(table, person.user_id, say), *lines]
+        shown = Screen((*make_paragraph(lines), *await self._build_lesson_offer(table, person.user_id, say)))
         await self._question_notes.show_while_same(table, reply, shown, partial(_find_lobby_seat, person.user_id))
 
     async def _format_who_starts(self, table: Table, user_id: int, say: Words) -> list[str]:
@@ -345,8 +347,8 @@ class Lobbies:
             async with asyncio.timeout(THREAD_WITHIN):
                 place = await find_or_make_thread(self._client, self._tables, table)
         scene = await self._composer.load_scene(table_id, user, say)
-        told, host = format_start_notice(scene, place), table.find_sitter(user)
-        lines = [told, *(warn_about_zone(host.wish, say) if host else [])]
+        notice, host = format_start_notice(scene, place), table.find_sitter(user)
+        lines = [notice, *(warn_about_zone(host.wish, say) if host else [])]
         message = await reply.show_screen(Screen((Text("\n".join(lines)),)))
         self._note_start(scene, user, choose_private_message(reply, message))
 

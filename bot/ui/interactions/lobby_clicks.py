@@ -155,9 +155,9 @@ class LobbyClicks:
                 await reply.update_message(Screen((Text(click.say("answer-lobby-changed")),)))
                 return
             screen = await self._composer.compose_lobby(table)
-            there = await reply.update_message(screen)
+            attachments = await reply.update_message(screen)
             if surface:
-                await self._messages.note_click_answer(surface, table, screen, there)
+                await self._messages.note_click_answer(surface, table, screen, attachments)
 
     async def _ask_for_rematch(self, click: Click, reply: Reply) -> None:
         """Ask all who played to a rematch, or accept it; who had no seat gets one at another table of the game."""

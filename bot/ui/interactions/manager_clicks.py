@@ -72,8 +72,8 @@ class ManagerClicks:
             for one in await self._tables.list_all_on_server(guild_id)
             if await can_see_table(reply.interaction, one)
         ]
-        shown, page, pages = paginate_tables(seen, page)
-        scenes = [await self._load_listed(table.id, say) for table in shown]
+        page_tables, page, pages = paginate_tables(seen, page)
+        scenes = [await self._load_listed(table.id, say) for table in page_tables]
         evenings = await self._list_evenings(reply, guild_id)
         return render_overview(scenes, page, pages, len(seen), say, evenings, turn)
 
@@ -152,8 +152,8 @@ class ManagerClicks:
         for before, after in zip(effect.before, effect.lobbies, strict=False):
             await self._notices.notify_blocked_guest(before, after, user_id)
         goblins = (await self._tables.load_server(guild_id)).goblins
-        told = describe_block(user_id, effect, say, goblins=goblins)
-        return await self._compose_blocked(reply, told, turn=turn)
+        lines = describe_block(user_id, effect, say, goblins=goblins)
+        return await self._compose_blocked(reply, lines, turn=turn)
 
     async def _unblock_person(self, reply: Reply, user_id: int, turn: int = 0) -> Screen:
         """Block somebody no longer (unban), and return who is blocked now; raises `TableError` if they were not."""
@@ -184,8 +184,8 @@ class ManagerClicks:
         seated = [one for one in await self._tables.list_user_tables(whom) if one.guild_id == guild_id]
         playing = [one for one in seated if one.status == "playing"]
         left = [await self._tables.act_as_manager(table.id, "kick", click.user_id, guild_id, whom) for table in playing]
-        told = describe_kicks(whom, left, click.say)
-        await reply.update_message(await self._compose_blocked(reply, told, turn=_next_turn(click)))
+        lines = describe_kicks(whom, left, click.say)
+        await reply.update_message(await self._compose_blocked(reply, lines, turn=_next_turn(click)))
 
     async def _compose_blocked(self, reply: Reply, told: Sequence[str] = (), page: int = 0, *, turn: int = 0) -> Screen:
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
@@ -195,14 +195,14 @@ class ManagerClicks:
 
     async def _find_blocked_players(self, guild_id: int, blocked: Sequence[int]) -> dict[int, BlockedPlayer]:
         """Return who is blocked on a server and plays there yet, and in how many matches."""
-        found: dict[int, BlockedPlayer] = {}
+        players: dict[int, BlockedPlayer] = {}
         for table in await self._tables.list_all_on_server(guild_id):
             for one in table.present_people if table.status == "playing" else ():
                 if one.user_id in blocked:
-                    found[one.user_id] = BlockedPlayer(
-                        one.name, 1 + found.get(one.user_id, BlockedPlayer("", 0)).matches
+                    players[one.user_id] = BlockedPlayer(
+                        one.name, 1 + players.get(one.user_id, BlockedPlayer("", 0)).matches
                     )
-        return found
+        return players
 
     # Settings
 

@@ -141,8 +141,10 @@ class MoveClicks(BaseMoveClicks):
                 render_played_move(click.form.get(FIELD) or click.act.path, build_dm_link(panel), click.say)
             )
             return
-        if click.in_public and (told := _describe_secret_answer(click, scene)):
-            await self._question_notes.show_until_answered(scene.table, cast("Reply", reply), Screen((Text(told),)))
+        if click.in_public and (secret_answer := _describe_secret_answer(click, scene)):
+            await self._question_notes.show_until_answered(
+                scene.table, cast("Reply", reply), Screen((Text(secret_answer),))
+            )
             return
         if click.in_public and surface:
             await self._show_board_after_move(click.table_id, surface, reply)
@@ -150,9 +152,9 @@ class MoveClicks(BaseMoveClicks):
         shown = self._question_notes.confirmations.find_focus(scene, click.user_id, click.message_id)
         here = is_where_played(click, scene.table)
         screen = await self._composer.compose_panel(scene, *shown, stands=True, here=here)
-        there = await reply.update_message(screen)
+        attachments = await reply.update_message(screen)
         if surface:
-            await self._messages.note_click_answer(surface, scene.table, screen, there)
+            await self._messages.note_click_answer(surface, scene.table, screen, attachments)
 
     async def _show_board_after_move(self, table_id: int, surface: Surface, reply: PlayerAnswer) -> None:
         """Show the board; one that delivery posts anew at once stays as part of the log: its picture is sent once."""
@@ -227,14 +229,14 @@ class MoveClicks(BaseMoveClicks):
         async with self._messages.lock_for_click(click.message_id):
             self._question_notes.confirmations.note_focus(scene, click.user_id, focus, click.message_id)
             try:
-                there = await reply.update_message(screen)
+                attachments = await reply.update_message(screen)
             except discord.HTTPException as refusal:
                 if refusal.code != GONE:
                     raise
                 await reply.show_screen(screen)
                 return
             if surface:
-                await self._messages.note_click_answer(surface, scene.table, screen, there)
+                await self._messages.note_click_answer(surface, scene.table, screen, attachments)
 
     async def _show_confirmation(self, click: Click, reply: Reply, scene: Scene, focus: Focus, screen: Screen) -> None:
         """Ask beside a public board, in a message only for the clicker, whether a move is meant, until it is known."""

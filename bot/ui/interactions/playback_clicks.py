@@ -288,10 +288,10 @@ class StepClicks(BaseMoveClicks):
         say = await self._load_public_words(click, reply)
         if place.kind == STORED and click.guild:
             say = load_words(opened.table.language)
-        wanted = await asyncio.to_thread(build_film, place, opened, click.act.path, say)
-        moving = await self._films.make_film(wanted)
-        alt = say("film-alt", game=find_game(opened.table.game).title, count=len(wanted.steps))
-        await reply.post_screen(Screen((Text(wanted.format_caption()), Figure("match", moving, alt)), plain=True))
+        film = await asyncio.to_thread(build_film, place, opened, click.act.path, say)
+        moving = await self._films.make_film(film)
+        alt = say("film-alt", game=find_game(opened.table.game).title, count=len(film.steps))
+        await reply.post_screen(Screen((Text(film.format_caption()), Figure("match", moving, alt)), plain=True))
 
     async def _show_step_details(self, click: Click, reply: Reply) -> None:
         seen = await self._load_step(click.playback)

@@ -136,11 +136,11 @@ class TableClicks:
         """Kick a player from a lobby; at a match, start a vote (proposal) whether a goblin plays on for them."""
         table, whom = await self._tables.find_table(click.table_id), parse_user_id(about)
         after = await self._tables.kick(table.id, click.user_id, whom)
-        told = click.say("answer-kicked", name=find_person_name(table, whom, click.say))
+        sentence = click.say("answer-kicked", name=find_person_name(table, whom, click.say))
         if after.status != "lobby":
             await self._report_proposal(click, reply, table, "replace")
             return
-        await self._show_act_result(click, reply, after, told)
+        await self._show_act_result(click, reply, after, sentence)
 
     async def _transfer_host_role(self, click: Click, reply: Reply, about: str) -> None:
         table = await self._tables.transfer_host(click.table_id, click.user_id, parse_user_id(about))
@@ -155,8 +155,8 @@ class TableClicks:
         table = await self._tables.readmit_person(click.table_id, click.user_id, whom)
         name = escape_name(localize_departed_name(removal.name, click.say)) if removal else ""
         key = "answer-let-in" if table.takes_part(whom) else "answer-let-in-late"
-        told = click.say(key, name=name, **build_witness_facts(table, click.user_id, click.say))
-        await self._show_act_result(click, reply, table, told)
+        sentence = click.say(key, name=name, **build_witness_facts(table, click.user_id, click.say))
+        await self._show_act_result(click, reply, table, sentence)
 
     async def _propose_by_command(self, click: Click, reply: Reply) -> None:
         await self._acts[parse_table_act(_find_act(click))[0]](self, click, reply, "")

@@ -39,11 +39,11 @@ class Deletions:
         tables: Tables,
         messages: Messages,
         rate_limit: RateLimit,
-        found: Callable[[int], object],
+        on_deleted: Callable[[int], object],
     ) -> None:
         """`found` is told of each table with a message that is gone."""
         self._client, self._tables, self._messages = client, tables, messages
-        self._rate_limit, self._found = rate_limit, found
+        self._rate_limit, self._found = rate_limit, on_deleted
         self._wanted = asyncio.Event()
         self._at_work: asyncio.Task[object] | None = None
 

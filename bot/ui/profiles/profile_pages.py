@@ -59,10 +59,10 @@ class ProfilePages:
         names = await self._tables.store.people.get_names([figures.most_met.user_id] if figures.most_met else [])
         met = next(iter(names.values()), say("history-unknown"))
         moment = await self._load_moment(figures.best.table_id, whom.user_id, say) if figures.best else None
-        shown = Moment(moment.table_id, moment.line, moment.picture.png) if moment else None
+        profile_moment = Moment(moment.table_id, moment.line, moment.picture.png) if moment else None
         own, here = whom.user_id == asker.user_id, asker.guild_id is not None
         days = await self._load_days(whom.user_id, asker)
-        return ProfileFacts(whom.user_id, whom.name, figures, own, met, shown, here, days)
+        return ProfileFacts(whom.user_id, whom.name, figures, own, met, profile_moment, here, days)
 
     def note_avatar(self, user: discord.User | discord.Member) -> None:
         """Note where the picture of somebody is whom a command named."""
@@ -114,17 +114,19 @@ class ProfilePages:
     async def compose_history(self, user_id: int, chosen: Filter, say: Words) -> Screen:
         """Return a page of somebody's own matches."""
         store = self._tables.store
-        found = await store.played.list_tables(user_id, chosen.game, chosen.people, chosen.page, A_PAGE)
-        rows = await store.results.list_results(found.tables)
-        kept = await store.tables.find_with_record(found.tables)
+        played_page = await store.played.list_tables(user_id, chosen.game, chosen.people, chosen.page, A_PAGE)
+        rows = await store.results.list_results(played_page.tables)
+        with_record = await store.tables.find_with_record(played_page.tables)
         people = {row.user_id for found_rows in rows.values() for row in found_rows if row.user_id}
         names = await store.people.get_names(one for one in people if one > 0)
         matches = tuple(
-            ListedMatch(own, tuple(rows[table_id]), table_id in kept)
-            for table_id in found.tables
+            ListedMatch(own, tuple(rows[table_id]), table_id in with_record)
+            for table_id in played_page.tables
             for own in [row for row in rows.get(table_id, ()) if row.user_id == user_id][-1:]
         )
-        return render_match_list(MatchPage(matches, names, replace(chosen, page=found.page), found.total), say)
+        return render_match_list(
+            MatchPage(matches, names, replace(chosen, page=played_page.page), played_page.total), say
+        )
 
     async def find_partners(self, table_id: int, user_id: int) -> tuple[str, tuple[int, ...]]:
         """Return the game of a match that somebody played, and the other people in it; raises `TableError`."""

@@ -68,24 +68,24 @@ class ReviewClicks:
         await self._show_review(wanted, asker, EditableAnswer(reply, updates=True), page)
 
     async def _show_review(
-        self, wanted: WantedReview, asker: ReplayViewer, answer: EditableAnswer, page: int = 0
+        self, request: WantedReview, asker: ReplayViewer, answer: EditableAnswer, page: int = 0
     ) -> None:
         try:
-            review = self._reviews.find_cached_review(wanted) or await self._wait_for_review(wanted, asker, answer)
+            review = self._reviews.find_cached_review(request) or await self._wait_for_review(request, asker, answer)
         except TableError as refusal:
             if answer.shown is None:
                 raise
             sentence = asker.say(refusal.sentence_key, **refusal.arguments)
             await answer.show(Screen((Text(sentence),)))
             return
-        await answer.show(await self._compose_page(wanted, review, page, asker.say))
+        await answer.show(await self._compose_page(request, review, page, asker.say))
 
-    async def _wait_for_review(self, wanted: WantedReview, asker: ReplayViewer, answer: EditableAnswer) -> SeatReview:
+    async def _wait_for_review(self, request: WantedReview, asker: ReplayViewer, answer: EditableAnswer) -> SeatReview:
         """Return a review when it is made; until then, say now and then how far it is.
 
         One that takes too long goes on, and is there when it is asked for again; raises `TableError`.
         """
-        running = self._reviews.begin_review(wanted)
+        running = self._reviews.begin_review(request)
         for _ in range(MOST_EDITS):
             if running.task.done():
                 return running.task.result()
@@ -93,12 +93,12 @@ class ReviewClicks:
             await asyncio.wait({running.task}, timeout=EVERY)
         raise TableError("review-slow")
 
-    async def _compose_page(self, wanted: WantedReview, review: SeatReview, page: int, say: Words) -> Screen:
-        moment = await asyncio.to_thread(find_reviewed_moment, wanted, review, page, say)
+    async def _compose_page(self, request: WantedReview, review: SeatReview, page: int, say: Words) -> Screen:
+        moment = await asyncio.to_thread(find_reviewed_moment, request, review, page, say)
         if moment is None:
-            return render_review(wanted, None, review, say)
+            return render_review(request, None, review, say)
         return await self._composer.compose_replay_step(
-            moment.scene, lambda: render_review(wanted, moment, review, say)
+            moment.scene, lambda: render_review(request, moment, review, say)
         )
 
 

@@ -176,7 +176,7 @@ class Boards:
         """Edit the board; tell whether it stays: it is there, and takes an edit or may not be posted anew yet."""
         table_id = scene.table.id
         try:
-            there = await self.messages.edit_surface(
+            still_exists = await self.messages.edit_surface(
                 live, partial(self._compose_current_board, table_id, live.channel_id)
             )
         except discord.HTTPException as refusal:
@@ -189,7 +189,7 @@ class Boards:
                 log.warning("the board of table %s cannot be edited (%s): it is posted anew", table_id, refusal.code)
             return False
         self._refused.note_edit(_where(live))
-        return there
+        return still_exists
 
     async def _compose_current_board(self, table_id: int, place: int) -> tuple[Table, Screen]:
         scene = await self.composer.load_scene(table_id, None)
@@ -217,8 +217,8 @@ class Boards:
             after = find_superseded_message(before, about)
             post = Post("board", place, None, number if decision is None else decision, after, quiet=True, since=since)
             try:
-                shown = screen or await self._compose_board(scene, place)
-                posted = await self.messages.post_surface(table, post, shown, sure=about is None)
+                board_screen = screen or await self._compose_board(scene, place)
+                posted = await self.messages.post_surface(table, post, board_screen, sure=about is None)
             except discord.HTTPException as refusal:
                 if refusal.code not in NO_PLACE and not is_permanent_refusal(refusal):
                     raise

@@ -96,19 +96,19 @@ class DirectMessages:
         say = playing[0].say if playing else await self._find_words(message.author.id)
         letter, name = self.build_message_answer(channel), parse_dm_command(text, say)
         waiting = [scene for scene in playing if scene.may_move]
-        asked = [scene for scene in waiting if scene.is_asked] or waiting
+        candidates = [scene for scene in waiting if scene.is_asked] or waiting
         if name:
-            asked = (asked or playing)[:1]
-        if not asked and name in NO_TABLE_NEEDED:
+            candidates = (candidates or playing)[:1]
+        if not candidates and name in NO_TABLE_NEEDED:
             await letter.show_screen(render_help(say))
-        elif not asked:
+        elif not candidates:
             await letter.show_screen(render_nobody_waits(say))
-        elif len(asked) == 1:
-            await plays(_build_message_click(message, asked[0], text), letter)
+        elif len(candidates) == 1:
+            await plays(_build_message_click(message, candidates[0], text), letter)
         elif len(text) > LONGEST_PATH:
             await letter.show_sentence(say("letter-too-long"))
         else:
-            await letter.show_screen(ask_which_table(asked, text, say))
+            await letter.show_screen(ask_which_table(candidates, text, say))
 
     def build_message_answer(self, channel_id: int) -> DirectMessageAnswer:
         """Return what answers a letter in a channel."""

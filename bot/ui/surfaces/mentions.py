@@ -162,10 +162,10 @@ class Mentions:
         elif panel and self.calling.can_call_now(table, sitter, reminds=True):
             say = load_sitter_words(table, sitter.user_id)
             where = {"game": find_screen(table.game).title, "place": mention_place(table)}
-            told = say("reminder-dm", **where, time=_format_deadline(table), link=build_dm_link(panel))
+            reminder = say("reminder-dm", **where, time=_format_deadline(table), link=build_dm_link(panel))
             post = Post("reminder", panel.channel_id, sitter.user_id, number, find_superseded_message(live))
             try:
-                await self.messages.post_surface(table, post, Screen((Text(told),)))
+                await self.messages.post_surface(table, post, Screen((Text(reminder),)))
             except discord.HTTPException as refusal:
                 if not is_closed_dm(refusal):
                     raise

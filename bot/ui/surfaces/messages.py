@@ -253,11 +253,11 @@ class Messages:
             decision=post.decision,
             since=post.since,
         )
-        kept = self._remember_live(await self._save_new_surface(surface))
+        saved = self._remember_live(await self._save_new_surface(surface))
         heard_of = (("message", posted.id), ("place", post.channel_id))
         if any(self._unknown.pop(deleted, False) for deleted in heard_of):
-            self._note_early_deletion(kept)
-        return kept
+            self._note_early_deletion(saved)
+        return saved
 
     def _note_early_deletion(self, surface: Surface) -> None:
         """Note that a message was deleted before Discord's answer to our own POST of it."""
@@ -347,16 +347,18 @@ class Messages:
         await self._tables.shown.drop_surface(surface.id)
 
     async def note_click_answer(
-        self, surface: Surface, table: Table, screen: Screen, there: Sequence[discord.Attachment]
+        self, surface: Surface, table: Table, screen: Screen, attachments: Sequence[discord.Attachment]
     ) -> None:
         """Note what the answer to a click shows in a message; `there` are its files now."""
-        self._files[surface.message_id] = there
+        self._files[surface.message_id] = attachments
         log.debug(_build_log_line("answered", table, surface))
         await self.note_content(surface, table, screen)
 
-    async def note_board_became_log(self, board: Surface, screen: Screen, there: Sequence[discord.Attachment]) -> None:
+    async def note_board_became_log(
+        self, board: Surface, screen: Screen, attachments: Sequence[discord.Attachment]
+    ) -> None:
         """Note that the answer to a click turned a board into the log; it is behind until the next board is posted."""
-        self._files[board.message_id] = there
+        self._files[board.message_id] = attachments
         await self._tables.shown.save_surface(replace(board, digest=screen.digest))
 
     async def note_content(self, surface: Surface, table: Table, screen: Screen, decision: int | None = None) -> None:
@@ -374,14 +376,14 @@ class Messages:
 
     async def _edit_message(self, surface: Surface, screen: Screen) -> None:
         """Edit a message; a picture that it already has is not sent again."""
-        there = self._files.pop(surface.message_id, ())
+        old_files = self._files.pop(surface.message_id, ())
         edited = await send_with_text_fallback(
             screen,
             lambda shown: run_in_open_channel(
                 self._client,
                 surface.channel_id,
                 lambda: self._partial_message(surface).edit(
-                    view=build_layout(shown, self._mark), attachments=build_attachments(shown, there)
+                    view=build_layout(shown, self._mark), attachments=build_attachments(shown, old_files)
                 ),
             ),
         )

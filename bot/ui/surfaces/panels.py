@@ -114,16 +114,16 @@ class Panel:
         """What to remember about it once it is shown."""
         return PanelSnapshot(hash(self.lasting_content), hash(self.question), self.pending_decision, self.rounds.played)
 
-    def is_news_after(self, shown: PanelSnapshot | None) -> bool:
+    def is_news_after(self, snapshot: PanelSnapshot | None) -> bool:
         """Tell whether it is worth an edit, after what was shown last."""
-        if shown is None or self.scene.table.version != self.public.table.version:
+        if snapshot is None or self.scene.table.version != self.public.table.version:
             return True
-        if not self.at_the_board and shown.round not in (self.rounds.played, self.rounds.before):
+        if not self.at_the_board and snapshot.round not in (self.rounds.played, self.rounds.before):
             return True
-        if hash(self.lasting_content) != shown.standing:
+        if hash(self.lasting_content) != snapshot.standing:
             return True
-        return shown.question != hash(self.question) and must_show_question(
-            owed=shown.asked is not None, elsewhere=self.is_asked_on_board
+        return snapshot.question != hash(self.question) and must_show_question(
+            owed=snapshot.asked is not None, elsewhere=self.is_asked_on_board
         )
 
     async def compose_screen(self, composer: Composer, shown: ShownFocus | None = None) -> Screen:
@@ -166,8 +166,8 @@ class Panels:
         begins = begins_to_wait(
             panel.pending_decision, live.decision if live else None, brief=is_brief_decision(public)
         )
-        wanted = (begins or self._must_be_called(public.table, sitter, live)) and place == "dm"
-        rings = wanted and self.calling.can_call_now(public.table, sitter)
+        must_call = (begins or self._must_be_called(public.table, sitter, live)) and place == "dm"
+        rings = must_call and self.calling.can_call_now(public.table, sitter)
         new = begins and live is not None and not self._shows_decision(live, panel.pending_decision)
         answer = self.direct_messages.find_answer_below(live) if live and new else None
         call = decide_panel_call(
@@ -227,7 +227,9 @@ class Panels:
             await self.messages.note_unchanged(live, panel.scene.table)
             return True
         try:
-            there = await self.messages.edit_surface(live, partial(self._compose_current_panel, live, panel), rung)
+            still_exists = await self.messages.edit_surface(
+                live, partial(self._compose_current_panel, live, panel), rung
+            )
         except BaseException as fault:
             # It shows what it showed before, or nobody knows what: so anything is news.
             self._shown.pop(live.message_id, None)
@@ -235,7 +237,7 @@ class Panels:
                 return not self._may_replace(live, panel.pending_decision, fault)
             raise
         self._refused.note_edit((live.table_id, live.user_id))
-        return there
+        return still_exists
 
     def _may_replace(self, live: Surface, asked: int | None, refusal: discord.HTTPException) -> bool:
         """Tell whether a panel that cannot be edited is posted anew now."""

@@ -59,8 +59,8 @@ def find_presence_end(
     if since is None:
         return lapses
     if live:
-        asked = max(clicked, since) + PROMPT
-        lapses = asked if prompt else min(lapses, asked)
+        prompt_end = max(clicked, since) + PROMPT
+        lapses = prompt_end if prompt else min(lapses, prompt_end)
     if deadline is None:
         return lapses
     short = deadline - (deadline - since) * LAST_CALL

@@ -27,9 +27,9 @@ class Presence:
         """Note that somebody clicked at a table; players at the board see the question there."""
         now = self._clock.now()
         self._clicked[table_id, user_id] = now
-        asked = self._asked.pop((table_id, user_id), None)
-        if asked is not None:
-            self._prompt[table_id, user_id] = now - asked <= PROMPT
+        asked_at = self._asked.pop((table_id, user_id), None)
+        if asked_at is not None:
+            self._prompt[table_id, user_id] = now - asked_at <= PROMPT
         if at_board:
             self._at_board[table_id, user_id] = self._clock.now()
 

@@ -73,7 +73,7 @@ class TableSurfaces:
         if table.game not in list_game_keys():
             return
         await self.messages.save_unnoted_surfaces(table.id)
-        shown = await gather_errors(
+        results = await gather_errors(
             self._show_lobby(table),
             self._show_match(table),
             self.endings.show_ending(table),
@@ -83,7 +83,7 @@ class TableSurfaces:
             self.direct_notices.post_due_notices(table),
         )
         after = (self._retire_superseded(table), self.hands.follow_board(table))
-        raise_first_error([*shown, *await gather_errors(*after)])
+        raise_first_error([*results, *await gather_errors(*after)])
 
     async def recover_posts(self, table: Table) -> bool:
         """Find what was posted just before a crash and is not noted yet: a lobby, a board, a panel, a bell.
