@@ -50,7 +50,7 @@ from bot.store import (
 )
 from bot.store.drivers.addresses import find_database_file, is_file_database
 from bot.store.drivers.file_modes import make_files_private
-from bot.store.upkeep.copies import delete_incomplete_copies
+from bot.store.upkeep.copies import delete_incomplete_backups
 from bot.store.upkeep.migrate import find_newest_revision
 from bot.tables import Clock, Limits
 from bot.tables.deadlines.daily_days import DailySettings
@@ -144,10 +144,10 @@ async def run_parlour(settings: Settings, clock: Clock | None = None) -> None:
 
 
 async def _clean_up_files(settings: Settings) -> None:
-    """Delete copies that a killed process left half-made, and warn of a disk that does not last."""
+    """Delete incomplete backups that a killed process left, and warn of a disk that does not last."""
     database = find_database_file(settings.database_url)
     await run_job(
-        "sweep", partial(asyncio.to_thread, delete_incomplete_copies, database, settings.nightly_backup_folder)
+        "sweep", partial(asyncio.to_thread, delete_incomplete_backups, database, settings.nightly_backup_folder)
     )
     if is_database_ephemeral(database):
         log.warning(get_english_sentence("main-passing-disk", file=str(database)))
@@ -163,12 +163,12 @@ def _log_version() -> None:
 def _export_spans(address: str) -> AbstractContextManager[None]:
     """Send spans (traces) to a collector of OpenTelemetry; raises `BadSetting` without its libraries."""
     try:
-        from bot.operator.traces import build_span_exporter, trace_measurements  # noqa: PLC0415  an extra, seldom wanted
+        from bot.operator.traces import build_span_exporter, trace_metrics  # noqa: PLC0415  an extra, seldom wanted
     except ImportError:
         raise BadSetting(
             "bad-setting", name="OTEL_EXPORTER_OTLP_ENDPOINT", problem=get_english_sentence("main-no-traces")
         ) from None
-    return trace_measurements(build_span_exporter(address))
+    return trace_metrics(build_span_exporter(address))
 
 
 async def _play_until_shutdown(closing: asyncio.Event, playing: "asyncio.Task[None]") -> None:

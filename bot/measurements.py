@@ -16,20 +16,20 @@ Listener = Callable[[Metric, float, tuple[str, ...]], None]
 _listeners: list[Listener] = []
 
 
-def record_measurement(figure: Metric, value: float = 1.0, *labels: str) -> None:
-    """Record a measurement (metric): tell anybody who listens."""
+def record_metric(figure: Metric, value: float = 1.0, *labels: str) -> None:
+    """Record a value of a metric: tell anybody who listens."""
     for listener in _listeners:
         listener(figure, value, labels)
 
 
 @contextmanager
 def measure_seconds(figure: Metric, *labels: str) -> Iterator[None]:
-    """Measure the seconds that something takes."""
+    """Measure the seconds that something takes, as a metric."""
     began = perf_counter()
     try:
         yield
     finally:
-        record_measurement(figure, perf_counter() - began, *labels)
+        record_metric(figure, perf_counter() - began, *labels)
 
 
 @contextmanager

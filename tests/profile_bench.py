@@ -38,11 +38,11 @@ async def report(rows: int, own: int) -> None:
             await store.played.list_tables(ME, "", (), 3, A_PAGE)
 
         async def tell() -> None:
-            figures = await profiles.load_figures(ME, asker)
+            figures = await profiles.load_statistics(ME, asker)
             list(describe_profile(ProfileFacts(ME, "Ann", figures, own=True), say))
 
         async def draw() -> None:
-            render_profile(ProfileFacts(ME, "Ann", await profiles.load_figures(ME, asker), own=True), say)
+            render_profile(ProfileFacts(ME, "Ann", await profiles.load_statistics(ME, asker), own=True), say)
 
         sys.stdout.write(
             f"a page of matches {await measure(list_page):.0f} ms, figures and text {await measure(tell):.0f} ms, "

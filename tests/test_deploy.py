@@ -21,7 +21,7 @@ from aiohttp import web
 
 from bot.operator.http_port import run_http_server
 from bot.store import Shards, Store
-from bot.store.upkeep.copies import make_rotating_backup, restore_copy
+from bot.store.upkeep.copies import make_rotating_backup, restore_backup
 from bot.version import VERSION
 from games.engine.assets import ASSETS
 from tests.e2e.house import house
@@ -262,7 +262,7 @@ async def test_the_copies_of_the_night_go_elsewhere_and_come_back(tmp_path: Path
         await asyncio.to_thread(subprocess.run, words, env=settings, check=True, capture_output=True)
     (found,) = back.rglob(made.name)
     assert found.read_bytes() == made.read_bytes()
-    restore_copy(found, tmp_path / "new" / "parlour.db", datetime.now(UTC))
+    restore_backup(found, tmp_path / "new" / "parlour.db", datetime.now(UTC))
 
 
 LITESTREAM_WITHIN = 30.0
@@ -371,7 +371,7 @@ async def test_litestream_brings_back_what_was_written_a_moment_before(tmp_path:
             async with asyncio.timeout(LITESTREAM_WITHIN):
                 while not await asyncio.to_thread(_came_back, ["litestream", *asked], copy, written):  # noqa: ASYNC110
                     await asyncio.sleep(0.2)
-            restore_copy(copy, tmp_path / written / "parlour.db", datetime.now(UTC))
+            restore_backup(copy, tmp_path / written / "parlour.db", datetime.now(UTC))
             again = await Store.open(str(tmp_path / written / "parlour.db"))
             assert await again.get_note("written") == written
             await again.close()

@@ -110,7 +110,7 @@ PATIENCE: Mapping[str, int] = dict.fromkeys(("store", "gateway", "delivery"), AW
 
 
 async def send_alarm(settings: Settings, sentence: str) -> bool:
-    """Notify the operator: send a sentence to their webhook; tell whether it arrived, or nobody wants it."""
+    """Send an alert: a sentence to the operator's webhook; tell whether it arrived, or nobody wants it."""
     if settings.operator_webhook is None:
         return True
     body = {"content": sentence, "allowed_mentions": {"parse": []}}

@@ -45,7 +45,7 @@ class Health:
 
 
 async def check_health(parlour: Parlour) -> Health:
-    """Check a bot."""
+    """Check the health of a bot: which of its parts work."""
     behind = parlour.delivery.count_waiting(BEHIND)
     return Health(
         gateway=parlour.is_ready() and not parlour.tables.time.outages.is_discord_away,
@@ -60,7 +60,7 @@ async def check_health(parlour: Parlour) -> Health:
 
 
 def find_dead_part(parlour: Parlour) -> str | None:
-    """Return what cannot recover, if anything: only a new process helps."""
+    """Return the part that is dead and cannot recover (liveness), if any: only a new process helps."""
     if not parlour.is_clock_working(CLOCK_DEAD):
         return "clock"
     if parlour.tables.time.outages.measure_outage("Discord") >= GATEWAY_DEAD:

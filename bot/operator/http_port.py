@@ -26,12 +26,12 @@ class HttpServer:
     settings: Settings | None = None
 
     async def serve_health(self, _request: web.Request) -> web.Response:
-        """Answer 200 if people can play, otherwise 503; in both cases with what works."""
+        """Answer a health check: 200 if people can play, else 503; in both cases with what works."""
         found = await check_health(self.parlour)
         return web.json_response(asdict(found), status=200 if found.is_playable else 503)
 
     async def serve_metrics(self, _request: web.Request) -> web.Response:
-        """Answer all figures."""
+        """Answer all metrics (Prometheus)."""
         try:
             text = await self.metrics.render_metrics(self.parlour, await check_health(self.parlour), self.settings)
         except StoreError:
@@ -52,7 +52,7 @@ async def run_http_server(
     await runner.setup()
     try:
         await _start_listening(runner, host, port)
-        async with metrics.collect_figures():
+        async with metrics.collect_metrics():
             yield
     finally:
         await runner.cleanup()

@@ -32,12 +32,12 @@ class TextFormatter(logging.Formatter):
 
     @override
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line, with its trace."""
+        """Format a log record as a line of text, with its trace."""
         return strip_html_pages(super().format(record))
 
     @override
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """Return the line, without a trace."""
+        """Format a log message as a line, without a trace."""
         click = get_click_id()
         return super().formatMessage(record) + (f" click={click}" if click else "")
 
@@ -47,7 +47,7 @@ class JsonFormatter(logging.Formatter):
 
     @override
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line."""
+        """Format a log record as a line of JSON."""
         said = record.msg
         facts = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),

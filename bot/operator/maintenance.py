@@ -53,18 +53,18 @@ class Maintenance:
     delivery: Delivery
     decide: Decide = decide_nothing
 
-    async def carry_out_orders(self) -> None:
-        """Carry out the operator's orders at the tables of this process; others find theirs where they are left.
+    async def execute_orders(self) -> None:
+        """Execute the operator's orders at the tables of this process; others find theirs where they are left.
 
         `decide` carries out what was decided for all processes.
         """
         await self.decide()
         orders = await self.tables.store.load_orders()
-        if done := [order for order in orders if await self._carry_out_order(order)]:
+        if done := [order for order in orders if await self._execute_order(order)]:
             await self.tables.store.delete_orders(done)
 
-    async def _carry_out_order(self, order: OperatorOrder) -> bool:
-        """Carry out an order; `False`: another process has to do it."""
+    async def _execute_order(self, order: OperatorOrder) -> bool:
+        """Execute an order; `False`: another process has to do it."""
         does = {"close": self.tables.force_close_table, "resend": self.delivery.resend_table}
         try:
             await does[order.verb](order.table_id)
@@ -126,7 +126,7 @@ def run_maintenance(
     return run_periodic_jobs(
         tables.clock,
         PeriodicJob("checkpoint", CHECKPOINTS, tables.store.checkpoint),
-        PeriodicJob("orders", ORDERS, house.carry_out_orders),
+        PeriodicJob("orders", ORDERS, house.execute_orders),
         PeriodicJob("awake", AWAKE, tables.time.record_heartbeat),
         PeriodicJob("garbage", GARBAGE, garbage.collect),
         PeriodicJob("memory", MEMORY, release_memory_in_thread),

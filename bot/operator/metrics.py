@@ -61,7 +61,7 @@ GAUGES: Mapping[str, str] = {
 
 
 class Metrics:
-    """The figures of one bot."""
+    """The metrics of one bot."""
 
     def __init__(self) -> None:
         self._registry = within = CollectorRegistry()
@@ -79,19 +79,19 @@ class Metrics:
         self._gauges = {name: Gauge(f"parlour_{name}", text, registry=within) for name, text in GAUGES.items()}
         self._gauges["started_timestamp_seconds"].set(time.time())
 
-    def observe_figure(self, figure: Metric, value: float, labels: tuple[str, ...]) -> None:
-        """Take up a figure that the bot noted."""
+    def observe_metric(self, figure: Metric, value: float, labels: tuple[str, ...]) -> None:
+        """Count, or put into a histogram, a value of a metric that the bot recorded."""
         if counter := self._counted.get(figure):
             counter.labels(*labels).inc(value)
         elif histogram := self._timed.get(figure):
             (histogram.labels(*labels) if labels else histogram).observe(value)
 
     @asynccontextmanager
-    async def collect_figures(self) -> AsyncIterator[None]:
-        """Hear what the bot notes, and look how late the event loop is, as long as this lasts."""
+    async def collect_metrics(self) -> AsyncIterator[None]:
+        """Collect the metrics that the bot records, and how late the event loop is, as long as this lasts."""
         looking = asyncio.create_task(self._measure_lag())
         try:
-            with measurements.attach_metrics_listener(self.observe_figure):
+            with measurements.attach_metrics_listener(self.observe_metric):
                 yield
         finally:
             looking.cancel()
@@ -104,7 +104,7 @@ class Metrics:
             self._lag.observe(max(0.0, perf_counter() - began - LAG_EVERY))
 
     async def render_metrics(self, parlour: Parlour, health: Health, settings: Settings | None = None) -> bytes:
-        """Return all figures in Prometheus' own form."""
+        """Return all metrics in Prometheus' own form."""
         self._tables.clear()
         for (game, status), count in (await parlour.tables.store.tables.count_by_kind()).items():
             self._tables.labels(game, status).set(count)

@@ -30,7 +30,7 @@ class PeriodicJob:
     job: Callable[[], Awaitable[object]]
 
     async def run_forever(self, clock: Clock) -> None:
-        """Do the job again and again until cancelled."""
+        """Run the job periodically until cancelled."""
         while True:
             await clock.sleep_until(clock.now() + self.every)
             await run_job(self.name, self.job)
@@ -44,7 +44,7 @@ class StartupJob:
     job: Callable[[], Awaitable[object]]
 
     async def run_forever(self, clock: Clock) -> None:
-        """Do the job, again and again until it goes well."""
+        """Run the job, and retry until it goes well."""
         while not await run_job(self.name, self.job):
             await clock.sleep_until(clock.now() + BREATHER)
 
@@ -59,18 +59,18 @@ class NightlyJobs:
     """The jobs that failed when they were last tried."""
 
     async def run_forever(self, clock: Clock) -> None:
-        """Do the jobs each night until cancelled."""
+        """Run the jobs once a night (scheduled) until cancelled."""
         while True:
             await clock.sleep_until(await self._find_next_night(clock.now()))
             failed = {name for name, job in self.jobs if not await run_job(name, job)}
             self.failing.clear()
             self.failing.update(failed)
             if not failed:
-                await run_job("night", partial(self._note_done, clock.now()))
+                await run_job("night", partial(self._save_finish_time, clock.now()))
             else:
                 await clock.sleep_until(clock.now() + BREATHER)
 
-    async def _note_done(self, now: datetime) -> None:
+    async def _save_finish_time(self, now: datetime) -> None:
         for key in ("night", DONE):
             await self.store.set_note(key, now.isoformat())
 

@@ -37,8 +37,8 @@ def build_span_exporter(address: str) -> SpanProcessor:
 
 
 @contextmanager
-def trace_measurements(processor: SpanProcessor) -> Iterator[None]:
-    """Make a span of each time that the bot notes, as long as this lasts."""
+def trace_metrics(processor: SpanProcessor) -> Iterator[None]:
+    """Make a trace span of each metric that is a time, as long as this lasts."""
     provider = TracerProvider(resource=Resource({"service.name": "goblin-parlour", "service.version": VERSION}))
     provider.add_span_processor(processor)
     tracer = provider.get_tracer(__name__)

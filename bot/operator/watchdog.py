@@ -40,7 +40,7 @@ def notify_systemd(state: str) -> None:
 
 @asynccontextmanager
 async def report_start(ready: Callable[[], bool]) -> AsyncIterator[None]:
-    """Tell systemd that the bot is open, once it is; until then, that its start takes longer."""
+    """Tell systemd that the bot is ready, once it is open; until then, that its start takes longer."""
     telling = asyncio.create_task(_report_starting(ready))
     try:
         yield

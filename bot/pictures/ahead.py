@@ -8,7 +8,7 @@ from random import Random
 
 from bot.pictures.drawing import AT_TABLES, OWN, draw_game_beat, draw_pictures, find_draw_functions
 from bot.pictures.painting.atlas import write_atlas
-from bot.pictures.painting.sprites import note_sprites
+from bot.pictures.painting.sprites import record_sprites
 from bot.pictures.sample import find_samples
 from bot.pictures.shared.banner import Poster, draw_banner
 from bot.pictures.shared.podium import Finish, draw_podium
@@ -30,7 +30,7 @@ def build_atlas(folder: Path) -> None:
     """Write the atlas of this version into a folder; raises `OSError` where that or a font is missing."""
     with write_atlas(folder) as writer:
         for key in list_game_keys():
-            with note_sprites(writer.add_sprite):
+            with record_sprites(writer.add_sprite):
                 for drawn in iter_draw_jobs(key):
                     drawn()
 

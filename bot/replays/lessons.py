@@ -64,7 +64,7 @@ def _encode_number(number: int) -> str:
 
 
 def find_lesson_start(game: str) -> Playback:
-    """Return where the lesson of a game begins; raises `TableError` if it has none."""
+    """Return where the lesson (tutorial) of a game begins; raises `TableError` if it has none."""
     return Playback(f"{LESSON}{game}", 0, str(_find_lesson(game).seat))
 
 
@@ -86,7 +86,7 @@ class Lessons(Stage[LessonStep]):
 
     @override
     async def play_choice(self, playback: Playback, asker: ReplayViewer, text: str) -> Playback:
-        """Go on by each wished move, or one as good; another one is tried, and what follows is told."""
+        """Go on in the lesson (tutorial) by a wished move, or one as good; another one is tried, with what follows."""
         return await asyncio.to_thread(_play_or_try_move, playback, asker, text)
 
     @override

@@ -43,7 +43,7 @@ class ReplayedMatch:
 
     @classmethod
     def from_record(cls, record: Record, made: Sequence[Making] = ()) -> Self:
-        """Play a record again to its end.
+        """Replay a record to its end.
 
         Raises `TableError` for a record of older rules, or one that does not come out the same; `BadRecord` and
         `BadOptions` for one that cannot be played at all.

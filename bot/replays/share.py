@@ -58,7 +58,7 @@ class Film:
 
 
 def build_film(place: Playback, opened: OpenedMatch, part: str, say: Words) -> Film:
-    """Return what is shared of a match from a place in it (GIF).
+    """Return the film (GIF) that is shared of a match from a place in it.
 
     Raises `TableError` if it is its players' alone.
     """

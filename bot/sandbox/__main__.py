@@ -61,7 +61,7 @@ def _parse_count(text: str) -> int:
 
 
 async def run_sandbox(asked: argparse.Namespace) -> int:
-    """Serve until a signal asks to stop; return the exit status."""
+    """Run the sandbox (a server like Discord's) until a signal asks to stop; return the exit status."""
     try:
         sandbox = Sandbox(
             asked.port,

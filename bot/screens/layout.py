@@ -217,7 +217,7 @@ class Screen:
         return tuple(part for part in found if isinstance(part, Figure))
 
     def replace_pictures_with_text(self) -> "Screen":
-        """Return the screen without pictures; their alt text stands there instead, as far as there is room."""
+        """Return the screen without pictures: with their alt text (fallback), as far as there is room."""
         room = self.text_room * sum(isinstance(part, Text | Section | SmallPicture) for part in self.parts)
         parts = list[Part]()
         for part in self.parts:
@@ -249,7 +249,7 @@ class Screen:
 
 
 def remove_controls(screen: Screen) -> Screen:
-    """Return a screen to look at, on which nothing can be pressed."""
+    """Return a screen without controls (read only): nothing can be pressed."""
     parts = [Text(part.markdown) if isinstance(part, Section) else part for part in screen.parts]
     return Screen(tuple(part for part in parts if not isinstance(part, Row | Menu | DiscordMenu)), screen.accent)
 
@@ -279,7 +279,7 @@ ABREAST = 4
 
 
 def arrange_buttons(buttons: Iterable[Button]) -> list[Row]:
-    """Return buttons in rows that a phone shows side by side."""
+    """Lay out buttons in rows that a phone shows side by side."""
     made: list[list[Button]] = []
     left = 0.0
     for together in _group_paired_buttons(buttons):

@@ -70,7 +70,7 @@ def render_lobby(
     closed: int = 0,
     evening: LobbyEvening | None = None,
 ) -> Screen:
-    """Return the invitation; or, once the table is closed or under way, what happened to it.
+    """Render the lobby (invitation); or, once the table is closed or under way, what happened to it.
 
     `goblins`: whether its server lets goblins of the bot play. `callable_role`: whether its managers chose a role
     that hosts may call. `ladder`: whether they switched its ladders on. `closed`: if somebody closed it before the

@@ -54,7 +54,7 @@ def format_winners(scene: Scene, outcome: Outcome, unit: str | None = None) -> l
     gone = {seat: found for seat in outcome.winners if (found := find_vacancy(scene, seat))}
     present = [seat for seat in outcome.winners if seat not in gone]
     own = _format_own_place(scene, outcome)
-    score = _winning_score(outcome, unit, scene.seat if own else None)
+    score = _build_winning_score_facts(outcome, unit, scene.seat if own else None)
     beside = "yes" if len(outcome.winners) > 1 else "no"
     won = [
         *_format_present_winners(scene, present, score),
@@ -67,8 +67,8 @@ def format_winners(scene: Scene, outcome: Outcome, unit: str | None = None) -> l
     return [scene.say.join_sentences(won)]
 
 
-def _winning_score(outcome: Outcome, unit: str | None, reader: int | None) -> dict[str, Word]:
-    """Return the points of a single winner, and of the other one of two, or of a `reader` who lost to more.
+def _build_winning_score_facts(outcome: Outcome, unit: str | None, reader: int | None) -> dict[str, Word]:
+    """Return the winning points of a single winner, and of the other one of two, or of a `reader` who lost to more.
 
     The unit is "none" if there is no such winner.
     """

@@ -35,7 +35,7 @@ class Database(ABC):
 
     @abstractmethod
     async def claim_shards(self, shards: Shards = WHOLE, patience: float = 0) -> None:
-        """Claim these shards of the bot for this process alone, before anything is changed in the database.
+        """Claim these shards (a lock, a lease) for this process alone, before anything is changed in the database.
 
         `patience`: the seconds that another process may take to release them. Raises `StoreInUse` if it does not,
         `StoreShrunk` if the database holds less than it did.
@@ -47,7 +47,7 @@ class Database(ABC):
 
     @property
     def has_lost_claim(self) -> bool:
-        """Whether the claim was lost: nothing may be done for the claimed shards until `renew_claim` has them again."""
+        """Whether the claim (lock, lease) was lost: until `renew_claim`, nothing may be done for its shards."""
         return False
 
     @property
@@ -63,7 +63,7 @@ class Database(ABC):
         """
 
     async def wait_for_turn(self, number: int, seconds: float) -> None:
-        """Return when it is one's turn among all processes of the bot; the next one's comes so much later.
+        """Wait for one's turn among all processes of the bot (rate limit); the next one's comes so much later.
 
         Raises `StoreUnavailable`.
         """

@@ -72,7 +72,7 @@ class NotAFileDatabase(StoreError):
 
 
 class SameFile(StoreError):
-    """A copy of the database would take the place of the database itself."""
+    """A backup of the database would take the place of the database itself."""
 
 
 class BackupStopped(StoreError):

@@ -63,8 +63,8 @@ class EveningRows:
         change = partial(_update_evening, before=before, after=after, opened=opened, following=following)
         return await self._database.write(change)
 
-    async def note_shown_version(self, evening_id: int, version: int) -> None:
-        """Note at which version the message of an evening shows it."""
+    async def save_shown_version(self, evening_id: int, version: int) -> None:
+        """Save which version of an evening its message shows."""
         noted = update(evenings).where(evenings.c.id == evening_id).values(shown_version=version)
         await self._database.write(lambda connection: connection.execute(noted))
 

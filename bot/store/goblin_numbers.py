@@ -15,7 +15,7 @@ DEPARTED = -1000
 
 
 def find_goblin_level(user_id: int) -> GoblinLevel:
-    """Return how well a goblin of this number plays; a number that is no goblin of the bot counts as grown."""
+    """Return the level of a goblin (computer player) by its number; an unknown number counts as grown."""
     return next((level for level, first in FIRST.items() if first <= -user_id < first + A_LEVEL), GoblinLevel.GROWN)
 
 

@@ -45,8 +45,8 @@ class Shards:
         return len(self.numbers) == self.count
 
     @property
-    def share(self) -> float:
-        """Which part these are of all."""
+    def fraction(self) -> float:
+        """The fraction of all shards that these are."""
         return len(self.numbers) / self.count
 
     def find_shard(self, guild_id: int | None) -> int:

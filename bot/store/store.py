@@ -91,7 +91,7 @@ class Store:
 
     @property
     def has_lost_claim(self) -> bool:
-        """Whether another process may have this one's shards by now: the held tables may differ from the store."""
+        """Whether the claim (lease) was lost: another process may have its shards, and held tables may be outdated."""
         return self._database.has_lost_claim
 
     @property
@@ -107,7 +107,7 @@ class Store:
         await self._database.renew_claim()
 
     async def wait_for_turn(self, number: int, seconds: float) -> None:
-        """Return when it is one's turn among all processes of a bot on a server; the next comes so much later.
+        """Wait for one's turn among all processes of a bot on a server (rate limit); the next comes later.
 
         Raises `StoreUnavailable`.
         """
@@ -138,7 +138,7 @@ class Store:
         return cleared
 
     async def delete_old_results(self, before: datetime) -> None:
-        """Delete the results of matches that ended before a moment."""
+        """Delete the results of matches that ended before a moment (retention)."""
         while await self._database.write(partial(retention.delete_some_results, before=before)):
             pass
         await self._delete_unused_people()
@@ -192,21 +192,21 @@ class Store:
         return parse_stored_time(await self.get_note(key))
 
     async def set_note(self, key: str, value: str) -> None:
-        """Note something that the bot itself must remember, such as the hash of its commands."""
+        """Save a note that the bot itself must remember (key and value), such as the hash of its commands."""
 
         def upsert_note(connection: Connection) -> None:
             connection.execute(build_upsert(connection, schema.notes.c.key), {"key": key, "value": value})
 
         await self._database.write(upsert_note)
 
-    async def note_unless_recent(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
-        """Note `now` under `key`, unless a time not longer than `pause` ago stands there (rate limit): return that.
+    async def save_time_unless_recent(self, key: str, now: datetime, pause: timedelta) -> datetime | None:
+        """Save `now` under `key`, unless a time at most `pause` ago stands there (cooldown, rate limit): return that.
 
         A time in the future does not count: the clock was set back since.
         Of several processes that try it together, only one is let through.
         """
 
-        def note_moment(connection: Connection) -> datetime | None:
+        def save_time(connection: Connection) -> datetime | None:
             notes, row = schema.notes, {"key": key, "value": now.isoformat()}
             connection.execute(build_insert(connection, notes).values(key=key, value="").on_conflict_do_nothing())
             # The row is locked by its first writer; anybody who comes second sees what that one wrote.
@@ -217,31 +217,31 @@ class Store:
             connection.execute(build_upsert(connection, notes.c.key), row)
             return None
 
-        return await self._database.write(note_moment)
+        return await self._database.write(save_time)
 
     async def load_decisions(self) -> StoredDecisions:
         """Return what the operator decided for all processes."""
         return await self._database.read(house_rows.select_decisions)
 
     async def add_ban(self, kind: RefusalKind, number: int) -> None:
-        """Ban a person or a server (refuse it), by its id."""
+        """Ban a person or a server by its id, for the operator."""
         await self._database.write(partial(house_rows.insert_ban, kind=kind, number=number))
 
     async def remove_ban(self, kind: RefusalKind, number: int) -> None:
-        """Unban a person or a server: refuse it no longer."""
+        """Unban a person or a server by its id, for the operator."""
         await self._database.write(partial(house_rows.delete_ban, kind=kind, number=number))
 
     async def set_announcement(self, announcement: Announcement | None) -> None:
         """Let all boards announce something; `None`: nothing any more."""
         await self._database.write(partial(house_rows.replace_announcement, announcement=announcement))
 
-    async def note_bot(self, bot: int, *, anew: bool) -> int:
-        """Note which bot uses this database, if none is noted or `anew`; return the one that is noted now."""
-        return await self._database.write(partial(house_rows.note_bot, bot=bot, anew=anew))
+    async def save_bot_id(self, bot: int, *, anew: bool) -> int:
+        """Save the id of the bot that uses this database, if none is saved or `anew`; return the one saved now."""
+        return await self._database.write(partial(house_rows.save_bot_id, bot=bot, anew=anew))
 
-    async def note_mark(self, fresh: str) -> str:
-        """Note the mark by which this database knows its own buttons, if it has none; return the one noted now."""
-        return await self._database.write(partial(house_rows.note_database_mark, fresh=fresh))
+    async def get_or_create_database_mark(self, fresh: str) -> str:
+        """Return the mark by which this database knows its own buttons; if it has none yet, save a fresh one."""
+        return await self._database.write(partial(house_rows.get_or_create_database_mark, fresh=fresh))
 
     async def load_orders(self) -> list[OperatorOrder]:
         """Return the operator's orders."""

@@ -215,8 +215,8 @@ class Draft:
         if self.table.notice and self.table.notice.kind in VOTE_RESULTS:
             self.set_table(notice=None)
 
-    def note_seat_change(self, user_id: int, name: str, kind: SeatChangeKind, seats: Collection[int] = ()) -> None:
-        """Note before the next move of a running match that somebody leaves or comes back, or what was decided."""
+    def record_seat_change(self, user_id: int, name: str, kind: SeatChangeKind, seats: Collection[int] = ()) -> None:
+        """Record before the next move of a running match that somebody leaves or comes back, or what was decided."""
         if self.match is None:
             return
         of_players = kind in get_args(PlayerChangeKind)
@@ -225,15 +225,15 @@ class Draft:
             change = SeatChange(user_id, name, kind, (self.match.step + 1) * EVENTS, tuple(seats))
             self.set_table(seat_changes=(*self.table.seat_changes, change))
 
-    def note_return(self, user_id: int, name: str) -> None:
-        """Note that somebody is back in their seat; the board says it in place of the news that they may come back."""
-        self.note_seat_change(user_id, name, "back")
+    def record_return(self, user_id: int, name: str) -> None:
+        """Record that somebody is back in their seat; the board says so in place of the news that they may return."""
+        self.record_seat_change(user_id, name, "back")
         if self.table.notice is None or self.table.notice.kind == "let-in":
             self.set_table(notice=None)
             self.set_board_notice("back", "player", name, known_to=(user_id,))
 
     def mark_notice_seen(self, user_id: int) -> None:
-        """Note that what was decided is no news to somebody any more: they have played since, or left."""
+        """Mark what was decided as seen (no news any more) by somebody: they have played since, or left."""
         if self.table.notice:
             self.set_table(notice=self.table.notice.mark_seen_by(user_id))
 
@@ -281,15 +281,15 @@ class Draft:
     def mark_closed(self) -> None:
         """Close the table; the clock has nothing more to do here."""
         if self.table.status == "playing":
-            self.note_leavings()
+            self.record_leavers()
         self.set_table(
             status="closed", invited=None, decision_number=None, decision_since=None, deadline=None, warned=False
         )
         self.end_agreements()
         self.match = None
 
-    def note_leavings(self) -> None:
-        """Note, when a match ends, who had left it before: whom the table did not wait for, and who closed it."""
+    def record_leavers(self) -> None:
+        """Record, when a match ends, who had left it before: whom the table did not wait for, and who closed it."""
         missing = {sitter.user_id for sitter in self.table.vacant_sitters}
         closed_by = self.table.closed_by
         for sitter in self.table.sitters:

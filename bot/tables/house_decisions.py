@@ -36,7 +36,7 @@ class OperatorDecisions:
         return shown != self.announcement_text
 
     def is_banned(self, user_id: int, guild_id: int | None) -> bool:
-        """Tell whether a person, or a server, is refused (banned) by the operator."""
+        """Tell whether a person, or a server, is banned by the operator."""
         return user_id in self.now.people or guild_id in self.now.servers
 
     @property

@@ -173,5 +173,5 @@ def compute_quiet_span(wish: Preferences, now: datetime) -> Span | None:
 
 
 def find_visibly_quiet(sitters: Iterable[Sitter], now: datetime) -> frozenset[int]:
-    """Return who keeps quiet hours now, of those who let others see it."""
+    """Return who keeps quiet hours (do not disturb) now, of those who let others see it."""
     return frozenset(one.user_id for one in sitters if one.wish.moon and find_quiet_end(one.wish, now))

@@ -12,7 +12,7 @@ LONGEST_STIR = 60
 
 
 def generate_secret() -> bytes:
-    """Generate a fresh random secret for a match."""
+    """Generate a fresh random secret (for the seed) of a match."""
     return generate_seed()
 
 

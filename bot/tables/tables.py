@@ -211,7 +211,7 @@ class Tables:
         if not await self.store.blocks.unblock_person(guild_id, user_id):
             return False
         for table in await self.list_owned_on_server(guild_id):
-            await self._change(table.id, partial(managing.lift_block, user_id=user_id))
+            await self._change(table.id, partial(managing.readmit_unblocked_person, user_id=user_id))
         for surface in await self.store.surfaces.list_of_user(user_id, "blocked"):
             if (await self.find_table(surface.table_id)).guild_id == guild_id:
                 self.changes.notify_people(surface.table_id, DueNotice("unblocked", user_id))
@@ -525,7 +525,7 @@ class Tables:
     # Looking after the bot
 
     async def set_thread(self, table_id: int, thread_id: int) -> Table:
-        """Note the thread of a table."""
+        """Save which thread a table is in."""
         return await self._change(table_id, lambda draft: draft.set_table(thread_id=thread_id))
 
     async def delete_ended_tables(self, before: datetime) -> int:

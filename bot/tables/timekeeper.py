@@ -87,7 +87,7 @@ class Timekeeper:
             due, check = await self._tables.time.find_next_due(), self._clock.now() + OFTEN
             return min(due or check, check)
         except StoreUnavailable as fault:
-            self._tables.time.outages.note_outage("the store")
+            self._tables.time.outages.record_outage("the store")
             log.warning("the clock could not reach the store: %s", fault)
         except Exception:
             log.exception("the clock went wrong")
@@ -95,15 +95,15 @@ class Timekeeper:
 
     def pause_clock(self) -> None:
         """Pause the clock of all tables: Discord is away (disconnected)."""
-        self._tables.time.outages.note_outage("Discord")
+        self._tables.time.outages.record_outage("Discord")
 
     async def resume_clock(self) -> None:
         """Resume the clock of all tables: Discord is back (reconnected), and nobody has lost any time."""
         try:
             await self._extend_after_outage("Discord")
         except StoreUnavailable:
-            self._tables.time.outages.note_outage("the store")
-            self._tables.time.outages.note_outage_end("Discord")
+            self._tables.time.outages.record_outage("the store")
+            self._tables.time.outages.record_outage_end("Discord")
         self._tables.changes.stirred.set()
 
     async def _extend_after_outage(self, away: Away) -> None:
@@ -115,7 +115,7 @@ class Timekeeper:
             self._skipped()
             self._lost = timedelta(0)
             await self._tables.time.extend_all_deadlines(lost)
-        self._tables.time.outages.note_outage_end(away)
+        self._tables.time.outages.record_outage_end(away)
 
     async def _extend_after_standstill(self) -> None:
         """Give back the time in which the process stood still, or by which the clock was set."""

@@ -177,10 +177,10 @@ class Parlour(MarkedClient):
 
     @override
     async def setup_hook(self) -> None:
-        """Tell Discord about commands that changed, if this process is the one that does."""
+        """Sync changed slash commands with Discord, if this process is the one that does."""
         OWN.forget_uploads()
         await self.tables.decisions.refresh_decisions()
-        self.database_mark = await self._store.note_mark(generate_mark())
+        self.database_mark = await self._store.get_or_create_database_mark(generate_mark())
         if self.tables.is_first_process:
             await self.tree.set_translator(CatalogueTranslator())
             await self._command_sync.start_syncing()
@@ -188,7 +188,7 @@ class Parlour(MarkedClient):
     async def on_ready(self) -> None:
         """Set everybody to work, once; on later calls, check what could not be shown in the meantime."""
         log.info("at the tables as %s", self.user)
-        measurements.record_measurement("connections", 1, "ready")
+        measurements.record_metric("connections", 1, "ready")
         await self._resume_work()
         self.deletions.request_check()
         self._crew.evening_posts.events.forget_compared_events()
@@ -235,13 +235,13 @@ class Parlour(MarkedClient):
         return not any(has_failed(task) for task in self._at_work) and self._crew.timekeeper.is_responsive(within)
 
     async def on_resumed(self) -> None:
-        """Show what could not be shown while Discord was away: it is reconnected."""
-        measurements.record_measurement("connections", 1, "resumed")
+        """Retry what could not be shown while Discord was away: it is reconnected."""
+        measurements.record_metric("connections", 1, "resumed")
         await self._resume_work()
 
     async def on_disconnect(self) -> None:
         """Pause the clock (disconnect) while nobody can click."""
-        measurements.record_measurement("connections", 1, "lost")
+        measurements.record_metric("connections", 1, "lost")
         self._crew.timekeeper.pause_clock()
 
     async def _resume_work(self) -> None:
@@ -250,56 +250,59 @@ class Parlour(MarkedClient):
         self.delivery.retry_all_tables()
 
     async def on_message(self, message: discord.Message) -> None:
-        """Note that people talk, not what they say: it may push a board out of sight. A DM is a move."""
+        """Count a message (not its text): it may push a board out of sight.
+
+        A DM is a move.
+        """
         if message.author == self.user:
             await detect_second_copy(self, self.tables, message)
             return
-        self.presence.note_message(message.channel.id)
+        self.presence.count_message(message.channel.id)
         if self.tables.decisions.is_banned(message.author.id, None):
             return
         if message.guild is None and not message.author.bot and message.content.strip():
             await self._crew.direct_messages.play_direct_message(message, self.clicks.answer_direct_message)
 
     async def on_raw_message_delete(self, payload: discord.RawMessageDeleteEvent) -> None:
-        """Let a board come back that somebody deleted, and the post of an evening."""
+        """Repost a board that somebody deleted, and the post of an evening."""
         await self._crew.evening_posts.repost_deleted_evening(payload.message_id)
         await self._restore_deleted({payload.message_id})
 
     async def on_raw_bulk_message_delete(self, payload: discord.RawBulkMessageDeleteEvent) -> None:
-        """Let boards come back that somebody deleted, and the posts of evenings."""
+        """Repost boards that somebody deleted, and the posts of evenings."""
         for message_id in payload.message_ids:
             await self._crew.evening_posts.repost_deleted_evening(message_id)
         await self._restore_deleted(payload.message_ids)
 
     async def _restore_deleted(self, message_ids: Iterable[int]) -> None:
         """Let what was deleted come back; what this process has not touched yet is looked for in the store."""
-        unknown = [message_id for message_id in message_ids if not self.delivery.note_deleted_message(message_id)]
+        unknown = [message_id for message_id in message_ids if not self.delivery.mark_message_deleted(message_id)]
         if unknown:
             await self._crew.deletions.report_deleted_messages(unknown)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Let the board of a deleted thread find another place."""
+        """Repost the board of a deleted thread in another place."""
         await self._crew.losses.handle_lost_channel(payload.thread_id)
         await self._crew.evening_posts.handle_lost_place(payload.guild_id, payload.thread_id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         """Retire what was superseded in a thread while it was locked or archived."""
-        self.delivery.note_reopened_place(payload.thread_id)
+        self.delivery.mark_place_reopened(payload.thread_id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Let the boards of a deleted channel find another place, and close its lobbies."""
+        """Repost the boards of a deleted channel in another place, and close its lobbies."""
         await self._crew.losses.handle_lost_channel(channel.id)
         await self._crew.evening_posts.handle_lost_place(channel.guild.id, channel.id)
         await self._crew.digest_posts.handle_lost_channel(channel.guild.id, channel.id)
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Show what could not be shown in a channel whose permissions have changed."""
+        """Retry what could not be shown in a channel whose permissions have changed."""
         me = after.guild.me
         if before.permissions_for(me) != after.permissions_for(me):
             self.delivery.retry_all_tables()
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Show what could not be shown while a role did not allow it."""
+        """Retry what could not be shown while a role did not allow it (permissions)."""
         if before.permissions != after.permissions:
             self.delivery.retry_all_tables()
 
@@ -342,14 +345,14 @@ class Parlour(MarkedClient):
     async def on_interaction(self, interaction: "discord.Interaction[Any]") -> None:
         """Answer clicks and forms by their custom_id, so those of earlier processes are answered too."""
         if self._crew.avatars:
-            self._crew.avatars.note_avatar(interaction.user)
+            self._crew.avatars.record_avatar(interaction.user)
         if interaction.type in CLICKS:
             await load_language_choice(self.tables, interaction)
             if await reject_if_banned(self.tables, interaction):
                 return
             await self.clicks.dispatch_interaction(interaction)
         with suppress(StoreUnavailable):  # it is noted with their next click
-            await self.tables.people.note_locale(interaction.user.id, str(interaction.locale))
+            await self.tables.people.save_locale(interaction.user.id, str(interaction.locale))
 
     @override
     async def close(self) -> None:

@@ -86,7 +86,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
     """Return everybody at work, each knowing those whom they need."""
     changes, showing = ListenerGroup(), ListenerGroup()
     tables = Tables(store, wishes.clock or SystemClock(), changes, wishes.shards, wishes.daily)
-    rate_limit = RateLimit(PER_SECOND * (1 if wishes.proxied else wishes.shards.share))
+    rate_limit = RateLimit(PER_SECOND * (1 if wishes.proxied else wishes.shards.fraction))
     presence = Presence(tables.clock)
     messages = Messages(client, tables, rate_limit, found_lost=showing.on_table_changed)
     direct_messages = DirectMessages(client, tables, rate_limit)
@@ -131,7 +131,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
 
     notices = Notices(client, rate_limit)
     deletions = Deletions(
-        client=client, tables=tables, messages=messages, rate_limit=rate_limit, found=delivery.on_table_changed
+        client=client, tables=tables, messages=messages, rate_limit=rate_limit, on_deleted=delivery.on_table_changed
     )
     lobbies = Lobbies(
         client=client,
@@ -139,7 +139,7 @@ def build_services(client: discord.Client, store: Store, wishes: ParlourOptions)
         messages=messages,
         composer=composer.copy_for_clicks(),
         limits=wishes.limits,
-        shown=delivery.wait_until_shown,
+        wait_until_shown=delivery.wait_until_shown,
         at_board=presence.plays_at_board,
         posted=delivery.on_table_changed,
         notices=notices,

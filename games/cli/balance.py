@@ -11,7 +11,7 @@ from games.cli.contest import Contest, ContestResult, PlayerTally, compute_wilso
 from games.cli.status import Status
 from games.cli.table_setup import read_work_plan
 from games.cli.tournament import play_contest, read_contest
-from games.engine.balance import FigureTable
+from games.engine.balance import StatisticsTable
 from games.engine.convention import load_game_object
 from games.engine.errors import BadShelf
 from games.engine.words import get_english_sentence
@@ -24,7 +24,7 @@ LENGTHS = ("rounds", *SECONDS, "minutes")
 
 def show_balance(chosen: argparse.Namespace) -> Status:
     """Print the tables of a game; raises `BadShelf` if it has none and no matches are to be played."""
-    seen: list[FigureTable] = []
+    seen: list[StatisticsTable] = []
     if chosen.matches:
         contest = read_contest(chosen, (chosen.player,))
         standing = play_contest(contest, chosen.matches, read_work_plan(chosen))
@@ -37,7 +37,7 @@ def show_balance(chosen: argparse.Namespace) -> Status:
     return Status.WELL
 
 
-def _game_tables(chosen: argparse.Namespace) -> Iterator[FigureTable]:
+def _game_tables(chosen: argparse.Namespace) -> Iterator[StatisticsTable]:
     """Yield the tables that a game computes itself; if matches are played, it need not have any."""
     key = find_game(chosen.game).key
     try:
@@ -49,7 +49,7 @@ def _game_tables(chosen: argparse.Namespace) -> Iterator[FigureTable]:
     yield from tables()
 
 
-def _build_seat_table(contest: Contest, standing: ContestResult) -> FigureTable:
+def _build_seat_table(contest: Contest, standing: ContestResult) -> StatisticsTable:
     """Return how often each seat won, with the same kind of player on all of them, and intervals of 95 %."""
     title = get_english_sentence(
         "cli-balance-seats",
@@ -62,12 +62,12 @@ def _build_seat_table(contest: Contest, standing: ContestResult) -> FigureTable:
     columns = [get_english_sentence(f"cli-balance-{name}") for name in ("seat", "share", "least", "most")]
     shares = [wins / standing.matches for wins in standing.wins_by_seat]
     figures = [(share, *compute_wilson_interval(share, standing.matches)) for share in shares]
-    return FigureTable(
+    return StatisticsTable(
         title, columns, [(str(seat), *map(_format_percent, row)) for seat, row in enumerate(figures, start=1)]
     )
 
 
-def _length_table(standing: ContestResult) -> FigureTable:
+def _length_table(standing: ContestResult) -> StatisticsTable:
     """Return how long a match takes: rounds, questions, and minutes if people sit together."""
     seconds = sum(SECONDS.get(name, 0) * number for name, number in standing.lengths.items())
     numbers = {**standing.lengths, "minutes": seconds / MINUTE}
@@ -75,14 +75,14 @@ def _length_table(standing: ContestResult) -> FigureTable:
         (get_english_sentence(f"cli-balance-{name}"), f"{numbers.get(name, 0) / standing.matches:.1f}")
         for name in LENGTHS
     ]
-    return FigureTable(
+    return StatisticsTable(
         get_english_sentence("cli-balance-length"),
         [get_english_sentence("cli-balance-what"), get_english_sentence("cli-balance-mean")],
         rows,
     )
 
 
-def _build_trial_tables(standing: ContestResult) -> Iterator[FigureTable]:
+def _build_trial_tables(standing: ContestResult) -> Iterator[StatisticsTable]:
     """Yield what the game itself finds about its balance, with intervals of 95 %."""
     by_name: dict[str, dict[str, PlayerTally]] = {}
     for trial, tally in standing.trials.items():
@@ -91,10 +91,13 @@ def _build_trial_tables(standing: ContestResult) -> Iterator[FigureTable]:
     for name, rows in sorted(by_name.items()):
         columns = [get_english_sentence(f"cli-balance-{it}") for it in ("what", "times", "part", "least", "most")]
         ordered = sorted(rows.items(), key=lambda it: (len(it[0]), it[0]))
-        yield FigureTable(
+        yield StatisticsTable(
             get_english_sentence(name),
             columns,
-            [(row, str(tally.seats), *map(_format_percent, (tally.share, *tally.interval))) for row, tally in ordered],
+            [
+                (row, str(tally.seats), *map(_format_percent, (tally.win_rate, *tally.interval)))
+                for row, tally in ordered
+            ],
         )
 
 
@@ -102,7 +105,7 @@ def _format_percent(share: float) -> str:
     return f"{share:.1%}"
 
 
-def _print_balance(tables: list[FigureTable], *, as_json: bool) -> None:
+def _print_balance(tables: list[StatisticsTable], *, as_json: bool) -> None:
     if as_json:
         print(json.dumps([table._asdict() for table in tables], indent=1, ensure_ascii=False))
     else:

@@ -42,7 +42,7 @@ class Timing:
 
 
 def run_bench(chosen: argparse.Namespace) -> Status:
-    """Time one game, or all, with each of its options switched on in turn."""
+    """Benchmark one game, or all, with each of its options switched on in turn."""
     games = [find_game(key) for key in ([chosen.game] if chosen.game else list_game_keys())]
     rows = [
         time_variant(game, seats, options)

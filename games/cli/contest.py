@@ -44,20 +44,20 @@ class PlayerTally:
     milliseconds: list[float] = field(default_factory=list)
 
     def merge_tally(self, other: "PlayerTally") -> None:
-        """Add the figures of another batch of matches."""
+        """Add the counts of another batch of matches."""
         self.seats += other.seats
         self.wins += other.wins
         self.milliseconds += other.milliseconds
 
     @property
-    def share(self) -> float:
-        """The share of victories per seat."""
+    def win_rate(self) -> float:
+        """The win rate: victories per seat."""
         return self.wins / max(1, self.seats)
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The interval of the share at 95 % (Wilson, "Probable inference", 1927)."""
-        return compute_wilson_interval(self.share, self.seats)
+        """The confidence interval of the win rate at 95 % (Wilson, "Probable inference", 1927)."""
+        return compute_wilson_interval(self.win_rate, self.seats)
 
     @property
     def decision_times(self) -> dict[str, float]:
@@ -68,7 +68,7 @@ class PlayerTally:
 
 
 def compute_wilson_interval(share: float, number: int) -> tuple[float, float]:
-    """Compute the confidence interval (Wilson, 95 %) around a share that was seen in this many trials."""
+    """Compute the confidence interval (Wilson, 95 %) around a fraction that was seen in this many trials."""
     if not number:
         return 0.0, 1.0
     square = SURE * SURE / number
@@ -96,7 +96,7 @@ class ContestResult:
     pairs: dict[str, PlayerTally] = field(default_factory=dict)
 
     def merge_result(self, other: "ContestResult") -> None:
-        """Add the figures of another batch of matches."""
+        """Add the counts of another batch of matches."""
         self.matches += other.matches
         self.moves += other.moves
         self.failures += other.failures

@@ -14,10 +14,10 @@ from games.engine.words import get_english_sentence
 from games.ladder.goblin_values import (
     FILE,
     GoblinStrengths,
-    GoblinValues,
+    GoblinStrengthTable,
     fit_strengths,
-    load_goblin_values,
-    write_goblin_values,
+    load_goblin_strengths,
+    save_goblin_strengths,
 )
 from games.ladder.simulation import AIMS, average_correlations, correlate_seeds
 
@@ -30,7 +30,7 @@ def run_ladder(chosen: argparse.Namespace) -> Status:
     """Simulate people of known skill; print how well their strengths rank them, and fail below the aims."""
     if chosen.seeds < 1:
         raise BadArgument("matches", matches=chosen.seeds)
-    work = partial(correlate_seeds, load_goblin_values(), find_game(chosen.game).key)
+    work = partial(correlate_seeds, load_goblin_strengths(), find_game(chosen.game).key)
     found = average_correlations(run_batches(work, plan_batches(chosen.seeds, chosen.jobs), WorkPlan(chosen.jobs), {}))
     for (opponents, matches), mean in found.items():
         figures = {"mean": f"{mean:.2f}", "aim": f"{AIMS[matches]:.2f}"}
@@ -49,9 +49,9 @@ def fit_goblin_strengths(chosen: argparse.Namespace) -> Status:
     told = {level.value: f"{getattr(found, level.value):.1f}" for level in GoblinLevel}
     print(get_english_sentence("cli-strengths-fitted", game=game.title, seats=chosen.seats, **told))
     if chosen.write:
-        known = load_goblin_values().root if FILE.exists() else {}
+        known = load_goblin_strengths().root if FILE.exists() else {}
         by_seats = {**known.get(game.key, {}), chosen.seats: found}
-        write_goblin_values(GoblinValues({**known, game.key: by_seats}))
+        save_goblin_strengths(GoblinStrengthTable({**known, game.key: by_seats}))
     return Status.WELL
 
 

@@ -13,7 +13,7 @@ from games.engine.words import get_english_sentence
 
 
 def verify_record(chosen: argparse.Namespace) -> Status:
-    """Play a record again and tell whether it comes out exactly the same, to its end, from what was promised."""
+    """Verify a record: replay it, and tell whether all comes out the same, from what was promised."""
     record = Record.read(chosen.file)
     if chosen.promise and parse_promise(chosen.promise) != record.luck.commitment:
         print(get_english_sentence("cli-verify-other-promise"))
@@ -33,7 +33,7 @@ def verify_record(chosen: argparse.Namespace) -> Status:
 
 
 def show_replay(chosen: argparse.Namespace) -> Status:
-    """Tell a record move by move: what everyone saw, and nothing that was hidden."""
+    """Print a replay, move by move: what everyone saw, and nothing that was hidden."""
     record = Record.read(chosen.file)
     match, diverged = Match.replay(record)
     print(

@@ -16,7 +16,7 @@ from games.cli.jobs import Block, Result, WorkPlan, plan_batches, run_batches
 from games.cli.players import PLAYERS
 from games.cli.refusals import BadArgument
 from games.cli.status import Status
-from games.engine.balance import FigureTable
+from games.engine.balance import StatisticsTable
 from games.engine.chance import SwiftChance
 from games.engine.goblins import GoblinLevel
 from games.engine.match import Match
@@ -77,7 +77,7 @@ def show_reviews(chosen: argparse.Namespace) -> Status:
         for player in ([chosen.player] if chosen.player else LEVELS)
     ]
     title = get_english_sentence("cli-review-title", worlds=chosen.check)
-    print(FigureTable(title, [get_english_sentence(f"cli-review-{name}") for name in COLUMNS], rows).to_markdown())
+    print(StatisticsTable(title, [get_english_sentence(f"cli-review-{name}") for name in COLUMNS], rows).to_markdown())
     return Status.WELL
 
 
@@ -139,7 +139,11 @@ def _show_luck(keys: Sequence[str], chosen: argparse.Namespace) -> Status:
     """Print by game what luck brought on average, and how much less results vary without it."""
     rows = [_format_luck(key, measure, chosen) for key in keys if (measure := load_review_measure(key).luck)]
     title = get_english_sentence("cli-review-luck-title")
-    print(FigureTable(title, [get_english_sentence(f"cli-review-{name}") for name in LUCK_COLUMNS], rows).to_markdown())
+    print(
+        StatisticsTable(
+            title, [get_english_sentence(f"cli-review-{name}") for name in LUCK_COLUMNS], rows
+        ).to_markdown()
+    )
     return Status.WELL
 
 

@@ -83,8 +83,8 @@ def _build_contest_json(contest: Contest) -> dict[str, Any]:
     }
 
 
-def _compute_equal_share(contest: Contest) -> float | None:
-    """Return an equal share of victories; a single player has nobody to compare with."""
+def _compute_equal_win_rate(contest: Contest) -> float | None:
+    """Return the win rate with equal chances; a single player has nobody to compare with."""
     return round(1 / contest.seats, 3) if contest.seats > 1 else None
 
 
@@ -94,7 +94,7 @@ def _build_table_json(contest: Contest, standing: ContestResult) -> dict[str, An
         "matches": standing.matches,
         "lineups": len(list_lineups(contest.players, contest.seats)),
         "moves": standing.moves,
-        "share_by_chance": _compute_equal_share(contest),
+        "share_by_chance": _compute_equal_win_rate(contest),
         "wins_by_seat": [round(wins, 2) for wins in standing.wins_by_seat],
         "standing": [
             {"player": name, **_build_row_json(standing.get_tally(name))} for name in dict.fromkeys(contest.players)
@@ -106,7 +106,7 @@ def _build_row_json(tally: PlayerTally) -> dict[str, Any]:
     return {
         "seats": tally.seats,
         "wins": round(tally.wins, 2),
-        "share": round(tally.share, 3),
+        "share": round(tally.win_rate, 3),
         "interval": [round(end, 3) for end in tally.interval],
         "decisions": len(tally.milliseconds),
         "milliseconds": tally.decision_times,
@@ -126,7 +126,7 @@ def _format_standings(contest: Contest, standing: ContestResult) -> None:
     )
     for name in dict.fromkeys(contest.players):
         tally = standing.get_tally(name)
-        shares = "".join(f"{share:>10.1%}" for share in (tally.share, *tally.interval))
+        shares = "".join(f"{share:>10.1%}" for share in (tally.win_rate, *tally.interval))
         print(f"{name:<12}{shares}{tally.decision_times['mean']:>10.1f}{tally.decision_times['p95']:>10.1f}")
     print(
         get_english_sentence(
@@ -147,8 +147,8 @@ def _build_duel_json(contest: Contest, standing: ContestResult) -> dict[str, Any
         "options": dict(contest.options),
         "against": contest.players[-1],
         "matches": standing.matches,
-        "share_of_wins": round(goblin.share, 3),
-        "share_by_chance": _compute_equal_share(contest),
+        "share_of_wins": round(goblin.win_rate, 3),
+        "share_by_chance": _compute_equal_win_rate(contest),
         "decisions": len(goblin.milliseconds),
         "milliseconds": goblin.decision_times,
     }

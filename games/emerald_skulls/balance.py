@@ -6,7 +6,7 @@ from itertools import combinations
 from games.emerald_skulls.cards import ADVANCED, FACES, Bet, Card, bet_key, load_betting_cards
 from games.emerald_skulls.dice import PRICES
 from games.emerald_skulls.tumbler import CUBE, compute_win_odds, get_tumbler
-from games.engine.balance import FigureTable
+from games.engine.balance import StatisticsTable
 from games.engine.words import get_english_sentence
 
 Odds = dict[str, float]
@@ -15,7 +15,7 @@ ON_THE_TABLE = 2
 """Most tables have this many Jackpot cards in play, and the tumbler plays for what they offer."""
 
 
-def tables() -> Iterator[FigureTable]:
+def tables() -> Iterator[StatisticsTable]:
     """Yield what one marker on the first place of each bet earns on average, by dice.
 
     Multiplying bets are calculated with one marker against them, adding bets with none. The tumbler is a sensible one.
@@ -38,7 +38,7 @@ def tables() -> Iterator[FigureTable]:
             for card in map(load_betting_cards().__getitem__, FACES[deck])
             for bet in _list_new_bets(card)
         ]
-        yield FigureTable(get_english_sentence("emerald-skulls-balance-title", deck=deck), columns, rows)
+        yield StatisticsTable(get_english_sentence("emerald-skulls-balance-title", deck=deck), columns, rows)
 
 
 def _bet_odds(faces: tuple[str, ...], dice: int) -> Odds:

@@ -113,7 +113,7 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
             cards=views.view_cards(state),
             rivals=views.view_rivals(state),
             offers=views.view_offers(state),
-            worth=views.view_chicken_out_pay(state),
+            worth=views.view_chicken_out_payout(state),
             last=views.view_last_turn(state),
         )
 
@@ -179,9 +179,9 @@ class EmeraldSkulls(Game[EmeraldSkullsState, EmeraldSkullsMove, EmeraldSkullsVie
         return goblin.choose_habit_move(self.view(state, seat), self.legal_moves(state, seat), lots)
 
     @override
-    def judge_position(self, state: EmeraldSkullsState, seat: int) -> int:
-        """Return the lead of a seat in gears and cubes."""
-        return goblin.judge_position(state, seat)
+    def evaluate_position(self, state: EmeraldSkullsState, seat: int) -> int:
+        """Evaluate a position: return the lead of a seat in gears and cubes."""
+        return goblin.evaluate_position(state, seat)
 
     @override
     def candidate_moves(self, state: EmeraldSkullsState, seat: int) -> Sequence[EmeraldSkullsMove]:

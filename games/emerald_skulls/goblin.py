@@ -49,8 +49,8 @@ def _pick_rate(state: EmeraldSkullsState) -> float:
     return estimate_pick_rate(state.tumbled.get(state.tumbler, 0), state.picked_in.get(state.tumbler, 0))
 
 
-def judge_position(state: EmeraldSkullsState, seat: int) -> int:
-    """Return the lead of a seat in gears and cubes; a single player's lead is over Vrax and Kur."""
+def evaluate_position(state: EmeraldSkullsState, seat: int) -> int:
+    """Evaluate a position: return a seat's lead in gears and cubes; a single player's is over Vrax and Kur."""
     purses = [gears + cubes for gears, cubes in zip(state.gears, state.cubes, strict=True)]
     return compute_lead([*purses, state.rivals] if state.is_solitary else purses, seat)
 
@@ -68,7 +68,7 @@ def _rank_bets(
     state: EmeraldSkullsState, moves: Sequence[EmeraldSkullsMove], *, cube: bool = False
 ) -> list[tuple[float, Bet]]:
     board, picks = build_board(state.turn), _pick_rate(state)
-    return thumb.rank_bets_by_worth(board, state.faces, _bet_chances(state, moves), cube=cube, picks=picks)
+    return thumb.rank_bets_by_value(board, state.faces, _bet_chances(state, moves), cube=cube, picks=picks)
 
 
 def guess_bet(state: EmeraldSkullsState, seat: int, lots: Chance) -> EmeraldSkullsMove:

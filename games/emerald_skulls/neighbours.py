@@ -61,8 +61,8 @@ class CountingNeighbour(Neighbour):
             return READY if view.top else choose_bet(view, moves, self.demand, self.scale_chances())
         if buys := filter_by_type(moves, Buy):
             few = [buy for buy in buys if buy.dice <= self.dice]
-            return choose_best_move(few, lambda buy: compute_roll_worth(buy.dice, EMPTY) - PRICES[buy.dice])
-        return choose_best_move(moves, lambda move: compute_expected_pay(view, move))
+            return choose_best_move(few, lambda buy: compute_roll_value(buy.dice, EMPTY) - PRICES[buy.dice])
+        return choose_best_move(moves, lambda move: compute_expected_value(view, move))
 
     def scale_chances(self) -> dict[str, float]:
         """Return the fixed numbers, as it sees them."""
@@ -86,9 +86,9 @@ class LateBettor(Neighbour):
             return choose_bet(view, moves, self.demand, guess_chances(view))
         if buys := filter_by_type(moves, Buy):
             few = [buy for buy in buys if buy.dice <= self.dice]
-            return choose_best_move(few, lambda buy: compute_roll_worth(buy.dice, EMPTY) - PRICES[buy.dice])
+            return choose_best_move(few, lambda buy: compute_roll_value(buy.dice, EMPTY) - PRICES[buy.dice])
         return choose_best_move(
-            [move for move in moves if str(move) != "reroll cube"], lambda move: compute_expected_pay(view, move)
+            [move for move in moves if str(move) != "reroll cube"], lambda move: compute_expected_value(view, move)
         )
 
 
@@ -115,24 +115,24 @@ def _estimate_marker(seen: BetSeen, chances: Mapping[str, float]) -> float:
     return chance * (float(digits) if digits.isdigit() else 0.0)
 
 
-def compute_expected_pay(view: View, move: Move) -> float:
-    """Compute the expected gears that the tumbler's turn brings after a move."""
+def compute_expected_value(view: View, move: Move) -> float:
+    """Compute the expected value of a move: the gears that the tumbler's turn brings after it."""
     board: Board = (*view.ordinary, *view.skulls)
     match move:
         case Place(level, ordinary, skulls):
-            return compute_placement_worth(
+            return compute_placement_value(
                 view.pool - ordinary - skulls, add_dice(board, level, ordinary, skulls), view.picked
             )
         case Reroll("cube"):
-            return compute_roll_worth(view.pool + (view.spare > 0), board, view.top, view.picked) - CUBE
+            return compute_roll_value(view.pool + (view.spare > 0), board, view.top, view.picked) - CUBE
         case Reroll():
-            return compute_pick_worth(view.pool, board, view.picked)
+            return compute_pick_value(view.pool, board, view.picked)
         case Collect(what):
             return next(float(offer.gears) for offer in view.offers if offer.what == what)
         case _ if move == ROLL:
-            return compute_roll_worth(view.pool, board, view.top, view.picked)
+            return compute_roll_value(view.pool, board, view.top, view.picked)
         case _ if move == CHICKEN:
-            return compute_board_pay(board, LOW_PAY, skulls=False)
+            return compute_board_payout(board, LOW_PAY, skulls=False)
         case _:
             return 0.0 if move == BUST else -1.0
 
@@ -145,16 +145,16 @@ def add_dice(board: Board, level: int, ordinary: int, skulls: int) -> Board:
     return tuple(more)
 
 
-def compute_placement_worth(pool: int, board: Board, noses: int) -> float:
-    """Compute the expected gears of a turn once dice were placed, with so many noses picked."""
+def compute_placement_value(pool: int, board: Board, noses: int) -> float:
+    """Compute the expected value in gears of a turn once dice were placed, with so many noses picked."""
     if board[GEM - 1] + board[LEVEL_COUNT + GEM - 1]:
-        usual = compute_board_pay(board, LOW_PAY if pool else HIGH_PAY, skulls=True)
+        usual = compute_board_payout(board, LOW_PAY if pool else HIGH_PAY, skulls=True)
         return max(usual, 5.0 * sum(board[LEVEL_COUNT:])) if pool and not any(board[:LEVEL_COUNT]) else usual
     if not pool:
-        usual = compute_board_pay(board, HIGH_PAY, skulls=False)
+        usual = compute_board_payout(board, HIGH_PAY, skulls=False)
         teeth = board[LOWER - 1] + board[UPPER - 1]
         return usual if any(drop_jaws(board)) else max(usual, 3.0 * teeth)
-    return max(compute_board_pay(board, LOW_PAY, skulls=False), compute_roll_worth(pool, board, 0, noses))
+    return max(compute_board_payout(board, LOW_PAY, skulls=False), compute_roll_value(pool, board, 0, noses))
 
 
 def drop_jaws(board: Board) -> Board:
@@ -162,28 +162,28 @@ def drop_jaws(board: Board) -> Board:
     return (*board[NOSE - 1 : EYES], *board[LEVEL_COUNT + NOSE - 1 : LEVEL_COUNT + EYES])
 
 
-def compute_pick_worth(pool: int, board: Board, noses: int) -> float:
-    """Return what a turn brings if a nose is picked now."""
+def compute_pick_value(pool: int, board: Board, noses: int) -> float:
+    """Return the expected value of a turn if a nose is picked now."""
     fewer = tuple(count - (slot == NOSE - 1) for slot, count in enumerate(board))
-    return compute_roll_worth(pool + 1, fewer, NOSE, noses + 1)
+    return compute_roll_value(pool + 1, fewer, NOSE, noses + 1)
 
 
-def compute_board_pay(board: Board, pay: Sequence[int], *, skulls: bool) -> float:
-    """Return what a board pays."""
+def compute_board_payout(board: Board, pay: Sequence[int], *, skulls: bool) -> float:
+    """Return the payout of a board."""
     dice = [board[level] + (board[LEVEL_COUNT + level] if skulls else 0) for level in range(LEVEL_COUNT)]
     return sum(count * gears for count, gears in zip(dice, pay, strict=True)) + CUBE * dice[NOSE - 1]
 
 
 @lru_cache(maxsize=1 << 16)
-def compute_roll_worth(pool: int, board: Board, top: int = 0, noses: int = 0) -> float:
-    """Return what a turn brings on average if these dice are rolled now; a nose is picked only instead of a bust."""
+def compute_roll_value(pool: int, board: Board, top: int = 0, noses: int = 0) -> float:
+    """Return the expected value of a turn if these dice are rolled now; a nose is picked only instead of a bust."""
     used = [level for level in range(1, LEVEL_COUNT + 1) if board[level - 1] + board[LEVEL_COUNT + level - 1]]
     floor = max([top, LOWER, *used])
-    saved = compute_pick_worth(pool, board, noses) if board[NOSE - 1] and noses < MOST_PICKED else 0.0
+    saved = compute_pick_value(pool, board, noses) if board[NOSE - 1] and noses < MOST_PICKED else 0.0
     total = 0.0
     for chance, counts in list_rolls_by_face(pool):
         placed = [
-            compute_placement_worth(pool - ordinary - skulls, add_dice(board, level, ordinary, skulls), noses)
+            compute_placement_value(pool - ordinary - skulls, add_dice(board, level, ordinary, skulls), noses)
             for level, ordinary, skulls in iter_placements(counts, floor, board)
         ]
         total += chance * max(placed, default=saved)

@@ -35,8 +35,11 @@ class Offer:
     cubes: int = 0
 
 
-def compute_usual_pay(turn: Turn, out: Out) -> Offer:
-    """Return what the dice on the board pay after this out. Rulebook "Tumbler Payout"."""
+def compute_usual_payout(turn: Turn, out: Out) -> Offer:
+    """Return the payout of the dice on the board after this out.
+
+    Rulebook "Tumbler Payout".
+    """
     if out == "bust":
         return Offer(STANDARD, 0)
     dice = list(map(turn.count_dice, range(len(turn.skulls)))) if out in SKULLS_PAY else turn.ordinary
@@ -54,7 +57,7 @@ def list_offers(state: EmeraldSkullsState) -> list[Offer]:
         for spot in build_spread(state.faces).jackpots
         if spot.entry.jackpot and spot.won(turn)
     ]
-    return [compute_usual_pay(turn, turn.out), *jackpots]
+    return [compute_usual_payout(turn, turn.out), *jackpots]
 
 
 def settle_turn(state: EmeraldSkullsState, _chance: Chance, told: list[Event]) -> Next | None:

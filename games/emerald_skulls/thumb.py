@@ -40,8 +40,8 @@ class BetChance(NamedTuple):
     payout: Payout
     against: int
 
-    def compute_mean_worth(self, odds: float) -> float:
-        """Return the gears that a marker brings on average; somebody may still bet against a bet that multiplies."""
+    def compute_expected_value(self, odds: float) -> float:
+        """Return the expected value of a marker in gears; somebody may still bet against a bet that multiplies."""
         return odds * self.payout.compute_gears(self.against)
 
 
@@ -62,8 +62,8 @@ def rank_steps(board: Board, roll: Roll, tumbler: Tumbler = TUMBLER) -> list[Tum
     return sorted(tumbler.list_steps(board, roll), key=lambda step: -step.worth)
 
 
-def estimate_placement(board: Board, move: Place) -> float:
-    """Estimate what a placement is worth, found fast: only a few of the remaining dice are looked ahead."""
+def estimate_placement_value(board: Board, move: Place) -> float:
+    """Estimate the value of a placement, fast: only a few of the remaining dice are looked ahead."""
     after = board.apply_placement(move)
     foreseen = min(after.pool, SEEN_AHEAD)
     step = TUMBLER.choose_step_after(after._replace(pool=foreseen), move)
@@ -75,17 +75,17 @@ def get_first_move(step: TumbleStep) -> EmeraldSkullsMove:
     return step.place or REROLLS["nose"]
 
 
-def rank_bets_by_worth(
+def rank_bets_by_value(
     board: Board, faces: tuple[str, ...], chances: Iterable[BetChance], *, cube: bool = False, picks: float = 1.0
 ) -> list[tuple[float, Bet]]:
-    """Return bets with the gears that a marker brings there on average, best first.
+    """Rank bets by the expected value of a marker there, in gears, best first.
 
     `cube`: the tumbler has one. `picks` is how often it picks a nose where a sensible tumbler would, as far as known.
     """
     odds = get_odds_book(faces).odds(board._replace(pool=min(board.pool, FORESEEN)), cube=cube)
     to_come = 1.0 if board.picked else picks
     worth = [
-        (each.compute_mean_worth(odds[each.bet.bet] * (to_come if each.bet.bet in PICKED else 1.0)), each.bet)
+        (each.compute_expected_value(odds[each.bet.bet] * (to_come if each.bet.bet in PICKED else 1.0)), each.bet)
         for each in chances
     ]
     return sorted(worth, key=lambda pair: -pair[0])
@@ -124,7 +124,7 @@ def rank_bets_in_view(
 ) -> list[tuple[float, Bet]]:
     """Return those of the moves that are bets, with the gears that a marker brings there on average, best first."""
     faces, chances = tuple(card.face for card in view.cards), _chances_in_view(view.cards, moves)
-    return rank_bets_by_worth(build_board_from_view(view), faces, chances, cube=cube, picks=picks)
+    return rank_bets_by_value(build_board_from_view(view), faces, chances, cube=cube, picks=picks)
 
 
 def build_board_from_view(view: EmeraldSkullsView) -> Board:

@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeVar
 from games.emerald_skulls.cards import Bet, load_betting_cards
 from games.emerald_skulls.dice import EYES, FACES, GEM, LEVELS, LIMITS, LOWER, MARKERS, NOSE, SKULL
 from games.emerald_skulls.moves import Place
-from games.emerald_skulls.payout import compute_usual_pay
+from games.emerald_skulls.payout import compute_usual_payout
 from games.emerald_skulls.tumbling import OUTS, list_roll_placements
 from games.emerald_skulls.turn import Out, Turn
 
@@ -142,10 +142,10 @@ class Tumbler:
         self._jackpots = jackpots
         self.value = BoundedCache(self._compute_value).__getitem__
         self.best = lru_cache(maxsize=LEAVES_REMEMBERED)(self._choose_best_step)
-        self.pays = lru_cache(maxsize=LEAVES_REMEMBERED)(self._compute_pay)
+        self.pays = lru_cache(maxsize=LEAVES_REMEMBERED)(self._compute_payout)
 
     def _compute_value(self, board: Board) -> float:
-        """Return the worth of a board with its dice in the hand, in gears."""
+        """Return the expected value of a board with its dice in the hand, in gears."""
         best = self._step_chooser(board)
         return sum(odds * best(roll).worth for roll, odds in compute_roll_odds(board.pool))
 
@@ -180,10 +180,10 @@ class Tumbler:
         """Tell whether it is better to roll on than to stop."""
         return self.value(board) >= self.pays(board, "chicken")
 
-    def _compute_pay(self, board: Board, out: Out) -> float:
-        """Return what the tumbler gets for a turn that ends in this way."""
+    def _compute_payout(self, board: Board, out: Out) -> float:
+        """Return the tumbler's payout for a turn that ends in this way."""
         turn = board.finish_turn(out)
-        usual = compute_usual_pay(turn, out)
+        usual = compute_usual_payout(turn, out)
         jackpots = [
             bet.jackpot.compute_gears_earned(turn)
             for bet in self._jackpots

@@ -9,7 +9,7 @@ from games.emerald_skulls.betting import list_takable_bets
 from games.emerald_skulls.cards import Currency, Deck, Jackpot, Role, load_betting_cards
 from games.emerald_skulls.dice import GEM, LOWER, NOSE
 from games.emerald_skulls.opposition import VRAX, load_opposition_cards
-from games.emerald_skulls.payout import Offer, compute_usual_pay, list_offers
+from games.emerald_skulls.payout import Offer, compute_usual_payout, list_offers
 from games.emerald_skulls.prospects import Prospect
 from games.emerald_skulls.spread import ALL, Bets, BetSpot, build_spread
 from games.emerald_skulls.state import EmeraldSkullsState, LastTurn, Payment
@@ -300,10 +300,10 @@ def view_offers(state: EmeraldSkullsState) -> tuple[Offer, ...]:
     return tuple(list_offers(state)) if asked else ()
 
 
-def view_chicken_out_pay(state: EmeraldSkullsState) -> Offer | None:
-    """Return what a Chicken Out would pay, while the tumbler may choose it."""
+def view_chicken_out_payout(state: EmeraldSkullsState) -> Offer | None:
+    """Return the payout of a Chicken Out, while the tumbler may choose it."""
     asked = state.decision is not None and state.decision.kind == "check"
-    return compute_usual_pay(state.turn, "chicken") if asked else None
+    return compute_usual_payout(state.turn, "chicken") if asked else None
 
 
 def view_takable_bets(state: EmeraldSkullsState) -> tuple[tuple[str, ...], ...]:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 
-class FigureTable(NamedTuple):
-    """A table of figures, ready to read: the first column names what the others measure."""
+class StatisticsTable(NamedTuple):
+    """A table of statistics, ready to read: the first column names what the others measure."""
 
     title: str
     columns: Sequence[str]

@@ -78,11 +78,11 @@ class Chance(ABC):
         """Return a number from 0 to `bound - 1`, all equally likely; `bound` is at least 1."""
 
     def roll_die(self, sides: int, label: str = "die") -> int:
-        """Return a roll from 1 to `sides`."""
+        """Roll a die: return a random number from 1 to `sides`."""
         return self.random_below(sides, label) + 1
 
     def pick(self, things: Sequence[T], label: str) -> T:
-        """Return one of `things`, which stay as they are."""
+        """Pick one of `things` at random, which stay as they are."""
         return things[self.random_below(len(things), label)]
 
     def draw(self, things: MutableSequence[T], label: str) -> T:

@@ -260,7 +260,7 @@ class Game(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
-        """Return what a seat, or a spectator (`None`), may know."""
+        """Return the view of a seat, or a spectator (`None`): what it may know, without hidden information."""
 
     @abstractmethod
     def parse_move(self, text: str) -> M:
@@ -352,13 +352,13 @@ class Game(ABC, Generic[S, M, V]):
         return thumb(self.view(state, seat), self.legal_moves(state, seat), lots) if thumb else None
 
     def imagine_for_goblin(self, state: S, seat: int, lots: Chance) -> S:
-        """Return a world of likely hidden cards for a goblin to try moves in.
+        """Return a world of likely hidden cards (a determinization) for a goblin to try moves in.
 
         By default, only `imagine_state`. By default, only `imagine` draws what is hidden.
         """
         return self.imagine_state(state, seat, lots)
 
-    def judge_position(self, state: S, seat: int) -> int:
+    def evaluate_position(self, state: S, seat: int) -> int:
         """Evaluate a position: return how well a seat stands, for goblins.
 
         By default: its lead, and a victory.

@@ -152,8 +152,8 @@ class DailyProgress:
         """Return what each seat gained in each part that is over."""
         return [_subtract(after, before) for before, after in pairwise(self._amounts)]
 
-    def note_move(self, match: Match, told: Iterable[Event]) -> None:
-        """Take in what a move caused."""
+    def count_move(self, match: Match, told: Iterable[Event]) -> None:
+        """Count a move for the day: what each gained, and which parts it ends."""
         for event in told:
             if type(event) in self.rules.ends_part:
                 self._events, self._latest = self._events + 1, match.step
@@ -236,7 +236,7 @@ class DailyMatch:
             self._play_move(*answer)
 
     def _play_move(self, seat: int, move: Move | str) -> None:
-        self.progress.note_move(self.match, self.match.play(seat, move))
+        self.progress.count_move(self.match, self.match.play(seat, move))
 
 
 def list_goblin_answers(record: Record) -> tuple[Answer, ...]:

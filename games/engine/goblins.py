@@ -123,7 +123,7 @@ class Goblin:
         return list(dict.fromkeys([*hunches, *drawn]))
 
     def imagine_world(self) -> World:
-        """Return another world that looks the same to this seat."""
+        """Return another world (a determinization) that looks the same to this seat."""
         state = self._game.imagine_for_goblin(self._state, self._seat, self._lots)
         return World(state, self._lots.random_below(SEEDS, "luck"))
 
@@ -134,10 +134,10 @@ class Goblin:
             world = self.imagine_world()
             worlds += 1
             for candidate in candidates:
-                candidate.fared.append(self.judge_moves(world, (candidate.move,)))
+                candidate.fared.append(self.evaluate_moves(world, (candidate.move,)))
 
-    def judge_moves(self, world: World, moves: Sequence[Move]) -> int:
-        """Return how this seat stands after its moves, if the match goes on in a likely way from there.
+    def evaluate_moves(self, world: World, moves: Sequence[Move]) -> int:
+        """Evaluate a seat's moves: return how it stands if the match goes on in a likely way (rollout).
 
         A patient goblin that is certain of everything lets the next other seat think, too.
         """
@@ -152,7 +152,7 @@ class Goblin:
             game.play(state, seat, move, luck)
             self._played += 1
             if state.decision is None or not game.looks_beyond(world.state, state):
-                return game.judge_position(state, self._seat)
+                return game.evaluate_position(state, self._seat)
             seat = state.decision.seats[0]
             thinks, reply = reply and seat != self._seat, reply and seat == self._seat
             move = Goblin(game, state, seat, luck).choose_move() if thinks else game.guess_move(state, seat, luck)

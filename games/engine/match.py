@@ -116,7 +116,7 @@ class Match:
         return () if self._agreed else self.game.public_moves(self._state)
 
     def view(self, seat: int | None) -> View:
-        """Return what a seat, or a spectator, may know."""
+        """Return the view of a seat, or a spectator: what it may know, without hidden information."""
         if not self._agreed:
             return self.game.view(self._state, seat)  # type: ignore[no-any-return]  # the game is one of many
         view: View = self.game.view_by_agreement(self._state, seat)
@@ -204,7 +204,7 @@ class Match:
         return other
 
     def imagine_hidden(self, seat: int | None, lots: Chance) -> "Match":
-        """Return a match at the same instant in which all that a seat cannot know is drawn afresh."""
+        """Return the match with all that a seat cannot know drawn afresh (a determinization)."""
         return self._copy_with_state(self.game.imagine_state(self._state, seat, lots))
 
     def take_snapshot(self) -> Snapshot:

@@ -53,7 +53,7 @@ def filter_by_type(moves: Iterable[Any], kind: type[M]) -> list[M]:
 
 
 def choose_best_move(moves: Sequence[M], worth: Callable[[M], float]) -> M:
-    """Return the move of the highest worth, the first of several."""
+    """Return the move of the highest value, the first of several."""
     return max(moves, key=worth)
 
 

@@ -134,7 +134,7 @@ class Words:
         return self._english.has_message(key)
 
     def __call__(self, key: str, /, **arguments: Word | tuple[str, ...]) -> str:
-        """Return a sentence, filled in; raises `MissingWords`, or `BrokenSentence` for English that is broken."""
+        """Translate a key: return its sentence, filled in; raises `MissingWords`, or `BrokenSentence` in English."""
         return self._remembered(key, *arguments.items())
 
     def join_list(self, items: Iterable[str]) -> str:

@@ -23,16 +23,19 @@ def build_first_decision(state: State) -> Decision:
     return Decision(1, _turn_kind(state), (state.leader,))
 
 
-def note_declaration(state: State, number: int, told: list[Event]) -> Next:
-    """Note how many cards the Leader declares; players who want to respond do so while others vote."""
+def record_declaration(state: State, number: int, told: list[Event]) -> Next:
+    """Record how many cards the Leader declares; players who want to respond do so while others vote."""
     state.declared = state.to_draw = number
     state.stage = "declared"
     told.append(events.Declared(state.leader, number, len(state.cave)))
     return "declared"
 
 
-def note_vote(state: State, decision: Decision, seat: int, told: list[Event], *, joins: bool) -> Next | None:
-    """Note a vote; reveal all if it was the last. Until then its seat may still play cards."""
+def record_vote(state: State, decision: Decision, seat: int, told: list[Event], *, joins: bool) -> Next | None:
+    """Record a vote; reveal all if it was the last.
+
+    Until then its seat may still play cards.
+    """
     state.votes[seat] = joins
     left = decision.remove_seat(seat)
     state.decision = left.add_welcome_seat(seat)

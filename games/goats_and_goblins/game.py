@@ -34,7 +34,7 @@ from games.goats_and_goblins.questions import QUESTIONS, STEPS
 from games.goats_and_goblins.state import GoatsAndGoblinsState
 from games.goats_and_goblins.thumb import choose_rule_of_thumb_move
 from games.goats_and_goblins.treasure import list_seats_due_card
-from games.goats_and_goblins.typed import parse_shares
+from games.goats_and_goblins.typed import parse_division
 from games.goats_and_goblins.views import GoatsAndGoblinsView
 
 MOST_WITHOUT_VOTES = 3
@@ -148,7 +148,7 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
     @override
     def parse_player_input(self, state: GoatsAndGoblinsState, seat: int, text: str) -> list[GoatsAndGoblinsMove]:
         """Read one move, or how a pile is divided in one go: `share 2 1 2`."""
-        shares = parse_shares(state, seat, text)
+        shares = parse_division(state, seat, text)
         return [self.parse_move(text)] if shares is None else list(shares)
 
     @override
@@ -162,9 +162,9 @@ class GoatsAndGoblins(Game[GoatsAndGoblinsState, GoatsAndGoblinsMove, GoatsAndGo
         return goblin.draw_likely_votes(self.imagine_state(state, seat, lots), seat, lots)
 
     @override
-    def judge_position(self, state: GoatsAndGoblinsState, seat: int) -> int:
-        """Return the lead of a seat in gold over all others."""
-        return goblin.judge_position(state, seat)
+    def evaluate_position(self, state: GoatsAndGoblinsState, seat: int) -> int:
+        """Evaluate a position: return the lead of a seat in gold over all others."""
+        return goblin.evaluate_position(state, seat)
 
     @override
     def looks_beyond(self, state: GoatsAndGoblinsState, later: GoatsAndGoblinsState) -> bool:

@@ -60,8 +60,8 @@ def sum_gold(hand: Sequence[int]) -> int:
     return sum(map(int.__mul__, hand, GOLD))
 
 
-def judge_position(state: GoatsAndGoblinsState, seat: int) -> int:
-    """Return the lead of a seat in gold over all others together: nobody is far ahead in one expedition."""
+def evaluate_position(state: GoatsAndGoblinsState, seat: int) -> int:
+    """Evaluate a position: return a seat's lead in gold over all others together."""
     gold = [sum_gold(hand) for hand in state.hands]
     return state.seats * gold[seat] - sum(gold)
 
@@ -93,8 +93,8 @@ def guess_draw(state: GoatsAndGoblinsState, _seat: int, _lots: Chance) -> Move:
     )
 
 
-def guess_share(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
-    """Keep the best card, or give it to the player who has least."""
+def guess_division(state: GoatsAndGoblinsState, seat: int, _lots: Chance) -> Move:
+    """Guess how a seat divides: it keeps the best card, or gives it to the player who has least."""
     return GIVES[min(list_seats_due_card(state), key=lambda other: (other != seat, sum_gold(state.hands[other])))]
 
 

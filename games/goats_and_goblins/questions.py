@@ -18,8 +18,8 @@ from games.goats_and_goblins.expedition import (
     begin_turn,
     draw_deeper,
     explore_cave,
-    note_declaration,
-    note_vote,
+    record_declaration,
+    record_vote,
 )
 from games.goats_and_goblins.moves import (
     BACK_IN,
@@ -62,11 +62,11 @@ from games.goats_and_goblins.windows import (
     end_standing_pass,
     end_standing_pass_outside_window,
     list_terms_offered,
-    note_pass,
-    note_standing_pass,
     open_reaction_window,
     pause_drawing,
     play_action_card,
+    record_pass,
+    record_standing_pass,
     resolve_top_card,
 )
 
@@ -87,7 +87,7 @@ def _back_in_moves(state: State, seat: int) -> Sequence[Move]:
 def _play_declare(state: State, _seat: int, move: Declare, _chance: Chance, told: list[Event]) -> Next:
     if not LEAST_DECLARED <= move.number <= len(state.cave):
         raise IllegalMove("goats-and-goblins-declare-range", least=LEAST_DECLARED, most=len(state.cave))
-    return note_declaration(state, move.number, told)
+    return record_declaration(state, move.number, told)
 
 
 def _list_vote_moves(state: State, seat: int) -> Sequence[Move]:
@@ -99,7 +99,7 @@ def _play_vote(state: State, seat: int, move: Vote, _chance: Chance, told: list[
     decision = require_turn(state.decision, seat)
     if seat not in decision.seats:
         raise IllegalMove("goats-and-goblins-leader-in" if seat == state.leader else "goats-and-goblins-voted")
-    return note_vote(state, decision, seat, told, joins=move.joins)
+    return record_vote(state, decision, seat, told, joins=move.joins)
 
 
 def _list_react_moves(state: State, seat: int) -> Sequence[Move]:
@@ -121,8 +121,8 @@ def _list_react_moves(state: State, seat: int) -> Sequence[Move]:
 REACT: PlayMove[State, Move] = dispatch_by_type(
     {
         Play: play_action_card,
-        Pass: note_pass,
-        StandingPass: note_standing_pass,
+        Pass: record_pass,
+        StandingPass: record_standing_pass,
         BackIn: end_standing_pass,
         Wait: pause_drawing,
     },
@@ -220,7 +220,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         _list_divide_moves,
         dispatch_by_type({Give: _play_give, Deal: deal_rest_of_pile}, "goats-and-goblins-divide-now"),
         lambda _state, _seat: DEAL,
-        goblin.guess_share,
+        goblin.guess_division,
         tempo="answer",
         public=True,
     ),

@@ -9,8 +9,8 @@ from games.goats_and_goblins.treasure import list_seats_due_card
 WORD = "share"
 
 
-def parse_shares(state: State, seat: int, text: str) -> list[Give] | None:
-    """Parse who gets which card; `None` if the text is something else.
+def parse_division(state: State, seat: int, text: str) -> list[Give] | None:
+    """Parse how a pile is divided: who gets which card; `None` if the text is something else.
 
     A card that only one player can get is given without a question, so it is not a move; all others may follow later.
     Raises `BadNotation` for a player who does not exist, `IllegalMove` for shares that differ by more than one card.

@@ -201,8 +201,11 @@ def play_action_card(state: State, seat: int, play: Play, _chance: Chance, told:
     return "window"
 
 
-def note_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Event]) -> Next | None:
-    """Note a pass, or that a seat is to be asked only if something is at stake. The decision keeps its number."""
+def record_pass(state: State, seat: int, move: Pass, _chance: Chance, told: list[Event]) -> Next | None:
+    """Record a pass, or that a seat is asked only if something is at stake.
+
+    The decision keeps its number.
+    """
     decision = require_turn(state.decision, seat)
     if seat not in decision.seats:
         raise IllegalMove("goats-and-goblins-not-waited-for")
@@ -229,8 +232,13 @@ def _has_card_for_terms(state: State, seat: int, terms: Terms) -> bool:
     return not kinds or any(find_action_card(state, seat, kind) is not None for kind in kinds)
 
 
-def note_standing_pass(state: State, seat: int, move: StandingPass, _chance: Chance, told: list[Event]) -> Next | None:
-    """Note that a seat passes for longer. The decision keeps its number. Raises `IllegalMove`."""
+def record_standing_pass(
+    state: State, seat: int, move: StandingPass, _chance: Chance, told: list[Event]
+) -> Next | None:
+    """Record that a seat passes for longer.
+
+    The decision keeps its number. Raises `IllegalMove`.
+    """
     decision = require_turn(state.decision, seat)
     if seat not in decision.seats:
         raise IllegalMove("goats-and-goblins-not-waited-for")

@@ -74,7 +74,7 @@ def _choose_first_lie(state: GobblestonesState, seat: int, lots: Chance) -> Lay 
     if not _is_from_poor_rack(truth, known, lots):
         return None
     lie = _pick_weighted_row(_list_lies(state, known), 1 - LIARS, lots)
-    if lie is None or _compute_lie_worth(state, seat, lie) <= _compute_truth_worth(state, seat, truth):
+    if lie is None or _compute_lie_value(state, seat, lie) <= _compute_truth_value(state, seat, truth):
         return None
     return _choose_wrong_tile(state, state.racks[seat], lie.spaces[0])
 
@@ -137,19 +137,19 @@ def _pick_weighted_row(known: Claims, total: float, lots: Chance) -> Plan | None
 
 
 def compute_plan_points(state: GobblestonesState, row: Plan) -> int:
-    """Return what a row scores."""
+    """Return the points that a row scores."""
     return row.gain + get_tile_price(state) * len(row.spaces)
 
 
-def _compute_truth_worth(state: GobblestonesState, seat: int, row: Plan) -> float:
-    """Return the average gain of an honest row, which is paid twice if it is doubted; one that costs is not laid."""
+def _compute_truth_value(state: GobblestonesState, seat: int, row: Plan) -> float:
+    """Return the expected value of an honest row, which is paid twice if it is doubted; one that costs is not laid."""
     if row.gain < 0:
         return 0
     return row.gain + _compute_doubt_odds(state, seat, row) * compute_plan_points(state, row)
 
 
-def _compute_lie_worth(state: GobblestonesState, seat: int, row: Plan) -> float:
-    """Return the average gain of a lie, which gains nothing if it is doubted."""
+def _compute_lie_value(state: GobblestonesState, seat: int, row: Plan) -> float:
+    """Return the expected value of a lie, which gains nothing if it is doubted."""
     return row.gain * (1 - _compute_doubt_odds(state, seat, row))
 
 

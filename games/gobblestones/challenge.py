@@ -23,10 +23,10 @@ def ask_opponents(state: State, _chance: Chance, told: list[Event]) -> None:
     told.append(events.Hid(state.turn, list_space_names(spaces), worth))
 
 
-def note_challenge_answer(
+def record_challenge_answer(
     state: State, seat: int, move: Trust | Challenge, _chance: Chance, told: list[Event]
 ) -> Next | None:
-    """Note whether an opponent trusts or challenges; settle the play if it was the last."""
+    """Record whether an opponent trusts or challenges; settle the play if it was the last."""
     decision = require_turn(state.decision, seat).remove_seat(seat)
     state.decision = decision
     state.doubts[seat] = isinstance(move, Challenge)

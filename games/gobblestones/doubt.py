@@ -38,7 +38,7 @@ def estimate_lie_odds(state: GobblestonesState, unseen: Sequence[int], lots: Cha
     honest = compute_holding_odds(row.tiles_needed, unseen, _layer_tile_count(state)) * _estimate_laying_odds(
         every, row, unseen, _layer_tile_count(state), lots
     )
-    lying = _compute_share_of_lies(state, row)
+    lying = _compute_fraction_of_lies(state, row)
     return prior * lying / max(1e-12, prior * lying + (1 - prior) * honest)
 
 
@@ -77,7 +77,7 @@ def _estimate_laying_odds(every: Sequence[Plan], row: Plan, unseen: Sequence[int
     if len(pool) < rest:
         return 0.0
     return (
-        sum(_compute_share_of_plans(every, row, _draw_possible_rack(row, pool, rest, lots)) for _ in range(RACKS))
+        sum(_compute_fraction_of_plans(every, row, _draw_possible_rack(row, pool, rest, lots)) for _ in range(RACKS))
         / RACKS
     )
 
@@ -90,8 +90,8 @@ def _draw_possible_rack(row: Plan, pool: Sequence[int], rest: int, lots: Chance)
     return rack
 
 
-def _compute_share_of_plans(every: Sequence[Plan], row: Plan, rack: Sequence[int]) -> float:
-    """Return the share of a row among those that a rack allows, each weighted by how little it is worse."""
+def _compute_fraction_of_plans(every: Sequence[Plan], row: Plan, rack: Sequence[int]) -> float:
+    """Return the fraction of a row among those that a rack allows, each weighted by how little it is worse."""
     tiles, held = sum(rack), pack_tiles(rack)
     gains: list[int] = []
     for plan in every:
@@ -107,17 +107,17 @@ def _choice_odds(gain: int, gains: Sequence[int], overlooked: float) -> float:
     return exp((gain - gains[0]) / overlooked) / sum(exp((other - gains[0]) / overlooked) for other in gains)
 
 
-def _compute_share_of_lies(state: GobblestonesState, row: Plan) -> float:
-    """Return the share of a row among the lies that pay, each weighted by how little it is worse than the best."""
+def _compute_fraction_of_lies(state: GobblestonesState, row: Plan) -> float:
+    """Return a row's fraction of the lies that pay, each weighted by how little it is worse than the best."""
     price = get_tile_price(state)
-    gains = _lie_gains(state.layout, state.covered, price, min(_layer_tile_count(state), LONGEST))
+    gains = _list_lie_gains(state.layout, state.covered, price, min(_layer_tile_count(state), LONGEST))
     if not gains or row.gain <= 0:
         return SILLY
     return max(SILLY, sum(_choice_odds(row.gain, gains, bold) for bold in BOLD) / len(BOLD))
 
 
 @lru_cache(maxsize=64)
-def _lie_gains(layout: tuple[int, ...], covered: int, price: int, tiles: int) -> tuple[int, ...]:
+def _list_lie_gains(layout: tuple[int, ...], covered: int, price: int, tiles: int) -> tuple[int, ...]:
     """Return the gains of all lies that pay, the best first."""
     paying = takewhile(lambda plan: plan.gain > 0, list_plans(layout, covered, (), price))
     return tuple(plan.gain for plan in paying if len(plan.spaces) <= tiles)

@@ -70,7 +70,7 @@ class LookTable:
 
 
 def compute_lie_rate(rows: Iterable[tuple[int, int]]) -> float:
-    """Return the share of lies among rows, each number of honest ones with that of lies; half of them if none."""
+    """Return the rate of lies among rows, each number of honest ones with that of lies; half of them if none."""
     honest, lies = (sum(numbers) for numbers in zip((0, 0), *rows, strict=True))
     return lies / (honest + lies) if honest + lies else 0.5
 
@@ -206,7 +206,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def describe_reading(level: GoblinLevel, found: DoubterResult) -> Iterable[str]:
     """Yield what the matches show: the doubter's victories, then the lies among rows of each length and value."""
-    share, low, high = (f"{part:.1%}" for part in (found.won.share, *found.won.interval))
+    share, low, high = (f"{part:.1%}" for part in (found.won.win_rate, *found.won.interval))
     yield get_english_sentence(
         "gobblestones-doubter-won", level=level, matches=found.won.seats, share=share, least=low, most=high
     )

@@ -165,9 +165,9 @@ class Gobblestones(Game[GobblestonesState, GobblestonesMove, GobblestonesView]):
         return goblin.choose_mistaken_move(state, seat, lots) or usual(state, seat, lots)
 
     @override
-    def judge_position(self, state: GobblestonesState, seat: int) -> int:
-        """Return the lead of a seat in points, and a victory."""
-        return goblin.judge_position(state, seat) + compute_victory_bonus(self.outcome(state), seat)
+    def evaluate_position(self, state: GobblestonesState, seat: int) -> int:
+        """Evaluate a position: return the lead of a seat in points, and a victory."""
+        return goblin.evaluate_position(state, seat) + compute_victory_bonus(self.outcome(state), seat)
 
     @override
     def looks_beyond(self, state: GobblestonesState, later: GobblestonesState) -> bool:

@@ -20,8 +20,8 @@ TURNS_AHEAD = 1
 """The turns that follow this one and are looked at while tiles are hidden."""
 
 
-def judge_position(state: GobblestonesState, seat: int) -> int:
-    """Return the lead of a seat in points, with what the tiles on the racks may still bring."""
+def evaluate_position(state: GobblestonesState, seat: int) -> int:
+    """Evaluate a position: return a seat's lead in points, with what tiles on the racks may still bring."""
     racks = [0] * state.seats if state.ended else [TILE * sum(rack) for rack in state.racks]
     return compute_lead([score + tiles for score, tiles in zip(state.scores, racks, strict=True)], seat)
 

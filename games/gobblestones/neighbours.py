@@ -30,7 +30,7 @@ class RowLayer(Neighbour):
         """Answer, or lay the next tile."""
         if TRUST in moves:
             return CHALLENGE if view.last and view.last.points >= self.doubt else TRUST
-        row = max(self.list_candidate_rows(view), key=lambda row: self.rate_row(view, row), default=())
+        row = max(self.list_candidate_rows(view), key=lambda row: self.evaluate_row(view, row), default=())
         return next((_choose_row_tile(view, row, space) for space in row if space not in dict(view.laid)), END)
 
     def list_candidate_rows(self, view: View) -> list[Row]:
@@ -38,8 +38,8 @@ class RowLayer(Neighbour):
         return [row for row in list_possible_rows(view) if is_honest(view, row)]
 
     @abstractmethod
-    def rate_row(self, view: View, row: Row) -> float:
-        """Return what a row is worth to it."""
+    def evaluate_row(self, view: View, row: Row) -> float:
+        """Evaluate a row: return its value to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class BestRowLayer(RowLayer):
     tile: float = 4.0
 
     @override
-    def rate_row(self, view: View, row: Row) -> float:
+    def evaluate_row(self, view: View, row: Row) -> float:
         """Return its points, less those of the tiles."""
         return compute_row_points(view, row) - (self.tile if view.bag else 0.0) * len(row)
 
@@ -84,23 +84,23 @@ class LyingLayer(RowLayer):
         held = sum(view.rack or ()) + len(view.laid)
         most = min(self.most, held if self.whole else held - 1)
         dearest = max(
-            (self._rate_believed_row(view, row) for row in list_possible_rows(view, afresh=True)), default=0.0
+            (self._evaluate_believed_row(view, row) for row in list_possible_rows(view, afresh=True)), default=0.0
         )
         return [
             row
             for row in list_possible_rows(view)
-            if len(row) <= most and self._rate_believed_row(view, row) <= dearest - self.less
+            if len(row) <= most and self._evaluate_believed_row(view, row) <= dearest - self.less
         ]
 
     @override
-    def rate_row(self, view: View, row: Row) -> float:
+    def evaluate_row(self, view: View, row: Row) -> float:
         """Return its points, less those of the tiles, and nothing for a short row while tiles last."""
         short = not view.bluff and view.bag and 0 < len(row) < self.long
         kept = self.truth if self.truth and row and is_honest(view, row) else 0.0
-        return -1.0 if short else self._rate_believed_row(view, row) + kept
+        return -1.0 if short else self._evaluate_believed_row(view, row) + kept
 
-    def _rate_believed_row(self, view: View, row: Row) -> float:
-        """Return what a row is worth if everybody believes it."""
+    def _evaluate_believed_row(self, view: View, row: Row) -> float:
+        """Evaluate a row: return its value if everybody believes it."""
         return compute_row_points(view, row) - (self.tile if view.bag else 0.0) * len(row)
 
 

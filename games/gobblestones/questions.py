@@ -22,7 +22,7 @@ QUESTIONS: dict[str, Question[State, Move]] = index_questions(
         "challenge",
         lambda _state, _seat: (TRUST, CHALLENGE),
         dispatch_by_type(
-            {Trust: challenge.note_challenge_answer, Challenge: challenge.note_challenge_answer},
+            {Trust: challenge.record_challenge_answer, Challenge: challenge.record_challenge_answer},
             "gobblestones-answer-first",
         ),
         lambda _state, _seat: TRUST,

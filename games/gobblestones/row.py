@@ -92,6 +92,6 @@ def find_removable_tiles(state: GobblestonesState) -> list[int]:
 
 
 def compute_turn_points(state: GobblestonesState) -> int:
-    """Return the worth of the spaces covered in this turn."""
+    """Return the points of the spaces covered in this turn."""
     value = build_field(state.layout).value
     return sum(value[space] for space in state.laid)

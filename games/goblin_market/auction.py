@@ -19,7 +19,7 @@ DECK_EMPTY = "deck-empty"
 
 
 def place_bid(state: State, seat: int, move: Bid, _chance: Chance, told: list[Event]) -> Next:
-    """Note a bid that is higher than all others and can be paid."""
+    """Record a bid that is higher than all others and can be paid."""
     if move.coins <= state.highest_bid:
         raise IllegalMove("goblin-market-bid-low", least=state.highest_bid + 1)
     if move.coins > state.coins[seat]:
@@ -31,7 +31,7 @@ def place_bid(state: State, seat: int, move: Bid, _chance: Chance, told: list[Ev
 
 
 def leave_auction(state: State, seat: int, _move: Pass, _chance: Chance, told: list[Event]) -> Next:
-    """Note a pass: a player who passed may not come back into this auction."""
+    """Record a pass: a player who passed may not come back into this auction."""
     state.passed.append(seat)
     state.turn = (seat + 1) % state.seats
     told.append(events.Passed(seat))

@@ -134,9 +134,9 @@ class GoblinMarket(Game[GoblinMarketState, GoblinMarketMove, GoblinMarketView]):
         return goblin.filter_sensible_moves(state, seat, self.legal_moves(state, seat))
 
     @override
-    def judge_position(self, state: GoblinMarketState, seat: int) -> int:
-        """Return the lead of a seat in points: goblins that count only victories take longer to see a difference."""
-        return goblin.judge_position(state, seat)
+    def evaluate_position(self, state: GoblinMarketState, seat: int) -> int:
+        """Evaluate a position: return a seat's lead in points; victories alone would show a difference later."""
+        return goblin.evaluate_position(state, seat)
 
     @override
     def outcome(self, state: GoblinMarketState) -> Outcome | None:

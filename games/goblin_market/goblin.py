@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from games.engine.chance import Chance, add_noise
 from games.engine.contract import compute_lead
 from games.goblin_market.decktet import LEVEL
-from games.goblin_market.money import compute_sisterhood_share
+from games.goblin_market.money import compute_sisterhood_payout
 from games.goblin_market.moves import BIDS, PASS, PICKS, SHARE, TAKE, Bid, GoblinMarketMove
 from games.goblin_market.state import GoblinMarketState
 from games.goblin_market.thumb import compute_bid_limit
@@ -19,8 +19,8 @@ COLD_FEET = 5
 """With one bid in this many, a young goblin drops out before its price."""
 
 
-def judge_position(state: GoblinMarketState, seat: int) -> int:
-    """Return the lead of a seat in points."""
+def evaluate_position(state: GoblinMarketState, seat: int) -> int:
+    """Evaluate a position: return the lead of a seat in points."""
     return compute_lead([compute_collection_points(pack_cards(owned)) for owned in state.owned], seat)
 
 
@@ -30,7 +30,7 @@ def filter_sensible_moves(
     """Return the moves that are worth considering: of all bids, only a few low ones that make sense."""
     if PASS not in moves:
         return moves
-    if _is_last_in_auction(state) and not _best_gain(state, seat):
+    if _is_last_in_auction(state) and not _compute_best_gain(state, seat):
         return [PASS]
     return [*_sensible_bids(state, seat, moves), PASS]
 
@@ -56,16 +56,16 @@ def _sensible_bids(state: GoblinMarketState, seat: int, moves: Sequence[GoblinMa
 def _sisterhood_to_others(state: GoblinMarketState, seat: int, coins: int) -> int:
     """Return the sisterhood money of all others together if this bid wins and they buy nothing."""
     others = [cards for owner, cards in enumerate(state.owned) if owner != seat]
-    return sum(compute_sisterhood_share([LEVEL[card] for card in cards], coins) for cards in others)
+    return sum(compute_sisterhood_payout([LEVEL[card] for card in cards], coins) for cards in others)
 
 
 def guess_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Guess a bid (a hunch): one coin more, up to about what the cards are worth."""
-    return _choose_raise(_best_gain(state, seat), state, seat, lots)
+    return _choose_raise(_compute_best_gain(state, seat), state, seat, lots)
 
 
-def _best_gain(state: GoblinMarketState, seat: int) -> int:
-    """Return the points that the cards for sale, or one of them, add to a collection."""
+def _compute_best_gain(state: GoblinMarketState, seat: int) -> int:
+    """Return the most points that the cards for sale, or one of them, add to a collection."""
     owned, lot = pack_cards(state.owned[seat]), state.lot
     return max(0, compute_gain(owned, pack_cards(lot)), *[compute_gain(owned, ON_CARD[card]) for card in lot])
 
@@ -106,7 +106,7 @@ def choose_mistaken_move(state: GoblinMarketState, seat: int, lots: Chance) -> G
 
 def _choose_mistaken_bid(state: GoblinMarketState, seat: int, lots: Chance) -> GoblinMarketMove:
     """Bid one coin more for what is of use, as if every card of it were; now and then drop out early."""
-    points = _best_gain(state, seat)
+    points = _compute_best_gain(state, seat)
     if not points or not lots.random_below(COLD_FEET, "slip"):
         return PASS
     return _choose_raise(max(points, ANY_CARD * len(state.lot)), state, seat, lots)

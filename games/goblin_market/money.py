@@ -14,8 +14,11 @@ BELOW = (*SISTERS, *[0] * (len(LEVELS) - len(SISTERS)))
 """Coins for each card by how far it is below that level."""
 
 
-def compute_sisterhood_share(levels: Iterable[int], bid: int) -> int:
-    """Return the coins that cards of these levels bring their owner when this bid wins. Ranks wrap round."""
+def compute_sisterhood_payout(levels: Iterable[int], bid: int) -> int:
+    """Return the payout (coins) of cards of these levels to their owner when this bid wins.
+
+    Ranks wrap round.
+    """
     return sum([BELOW[(bid - level) % len(BELOW)] for level in levels])
 
 
@@ -24,7 +27,7 @@ def pay_sisterhood(state: GoblinMarketState, bid: int, told: list[Event]) -> lis
     paid = [0] * state.seats
     for seat in range(state.seats):
         if seat not in state.taken:
-            paid[seat] = compute_sisterhood_share([LEVEL[card] for card in state.owned[seat]], bid)
+            paid[seat] = compute_sisterhood_payout([LEVEL[card] for card in state.owned[seat]], bid)
             _pay_from_bank(state, seat, paid[seat], events.Sisterhood, told)
     return paid
 

@@ -51,7 +51,7 @@ class Collector(Neighbour):
 
     def choose_bid(self, view: View, bids: list[Bid]) -> Move:
         """Return a bid of at most what the lot is worth, or pass."""
-        limit = min(self.rate_lot(view), self.purse * _own_coins(view))
+        limit = min(self.evaluate_lot(view), self.purse * _own_coins(view))
         least = view.standing + 1 if view.standing else max(1, int(self.opening * limit))
         fair = [bid for bid in bids if least <= bid.coins <= limit]
         if not fair:
@@ -59,8 +59,8 @@ class Collector(Neighbour):
         near = [bid for bid in fair if bid.coins <= least + 1]
         return choose_best_move(near, lambda bid: -sum(compute_sisterhood(view, bid.coins)))
 
-    def rate_lot(self, view: View) -> float:
-        """Return the coins that the lot is worth to it."""
+    def evaluate_lot(self, view: View) -> float:
+        """Evaluate the lot: return its value to it, in coins."""
         auctions = 1 + view.deck / CARDS_AN_AUCTION
         rich = _own_coins(view) / auctions / 4
         return (

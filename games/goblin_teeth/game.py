@@ -94,7 +94,7 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
             seat=seat,
             seats=state.seats,
             decision=state.decision,
-            scores=_winner_points(state),
+            scores=_score_winners(state),
             outcome=self.outcome(state),
             round=state.round,
             first=state.first,
@@ -141,12 +141,12 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
     @override
     def outcome(self, state: GoblinTeethState) -> Outcome | None:
         """Rank by the left-most completed Offering, then by teeth; players who are still equal share the victory."""
-        return Outcome(_winner_points(state), tuple(state.ranks), state.ended) if state.ended else None
+        return Outcome(_score_winners(state), tuple(state.ranks), state.ended) if state.ended else None
 
     @override
     def outcome_by_agreement(self, state: GoblinTeethState) -> Outcome:
         """Rank as the end would: by completed Offerings, then by the fewest missing Items, then by teeth."""
-        return Outcome(_winner_points(state), tuple(rank_players(state)), AGREED)
+        return Outcome(_score_winners(state), tuple(rank_players(state)), AGREED)
 
     @override
     def view_by_agreement(self, state: GoblinTeethState, seat: int | None) -> GoblinTeethView:
@@ -170,9 +170,9 @@ class GoblinTeeth(Game[GoblinTeethState, GoblinTeethMove, GoblinTeethView]):
         return Counter(chain(*piles)) + Counter(dice=len(state.dice), placed=len(state.places))
 
     @override
-    def judge_position(self, state: GoblinTeethState, seat: int) -> int:
-        """Return how much nearer a seat is to an Offering than the others, and a victory."""
-        return goblin.judge_position(state, seat) + compute_victory_bonus(self.outcome(state), seat)
+    def evaluate_position(self, state: GoblinTeethState, seat: int) -> int:
+        """Evaluate a position: return how much nearer a seat is to an Offering than the others, and a victory."""
+        return goblin.evaluate_position(state, seat) + compute_victory_bonus(self.outcome(state), seat)
 
     @override
     def choose_mistaken_move(self, state: GoblinTeethState, seat: int, lots: Chance) -> GoblinTeethMove:
@@ -212,6 +212,6 @@ def _highest_roll(dice: Sequence[int], chance: Chance) -> int:
     return chance.pick([seat for seat, total in enumerate(sums) if total == max(sums)], "first player")
 
 
-def _winner_points(state: GoblinTeethState) -> tuple[int, ...]:
-    """Return 1 for each winner: the game has no other points."""
+def _score_winners(state: GoblinTeethState) -> tuple[int, ...]:
+    """Return 1 point for each winner: the game has no other points."""
     return tuple(int(place == 1) for place in state.ranks) or (0,) * state.seats

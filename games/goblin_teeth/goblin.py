@@ -14,7 +14,7 @@ from games.goblin_teeth.thumb import (
     FREE,
     HELPS,
     compute_completion_cost,
-    compute_item_worth,
+    compute_item_value,
     estimate_bid_win_chance,
     pick_items,
 )
@@ -33,32 +33,32 @@ NO_COST = 1000.0
 Promise = tuple[float, int, int]
 
 
-def rate_seat(state: GoblinTeethState, seat: int) -> int:
-    """Return how near a hand is to completing an Offering, with its Cheats, and the cards in front of the seat."""
+def evaluate_seat(state: GoblinTeethState, seat: int) -> int:
+    """Evaluate a seat: how near it is to an Offering, with its Cheats and the cards in front of it."""
     hand = state.hands[seat]
     items = pick_items(hand)
     before = sum(IN_FRONT if card in HELPS else -IN_FRONT for card in state.front[seat])
     return CHEAT * (len(hand) - len(items)) + before - compute_completion_cost(state.offerings[seat], items)
 
 
-def judge_position(state: GoblinTeethState, seat: int) -> int:
-    """Return how much nearer a seat is than the best of the others."""
-    return compute_lead([rate_seat(state, other) for other in range(state.seats)], seat)
+def evaluate_position(state: GoblinTeethState, seat: int) -> int:
+    """Evaluate a position: return how much nearer a seat is to its Offering than the best of the others."""
+    return compute_lead([evaluate_seat(state, other) for other in range(state.seats)], seat)
 
 
-def compute_item_worths(state: GoblinTeethState, seat: int) -> list[float]:
-    """Return the worth of each Item of the Pot to a seat, including the face-down one as far as the seat knows it."""
+def compute_item_values(state: GoblinTeethState, seat: int) -> list[float]:
+    """Return the value of each Item of the Pot to a seat, the face-down one too as far as the seat knows it."""
     items, offerings = pick_items(state.hands[seat]), state.offerings[seat]
     knows = state.hidden_seen >> seat & 1
     return [
-        compute_item_worth(offerings, items, None if slot == HIDDEN and not knows else it)
+        compute_item_value(offerings, items, None if slot == HIDDEN and not knows else it)
         for slot, it in enumerate(state.pot)
     ]
 
 
 def list_placement_promises(state: GoblinTeethState, seat: int) -> Iterator[Promise]:
     """Yield what each placement of a die may bring, as the thumb sees it: with the die, and the Item or the Altar."""
-    look, worth = SeatLook(state, seat), compute_item_worths(state, seat)
+    look, worth = SeatLook(state, seat), compute_item_values(state, seat)
     coming = state.places.count(UNPLAYED) - len(state.list_dice_left(seat))
     now = [estimate_bid_win_chance(bids, seat, bids[seat], coming) for bids in look.bids]
     for die in look.own_dice_left:
@@ -85,15 +85,15 @@ def guess_placement(state: GoblinTeethState, seat: int, lots: Chance) -> GoblinT
     return build_placement(max(list_placement_promises(state, seat), key=lambda promise: add_noise(promise[0], lots)))
 
 
-def rate_seat_with_bids(state: GoblinTeethState, seat: int) -> float:
-    """Return how a seat stands, with what its bids may still bring."""
+def evaluate_seat_with_bids(state: GoblinTeethState, seat: int) -> float:
+    """Evaluate a seat: how it stands, with what its bids may still bring."""
     coming = state.places.count(UNPLAYED) - len(state.list_dice_left(seat))
     bids = SeatLook(state, seat).bids
-    hopes = zip(compute_item_worths(state, seat), bids, strict=True)
+    hopes = zip(compute_item_values(state, seat), bids, strict=True)
     hoped: float = sum(
         worth * estimate_bid_win_chance(row, seat, row[seat], coming) for worth, row in hopes if row[seat]
     )
-    return rate_seat(state, seat) + hoped
+    return evaluate_seat(state, seat) + hoped
 
 
 def filter_sensible_moves(
@@ -123,7 +123,7 @@ def _compute_lead_after(state: GoblinTeethState, seat: int, move: GoblinTeethMov
         return NO_COST
     after = state.clone()
     QUESTIONS[state.decision.kind if state.decision else "turn"].play(after, seat, move, SwiftChance(seat), [])
-    hopes = [rate_seat_with_bids(after, other) for other in range(state.seats)]
+    hopes = [evaluate_seat_with_bids(after, other) for other in range(state.seats)]
     return hopes.pop(seat) - max(hopes)
 
 

@@ -47,15 +47,15 @@ class Bidder(Neighbour):
             return cheat
         places = [move for move in moves if move.words[0] == "place" and "clear" not in move.words]
         if places:
-            return choose_best_move(places, lambda move: self.rate_placement(view, move))
+            return choose_best_move(places, lambda move: self.evaluate_placement(view, move))
         return next((move for move in moves if move.words[0] in ("decline", "draw")), moves[0])
 
     def choose_cheat(self, _view: View, _moves: Sequence[Move]) -> Move | None:
         """Return a Cheat to play."""
         return None
 
-    def rate_placement(self, view: View, move: Move) -> float:
-        """Return how well off it is after placing a die."""
+    def evaluate_placement(self, view: View, move: Move) -> float:
+        """Evaluate a placement: return how well off it is after placing a die."""
         die = next(die for die in view.dice if die.die == move.words[1])
         total = self.draw * (HIGH + LOW - die.value) if "draw" in move.words else 0.0
         for item in view.pot:
@@ -99,12 +99,12 @@ class Cheater(Bidder):
     def choose_cheat(self, view: View, moves: Sequence[Move]) -> Move | None:
         """Return the most useful Cheat among those it understands, if it is of any use."""
         cheats = [move for move in moves if move.words[0] == "cheat"]
-        found = max(cheats, key=lambda move: _rate_cheat(view, move.words), default=None)
-        return found if found and _rate_cheat(view, found.words) > 0 else None
+        found = max(cheats, key=lambda move: _evaluate_cheat(view, move.words), default=None)
+        return found if found and _evaluate_cheat(view, found.words) > 0 else None
 
 
-def _rate_cheat(view: View, words: tuple[str, ...]) -> float:
-    """Return how useful a Cheat is: in pips, above what keeping it is worth."""
+def _evaluate_cheat(view: View, words: tuple[str, ...]) -> float:
+    """Evaluate a Cheat: return its value in pips, above that of keeping it."""
     dice = {die.die: die for die in view.dice}
     mine = [die.value for die in view.dice if die.seat == view.seat and die.place == "unplayed"]
     match words[1:]:

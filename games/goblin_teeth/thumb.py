@@ -48,11 +48,11 @@ def compute_completion_cost(offerings: Names, items: Items) -> int:
 
 
 @lru_cache(maxsize=HANDS_KEPT)
-def compute_item_worth(offerings: Names, items: Items, item: str | None) -> float:
-    """Return the worth of one more Item; `None` is a face-down one."""
+def compute_item_value(offerings: Names, items: Items, item: str | None) -> float:
+    """Return the value of one more Item; `None` is a face-down one."""
     if item is None:
         box = load_items()
-        return sum(compute_item_worth(offerings, items, other) for other in box) / len(box)
+        return sum(compute_item_value(offerings, items, other) for other in box) / len(box)
     return compute_completion_cost(offerings, items) - compute_completion_cost(offerings, tuple(sorted((*items, item))))
 
 
@@ -74,11 +74,11 @@ def choose_rule_of_thumb_move(
         return next((move for move in listed if fits(view, move.words)), listed[-1])
     cheats = [move for move in listed if _is_sensible_cheat(view, move.words)]
     places = [move for move in listed if move.words[0] == "place"]
-    return cheats[0] if cheats else max(places, key=lambda move: _rate_placement(view, move.words[1:]))
+    return cheats[0] if cheats else max(places, key=lambda move: _evaluate_placement(view, move.words[1:]))
 
 
-def _rate_placement(view: GoblinTeethView, words: Row) -> float:
-    """Return what a placement may bring: the Item's worth times how much surer its bid gets; on the Altar, a Cheat."""
+def _evaluate_placement(view: GoblinTeethView, words: Row) -> float:
+    """Evaluate a placement: the Item's value times how much surer its bid gets; on the Altar, a Cheat."""
     seat, value = view.seat or 0, view.dice[DIE[words[0]]].value
     if words[1] == "altar":
         return (DRAWN if words[2:] == ("draw",) else 0) - value / 10
@@ -87,7 +87,7 @@ def _rate_placement(view: GoblinTeethView, words: Row) -> float:
     now, then = (
         estimate_bid_win_chance(pot.bids, seat, bid, coming) for bid in (pot.bids[seat], pot.bids[seat] + value)
     )
-    return compute_item_worth(view.offerings[seat], pick_items(view.hand or ()), pot.item) * (then - now)
+    return compute_item_value(view.offerings[seat], pick_items(view.hand or ()), pot.item) * (then - now)
 
 
 def find_leader(view: GoblinTeethView) -> int:

@@ -29,8 +29,8 @@ class GoblinStrengths(DataModel):
     old_matches: int
 
 
-class GoblinValues(RootModel[Mapping[str, Mapping[int, GoblinStrengths]]]):
-    """The strengths of goblins by game and number of seats."""
+class GoblinStrengthTable(RootModel[Mapping[str, Mapping[int, GoblinStrengths]]]):
+    """The strengths (ratings) of goblins by game and number of seats."""
 
     def find_strength(self, game: str, seats: int, level: str) -> float:
         """Return how strong a goblin plays, as measured with the nearest number of seats.
@@ -60,13 +60,13 @@ def fit_strengths(grown_over_young: float, old_over_grown: float, matches: int, 
 
 
 @cache
-def load_goblin_values(file: Path = FILE) -> GoblinValues:
-    """Return the strengths of goblins in a data file; raises `BadData`."""
-    return read_toml(file, GoblinValues)
+def load_goblin_strengths(file: Path = FILE) -> GoblinStrengthTable:
+    """Load the strengths of goblins from a data file; raises `BadData`."""
+    return read_toml(file, GoblinStrengthTable)
 
 
-def write_goblin_values(values: GoblinValues, file: Path = FILE) -> None:
-    """Write the strengths of goblins into a data file, by game and number of seats."""
+def save_goblin_strengths(values: GoblinStrengthTable, file: Path = FILE) -> None:
+    """Save the strengths of goblins in a data file, by game and number of seats."""
     lines = ["# How strong goblins play, in points of a ladder. Written by: python -m games strengths"]
     for game, by_seats in sorted(values.root.items()):
         for seats, strengths in sorted(by_seats.items()):

@@ -52,8 +52,8 @@ class Standing:
         """The change over the last ten matches, or over all if there were fewer."""
         return self.strength - self.course[0]
 
-    def note_strength(self, strength: float) -> None:
-        """Note the strength after another match."""
+    def record_strength(self, strength: float) -> None:
+        """Record the strength (rating) after another match."""
         self.strength = strength
         self.matches += 1
         self.course.append(strength)
@@ -86,7 +86,7 @@ class Ladder:
         for entrant, old, new in zip(match.entrants, before, after, strict=True):
             if entrant.person is not None and (match.ranks or entrant.left):
                 change = min(0.0, new - old) if entrant.left else new - old
-                self._standings.setdefault(entrant.person, Standing()).note_strength(old + weight * change)
+                self._standings.setdefault(entrant.person, Standing()).record_strength(old + weight * change)
 
     def _get_strength(self, match: CountingMatch, entrant: Entrant) -> float:
         if entrant.level is not None:
@@ -115,6 +115,6 @@ def weigh_repeats(repeats: int) -> float:
 
 
 def rate_entrants(strengths: Iterable[float], ranks: list[int]) -> list[float]:
-    """Compute new ratings (strengths) of entrants after a match, from their old ones and their ranks (1 is best)."""
+    """Compute new ratings (Bradley-Terry) of entrants after a match, from their old ones and ranks (1 is best)."""
     teams = [[MODEL.rating(mu=strength, sigma=DOUBT)] for strength in strengths]
     return [team[0].mu for team in MODEL.rate(teams, ranks=[float(rank) for rank in ranks])]

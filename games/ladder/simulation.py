@@ -16,7 +16,7 @@ from statistics import correlation, fmean
 from types import MappingProxyType
 
 from games.engine.goblins import GoblinLevel
-from games.ladder.goblin_values import GoblinValues
+from games.ladder.goblin_values import GoblinStrengthTable
 from games.ladder.matches import list_matches
 from games.ladder.ratings import SCALE, START, Ladder
 
@@ -66,7 +66,7 @@ class SimulatedPlayer:
 class LadderSimulation:
     """People of known skill, and all that they play; the same seed plays the same."""
 
-    def __init__(self, seed: int, values: GoblinValues, game: str) -> None:
+    def __init__(self, seed: int, values: GoblinStrengthTable, game: str) -> None:
         self._lots = random.Random(seed)  # noqa: S311  nobody can win anything here
         self._game = game
         self._ladder = Ladder(values.find_strength)
@@ -165,7 +165,7 @@ def rank_values(values: Sequence[float]) -> list[int]:
     return sorted(range(len(values)), key=order.__getitem__)
 
 
-def correlate_seeds(values: GoblinValues, game: str, seeds: Iterable[int]) -> dict[str, list[list[float]]]:
+def correlate_seeds(values: GoblinStrengthTable, game: str, seeds: Iterable[int]) -> dict[str, list[list[float]]]:
     """Return the rank correlations of each seed after as many matches as there are aims for, in JSON's values."""
     return {
         "people": [LadderSimulation(seed, values, game).correlate_among_people(tuple(AIMS)) for seed in seeds],

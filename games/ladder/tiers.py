@@ -35,7 +35,7 @@ def find_tier(strength: float) -> str:
 
 
 def rank_people(ladder: Ladder) -> tuple[LadderPlace, ...]:
-    """Return everybody who has had enough matches, the strongest first."""
+    """Rank everybody on a ladder who has had enough matches, the strongest first."""
     found = [(person, one) for person, one in ladder.standings.items() if one.matches >= NEEDED]
     found.sort(key=lambda pair: (-pair[1].strength, pair[0]))
     placed: list[LadderPlace] = []
@@ -47,7 +47,7 @@ def rank_people(ladder: Ladder) -> tuple[LadderPlace, ...]:
 
 
 def hide_people(placed: tuple[LadderPlace, ...], hidden: frozenset[int]) -> list[LadderPlace]:
-    """Return a ladder without people who do not want to be listed; those below them move up."""
+    """Return a ladder without people who opted out; those below them move up."""
     if hidden.isdisjoint(one.person for one in placed):
         return list(placed)
     shown: list[LadderPlace] = []

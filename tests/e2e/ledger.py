@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox.world import messages
 from bot.sandbox.world.attachments import Attachments
-from bot.sandbox.world.mentions import note_pings
+from bot.sandbox.world.mentions import set_pings
 from bot.screens.log_posts import split_into_log_posts
 from bot.screens.scene import Scene
 from games.engine.words import load_words
@@ -38,14 +38,14 @@ class Ledger:
         keep = Attachments.store_upload
 
         def rung(world: Any, channel: Any, message: Any) -> None:
-            note_pings(world, channel, message)
+            set_pings(world, channel, message)
             ledger.rings += len(message.pings)
 
         def kept(attachments: Any, world: Any, channel_id: int, upload: Any, asked: Any) -> Any:
             ledger.sent += len(upload.content)
             return keep(attachments, world, channel_id, upload, asked)
 
-        monkeypatch.setattr(messages, "note_pings", rung)
+        monkeypatch.setattr(messages, "set_pings", rung)
         monkeypatch.setattr(Attachments, "store_upload", kept)
         ledger._before = len(ledger.requests_file.read_text().splitlines())
         return ledger

@@ -166,7 +166,7 @@ async def test_a_board_that_is_deleted_before_the_answer_to_its_own_posting_come
         _, (ann, _) = await sit_down(home, "Ann", "Bob", first="1")
         (first,) = boards(ann)
         http, heard, deleted = home.parlour.http, asyncio.Event(), list[int]()
-        send, lost = http.send_message, home.parlour.delivery.note_deleted_message
+        send, lost = http.send_message, home.parlour.delivery.mark_message_deleted
 
         async def deleted_at_once(channel_id: Any, **how: Any) -> Any:
             sent = await send(channel_id, **how)
@@ -182,7 +182,7 @@ async def test_a_board_that_is_deleted_before_the_answer_to_its_own_posting_come
             heard.set()
 
         monkeypatch.setattr(http, "send_message", deleted_at_once)
-        monkeypatch.setattr(home.parlour.delivery, "note_deleted_message", hearing)
+        monkeypatch.setattr(home.parlour.delivery, "mark_message_deleted", hearing)
         remove_message(home.sandbox.stage, home.sandbox.world.channels[ann.board_channel].messages[first.id])
         async with asyncio.timeout(60):
             while not deleted or {board.id for board in boards(ann)} <= {first.id, *deleted}:  # noqa: ASYNC110  Discord tells people only

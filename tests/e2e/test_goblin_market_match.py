@@ -217,7 +217,7 @@ async def test_the_rules_have_a_page_with_the_table_of_suits(tmp_path: Path) -> 
 @pytest.mark.usefixtures("undrawn")
 async def test_a_board_whose_answer_is_noted_after_the_next_board_tells_its_own_auction_alone(tmp_path: Path) -> None:
     note, post, answered, posted, noted = (
-        Messages.note_board_became_log,
+        Messages.save_board_as_log,
         Messages.post_surface,
         *(asyncio.Event() for _ in range(3)),
     )
@@ -239,7 +239,7 @@ async def test_a_board_whose_answer_is_noted_after_the_next_board_tells_its_own_
 
     async with house(tmp_path, "market-late") as home:
         table, robots = await sit_down(home, "Ann", "Bob", "Cid", first="1")
-        with patch.multiple(Messages, post_surface=post_between, note_board_became_log=note_late):
+        with patch.multiple(Messages, post_surface=post_between, save_board_as_log=note_late):
             for number, robot in enumerate(robots, start=1):
                 await home.parlour.delivery.wait_until_settled()
                 async with asyncio.timeout(5):

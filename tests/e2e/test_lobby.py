@@ -159,5 +159,5 @@ async def test_who_clicked_in_the_lobby_alone_is_asked_in_their_messages(tmp_pat
         table, lobby = await open_table(home, ann, bob)
         await start(home, table, lobby, [ann, bob])
         assert not any(home.parlour.presence.is_at_board_now(table, person.id) for person in (ann, bob))
-        home.parlour.presence.note_click(table, ann.id, at_board=True)
+        home.parlour.presence.record_click(table, ann.id, at_board=True)
         assert home.parlour.presence.is_at_board_now(table, ann.id)

@@ -18,7 +18,7 @@ async def test_a_message_that_went_unheard_comes_back(tmp_path: Path, monkeypatc
         ann, _ = await start(home, table, lobby, people)
         await home.parlour.delivery.wait_until_settled()
         board = await ann.board()
-        monkeypatch.setattr(home.parlour.delivery, "note_deleted_message", lambda _message: None)
+        monkeypatch.setattr(home.parlour.delivery, "mark_message_deleted", lambda _message: None)
         remove_message(home.sandbox.stage, home.sandbox.world.channels[board.channel_id].messages[board.id])
         await home.parlour.delivery.wait_until_settled()
         assert not [m for m in ann.person.list_visible_messages(board.channel_id) if "My hand" in labels(m)]

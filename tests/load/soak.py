@@ -163,15 +163,15 @@ class Soak:
             self.troubles[name] += 1
             async with TROUBLES[name](FaultScene(self.house, self.luck, self.flags)):
                 await self.witness.look()
-                self._note_shut_out()
+                self._record_shut_out()
                 await self._click(unhindered=name in HARMLESS, heard=name not in DEAF)
-                self._note_shut_out()
+                self._record_shut_out()
                 lifted = time.monotonic()
             await self._alive(name, lifted)
             await self._click(unhindered=True)
             await self.witness.look()
 
-    def _note_shut_out(self) -> None:
+    def _record_shut_out(self) -> None:
         """Note who sits where and gets no direct messages now: they accept none, or have left all servers."""
         left = self.house.crowd.sandbox.world.has_left
         for party in self.parties:
@@ -253,7 +253,7 @@ class Soak:
         silent = {party.table: party for party in self._talkative if party.table} if status == "playing" else {}
         left = set(await self.witness.versions(status)) | silent.keys()
         while left and time.monotonic() - lifted < DARK:
-            await self._note_wrong_times(after)
+            await self._record_wrong_times(after)
             dark &= await self._dark(status)
             answers = await asyncio.gather(*(party.alive() for party in silent.values()))
             silent = {table: silent[table] for table, alive in zip(list(silent), answers, strict=True) if not alive}
@@ -266,12 +266,12 @@ class Soak:
             answer = await silent[table].asked_for_hand() if table in silent else None
             kept, crowd, log = self.witness.kept, self.house.crowd, logged(self.flags)
             self.evidence += [f"dark after {after}", *await of_dark(kept, crowd, table, log, answer)]
-        await self._note_wrong_times(after)
+        await self._record_wrong_times(after)
         for twin in await self._twins() - self.twins.keys():
             self.twins[twin] = after
             self.evidence += await of_twin(self.witness.kept, self.house.crowd, twin, logged(self.flags))
 
-    async def _note_wrong_times(self, after: str) -> None:
+    async def _record_wrong_times(self, after: str) -> None:
         found = await find_wrong_times(self.house.crowd, self.witness.kept)
         self.wrong_times = dict.fromkeys(found, after) | self.wrong_times
 

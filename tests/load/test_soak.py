@@ -108,10 +108,10 @@ async def test_a_click_on_a_row_may_play_each_move_of_it_and_no_other(witness: W
     table, user, notation = longest
     short = notation.partition(" ")[2][:-1]
     witness.clicked[longest] -= 1
-    witness.note_click(table, user, "pick", f"{other}{notation[:-1]}x")
-    witness.note_click(table, user, "play", f"{other}{short}")
+    witness.record_click(table, user, "pick", f"{other}{notation[:-1]}x")
+    witness.record_click(table, user, "play", f"{other}{short}")
     assert [one.times for one in await witness.doubled()] == [1]
-    witness.note_click(table, user, "text", f"{other}{short}")
+    witness.record_click(table, user, "text", f"{other}{short}")
     assert await witness.doubled() == []
 
 
@@ -277,5 +277,5 @@ async def test_who_gets_no_direct_messages_during_a_trouble_is_noted_with_their_
     sandbox = SimpleNamespace(world=SimpleNamespace(has_left=lambda user: user == 3))
     house: Any = SimpleNamespace(crowd=SimpleNamespace(shut_out={(6, 2)}, sandbox=sandbox))
     parties: Any = [SimpleNamespace(table=7, people=people)]
-    Soak(house, house, house, tmp_path, SoakPlan(1), 0.0, parties)._note_shut_out()
+    Soak(house, house, house, tmp_path, SoakPlan(1), 0.0, parties)._record_shut_out()
     assert house.crowd.shut_out == {(6, 2), (7, 2), (7, 3)}

@@ -83,7 +83,7 @@ class AtPlay:
         self._rounds = BoardRounds()
         self.at_hand.live("board", None, channel=60)
         for seat in range(PEOPLE):
-            self.at_hand.presence.note_click(THIS, 100 + seat, at_board=False)  # they have joined
+            self.at_hand.presence.record_click(THIS, 100 + seat, at_board=False)  # they have joined
             self.at_hand.live("panel", 100 + seat, 0)
         self.panels, self.mentions = self._surfaces()
 
@@ -148,7 +148,7 @@ class AtPlay:
     def _time_up(self, seat: int) -> None:
         """Let the clock answer for somebody."""
         if self._is_away(seat) and not is_brief_decision(self.at_hand.scene_of(None)):
-            self._note_late(seat)
+            self._record_late(seat)
             self.silent += 1
             self.at_hand.sits(seat, silent=self.silent)
         self._play(seat, str(self.match.default_move(seat)))
@@ -159,7 +159,7 @@ class AtPlay:
         assert decision is not None
         self.answered[seat] += 1
         at_board = not decision.sealed and bool(self.at_hand.scene_of(None).table_view.offered) and seat % 2 == 0
-        self.at_hand.presence.note_click(THIS, 100 + seat, at_board=at_board)
+        self.at_hand.presence.record_click(THIS, 100 + seat, at_board=at_board)
         self.answers[seat] = self.at_hand.clock.now() + SECOND
         move = by_habit(self.match, seat, self.lots)
         self._play(seat, str(self.match.default_move(seat) if move is None else move))
@@ -180,7 +180,7 @@ class AtPlay:
         called = self._called()
         self.counted.pings.update(called)
         for seat in filter(self._is_away, called):
-            self._note_late(seat)
+            self._record_late(seat)
 
     def _called(self) -> list[int]:
         """Return the seats that were called by what was just done."""
@@ -189,7 +189,7 @@ class AtPlay:
         users += [post.user_id for post, _ in posts if post.kind == "panel" and not post.quiet]
         return [user - 100 for user in users]
 
-    def _note_late(self, seat: int) -> None:
+    def _record_late(self, seat: int) -> None:
         """Note once for a question how long it is open when somebody who is away is called, or was not called."""
         decision = self.match.decision
         if decision is not None and seat in decision.seats and decision.number != self._late_for:

@@ -22,7 +22,7 @@ from bot.store.evening_models import Evening, SignUp
 from bot.store.models import Person, Result
 from bot.store.rows.profiles.played_rows import BestWin, MetPerson
 from bot.tables.evenings.evening import end_evening, sign_up
-from bot.tables.profiles.figures import Dot, Figures, GameFigures, WinShare
+from bot.tables.profiles.figures import Dot, GameStatistics, PlayerStatistics, WinRate
 from bot.tables.use_cases.managing import BlockEffect
 from games import list_game_keys
 from games.engine import Match
@@ -40,7 +40,7 @@ from tests.screens.tally import PAGES, Tally
 
 NOW = datetime(2030, 6, 30, tzinfo=UTC)
 SEATS, LONG_NAME = 4, "Maximilian the Exceedingly Patient"
-WELL, FEW = WinShare(240, 99, 60.0, SEATS), WinShare(9, 3, 2.5)
+WELL, FEW = WinRate(240, 99, 60.0, SEATS), WinRate(9, 3, 2.5)
 EVENT = "Charlotte trusted nobody, doubted Maximilian's seven tiles, and took twenty-four points with a single row."
 
 
@@ -49,11 +49,11 @@ def _piece() -> bytes:
     return Canvas((WIDTH, HEIGHT), CAVE).to_picture("A piece").png
 
 
-def _figures(games: Sequence[str], people: WinShare = WELL, goblins: WinShare = FEW) -> Figures:
+def _figures(games: Sequence[str], people: WinRate = WELL, goblins: WinRate = FEW) -> PlayerStatistics:
     """Return figures of somebody who played these games, each with people and against goblins."""
-    return Figures(
+    return PlayerStatistics(
         matches=249 * len(games),
-        games=tuple(GameFigures(game, 249, people, goblins) for game in games),
+        games=tuple(GameStatistics(game, 249, people, goblins) for game in games),
         people=people,
         goblins=goblins,
         latest=tuple(Dot(games[0], place, SEATS, left=place is None) for place in (1, 2, None, 3, 1, 4, 1, 2, 1, 1)),

@@ -165,7 +165,7 @@ class AtPlay:
             self.bot = self._started()
         if self.luck.random() < TALK:
             for _ in range(OUT_OF_SIGHT):
-                self.bot.presence.note_message(THREAD)
+                self.bot.presence.count_message(THREAD)
         if self.luck.random() < self.way.leaving:
             self.seats.change()
             self.bot.take()

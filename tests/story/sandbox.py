@@ -157,7 +157,7 @@ class OnTheSandbox:
                     self.table, lambda draft: draft.set_table(takeover=False)
                 )
             await self._settle()
-            await self._note_sitters(0)
+            await self._record_sitters(0)
             before = self._requests(record)
             while (await self.parlour.tables.load_view(self.table, None)).decision is not None:
                 await self._move()
@@ -252,7 +252,7 @@ class OnTheSandbox:
         elif len(there) > 1:
             await self._leave(self.luck.choice(there))
         self.time.advance(1)
-        await self._note_sitters(step)
+        await self._record_sitters(step)
 
     async def _leave(self, seat: int) -> None:
         """Let somebody leave; the host hands on the role."""
@@ -289,7 +289,7 @@ class OnTheSandbox:
             )
         )
 
-    async def _note_sitters(self, step: int) -> None:
+    async def _record_sitters(self, step: int) -> None:
         """Note who sits there from so many moves on."""
         self.sitters.append((step, tuple(replace(one, former=None) for one in (await self._find()).sitters)))
 

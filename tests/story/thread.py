@@ -114,7 +114,7 @@ class Shown:
     def __init__(self, bot: "Bot") -> None:
         self._bot = bot
 
-    async def note_posting(self, _table: int, about: Posting) -> None:
+    async def save_posting(self, _table: int, about: Posting) -> None:
         self._bot.stored.postings[about.kind] = about
 
     async def list_surfaces(self, _table: int) -> tuple[Surface, ...]:
@@ -213,7 +213,7 @@ class Bot:
         self._recovered = not self.stored.moves
 
     def _tables(self) -> Any:
-        outages = SimpleNamespace(note_hidden=lambda _: None, note_shown=lambda _: None)
+        outages = SimpleNamespace(mark_table_hidden=lambda _: None, mark_table_shown=lambda _: None)
         time = SimpleNamespace(outages=outages)
         return SimpleNamespace(shown=self.shown, clock=VirtualClock(), time=time, load_public_log=self._load_public_log)
 

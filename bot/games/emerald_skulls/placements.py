@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.emerald_skulls.names import join_dice_keys
-from bot.games.emerald_skulls.worth import compute_worth_after, find_turn_end, format_worth_line
+from bot.games.emerald_skulls.worth import compute_placement_payout, find_turn_end, format_placement_payout
 from bot.screens.controls.paths import Path
 from bot.screens.controls.reader import ChoiceText, MenuChoices, WholeMoveChoice
 from bot.screens.controls.widget import MAX_BUTTONS
@@ -12,7 +12,7 @@ from bot.screens.layout import Button, Row, arrange_buttons
 from bot.screens.scene import Scene
 from games.emerald_skulls import SKULL, EmeraldSkullsView, Place, level_key
 from games.emerald_skulls.dice import LEVEL_BY_NAME
-from games.emerald_skulls.thumb import build_board_from_view, estimate_placement
+from games.emerald_skulls.thumb import build_board_from_view, estimate_placement_value
 from games.engine.words import Word
 
 ROWS_ABOVE = 2
@@ -115,12 +115,12 @@ def _make_button(reading: ChoiceText) -> Button:
 def _build_choice(scene: Scene, view: EmeraldSkullsView, path: Path, way: Way) -> PlacementChoice:
     """Return a placement as it is chosen: with both ways to go on, unless it ends the turn."""
     text = " ".join(path)
-    worth = compute_worth_after(view, path[1], int(path[2]), int(path[3]))
+    worth = compute_placement_payout(view, path[1], int(path[2]), int(path[3]))
     if worth.out:
         placed = describe_placement(scene, view, *path[1:])
         short = describe_placement(scene, view, *path[1:], short=True)
         return PlacementChoice(
-            (WholeMoveChoice(placed, text, format_worth_line(scene, view, path), short, instead_of=text),)
+            (WholeMoveChoice(placed, text, format_placement_payout(scene, view, path), short, instead_of=text),)
         )
     facts: dict[str, Word] = {
         "gears": worth.gears,
@@ -154,11 +154,13 @@ def _button_labels(scene: Scene, facts: dict[str, Word], way: Way) -> tuple[str,
 
 
 def rank_placement(view: EmeraldSkullsView, path: Path) -> tuple[float, ...]:
-    """Order placements by their worth to a sensible tumbler, best first; everything else keeps its order."""
+    """Order placements by their value to a sensible tumbler, best first; everything else keeps its order."""
     if path[0] != "place" or len(path) < 4:
         return (0,)
     return (
-        -estimate_placement(build_board_from_view(view), Place(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))),
+        -estimate_placement_value(
+            build_board_from_view(view), Place(LEVEL_BY_NAME[path[1]], int(path[2]), int(path[3]))
+        ),
     )
 
 

@@ -51,8 +51,8 @@ def find_turn_end(event: Event, told: Sequence[SeenMove]) -> events.Out | None:
     return next((one for one in reversed(list_turn_events(event, told)) if isinstance(one, events.Out)), None)
 
 
-def list_paying_levels(event: events.Earned, told: Sequence[SeenMove]) -> dict[str, int]:
-    """Return the gears that each level is worth in what a turn paid; none where not all of the turn is `told`."""
+def list_level_payouts(event: events.Earned, told: Sequence[SeenMove]) -> dict[str, int]:
+    """Return the gears of each level in the payout of a turn; none where not all of the turn is `told`."""
     out = find_turn_end(event, told)
     if out is None or event.what != STANDARD:
         return {}
@@ -97,15 +97,15 @@ class _RecapWriter:
         tell = TOLD.get(type(event))
         yield from tell(self, event) if tell else ()
 
-    def find_usual_pay(self, out: events.Out) -> events.Earned | None:
-        """Return what a turn paid by the board, which is told with its end; a bust has a sentence of its own."""
+    def find_usual_payout(self, out: events.Out) -> events.Earned | None:
+        """Return the payout of a turn by the board, which is told with its end; a bust has a sentence of its own."""
         paid = (event for event in self.told if isinstance(event, events.Earned) and event.seat == out.seat)
         usual = (event for event in paid if event.what == STANDARD and (event.gears or event.cubes))
         return None if out.out == "bust" else next(usual, None)
 
     def is_told_with_end(self, earned: events.Earned) -> bool:
         """Tell whether what a turn paid is told in the sentence about its end."""
-        return any(self.find_usual_pay(event) is earned for event in self.told if isinstance(event, events.Out))
+        return any(self.find_usual_payout(event) is earned for event in self.told if isinstance(event, events.Out))
 
     def is_rolled_after(self, bet: Event) -> bool:
         """Tell whether dice were rolled after a bet: its window is over."""
@@ -123,8 +123,8 @@ class _RecapWriter:
 
 def _describe_turn_end(gist: _RecapWriter, out: events.Out) -> Iterator[BriefFact]:
     """Tell how the turn ended and what it paid, and what the reader lost by it; on a board what others lost, too."""
-    pay = gist.find_usual_pay(out)
-    facts = gist.get_player_facts(out.seat) | (_get_pay_facts(pay) if pay else {"gears": 0, "cubes": 0})
+    pay = gist.find_usual_payout(out)
+    facts = gist.get_player_facts(out.seat) | (_get_payout_facts(pay) if pay else {"gears": 0, "cubes": 0})
     chosen = "yes" if is_chosen_bust(out, gist.scene.table_view.told) else "no"
     ended = gist.get_short_sentence("out", **facts, out=out.out, paid="yes" if pay else "no", chosen=chosen)
     yield BriefFact(ended, FIRST if gist.scene.seat is None else OWN if pay and out.seat == gist.reader else ENDS)
@@ -146,16 +146,16 @@ def _describe_earnings(gist: _RecapWriter, event: events.Earned) -> Iterator[Bri
     """Tell what a turn paid, unless that is told with its end."""
     if (event.gears or event.cubes) and not gist.is_told_with_end(event):
         kind = "earned" if event.what == STANDARD else "jackpot"
-        said = gist.get_short_sentence(kind, **gist.get_player_facts(event.seat), **_get_pay_facts(event))
+        said = gist.get_short_sentence(kind, **gist.get_player_facts(event.seat), **_get_payout_facts(event))
         yield BriefFact(said, OWN if gist.reader == event.seat else ENDS if kind == "jackpot" else EARNS)
     if has_unpaid_skulls(event, gist.scene.table_view.told):
         yield BriefFact(gist.get_short_sentence("skulls"), EARNS)
 
 
-def _describe_bet_pay(gist: _RecapWriter, event: events.Paid) -> Iterator[BriefFact]:
-    """Tell a bet of the reader that paid; all that paid another player at once, where the last did."""
+def _describe_bet_payout(gist: _RecapWriter, event: events.Paid) -> Iterator[BriefFact]:
+    """Tell the payout of a reader's bet; all payouts of another player at once, where the last was."""
     if gist.reader == event.seat:
-        facts = gist.get_player_facts(event.seat) | _get_pay_facts(event) | {"bet": bet_key(event.bet)}
+        facts = gist.get_player_facts(event.seat) | _get_payout_facts(event) | {"bet": bet_key(event.bet)}
         yield BriefFact(gist.get_short_sentence("paid", **facts), OWN)
         return
     theirs = [paid for paid in gist.paid if paid.seat == event.seat]
@@ -169,12 +169,12 @@ def _describe_bet_pay(gist: _RecapWriter, event: events.Paid) -> Iterator[BriefF
         yield BriefFact(gist.get_short_sentence("paid-other", **facts), EARNS)
 
 
-def _describe_rival_pay(gist: _RecapWriter, event: events.RivalPaid) -> Iterator[BriefFact]:
-    facts = _get_pay_facts(event) | {"rival": event.rival, "bet": bet_key(event.bet)}
+def _describe_rival_payout(gist: _RecapWriter, event: events.RivalPaid) -> Iterator[BriefFact]:
+    facts = _get_payout_facts(event) | {"rival": event.rival, "bet": bet_key(event.bet)}
     yield BriefFact(gist.get_short_sentence("rival-paid", **facts), EARNS)
 
 
-def _get_pay_facts(event: events.Earned | events.Paid | events.RivalPaid) -> dict[str, Word]:
+def _get_payout_facts(event: events.Earned | events.Paid | events.RivalPaid) -> dict[str, Word]:
     return {"gears": event.gears, "cubes": event.cubes}
 
 
@@ -226,8 +226,8 @@ def _describe_purchase(gist: _RecapWriter, event: events.Bought) -> Iterator[Bri
 TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] = {
     events.Out: _describe_turn_end,
     events.Earned: _describe_earnings,
-    events.Paid: _describe_bet_pay,
-    events.RivalPaid: _describe_rival_pay,
+    events.Paid: _describe_bet_payout,
+    events.RivalPaid: _describe_rival_payout,
     events.Revealed: _describe_opposition,
     events.Bet: _describe_bets,
     events.Rolled: _describe_roll,

@@ -16,10 +16,10 @@ from bot.games.emerald_skulls.recap import SAID as GIST_SAID
 from bot.games.emerald_skulls.recap import (
     has_unpaid_skulls,
     is_chosen_bust,
-    list_paying_levels,
+    list_level_payouts,
     recap_tumbling,
 )
-from bot.games.emerald_skulls.worth import compute_bust_percent, format_worth_line
+from bot.games.emerald_skulls.worth import compute_bust_percent, format_placement_payout
 from bot.pictures import Picture
 from bot.pictures.drawing import OWN
 from bot.pictures.shared.banner import Poster
@@ -131,7 +131,7 @@ class EmeraldSkullsOffers(Offers[EmeraldSkullsView]):
             case ("place", *rest) if rest:
                 placed = describe_placement(scene, view, *rest)
                 short = describe_placement(scene, view, *rest, short=True)
-                return ChoiceText(placed, format_worth_line(scene, view, path), short=short)
+                return ChoiceText(placed, format_placement_payout(scene, view, path), short=short)
             case ("reroll", how):
                 pool = _dice_after_reroll(view, how)
                 percent = compute_bust_percent(view, how, pool)
@@ -250,7 +250,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
             elif self.shows_event(event):
                 lines.append(self.describe_event(scene, event))
             rolled = event if isinstance(event, events.Rolled) else None
-            if isinstance(event, events.Earned) and (dice := self._format_paying_levels(scene, event)):
+            if isinstance(event, events.Earned) and (dice := self._format_level_payouts(scene, event)):
                 lines[-1] = scene.say(self._event_key(event), **self.build_event_facts(scene, event) | {"dice": dice})
             if isinstance(event, events.Earned) and has_unpaid_skulls(event, scene.table_view.told):
                 lines.append(scene.say("emerald-skulls-skulls-unpaid"))
@@ -261,9 +261,9 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         each = [scene.say("emerald-skulls-placed-bet", **self.build_event_facts(scene, bet)) for bet in bets]
         return scene.say("emerald-skulls-placed-bets", seat=scene.seat_name(bets[0].seat), bets=scene.join_list(each))
 
-    def _format_paying_levels(self, scene: Scene, earned: events.Earned) -> str:
-        """Return how many gears each level of a turn paid, where these are several and all was paid."""
-        paid = list_paying_levels(earned, scene.table_view.told) if earned.gears == earned.owed else {}
+    def _format_level_payouts(self, scene: Scene, earned: events.Earned) -> str:
+        """Return the payout of each level of a turn, in gears, where these are several and all was paid."""
+        paid = list_level_payouts(earned, scene.table_view.told) if earned.gears == earned.owed else {}
         each = [
             scene.say("emerald-skulls-paying-level", level=level_key(level), gears=gears)
             for level, gears in paid.items()
@@ -281,7 +281,7 @@ class EmeraldSkullsRetelling(Retelling[EmeraldSkullsView]):
         if isinstance(event, PAYMENTS):
             told["missing"] = event.owed - event.gears
         if isinstance(event, events.Bet):
-            told |= _payout_facts(event)
+            told |= _build_payout_facts(event)
         if isinstance(event, events.Out):
             told["chosen"] = "yes" if is_chosen_bust(event, scene.table_view.told) else "no"
         return told
@@ -369,8 +369,8 @@ def _jackpot_facts(say: Words, bet: str) -> dict[str, Word]:
     return {"each": jackpot.each or "none", "rate": jackpot.gears, "means": means}
 
 
-def _payout_facts(bet: events.Bet) -> dict[str, Word]:
-    """Return what a marker would earn, as its card says; "none" if the card has no such bet any more."""
+def _build_payout_facts(bet: events.Bet) -> dict[str, Word]:
+    """Return the payout of a marker, as its card says; "none" if the card has no such bet any more."""
     card = load_betting_cards().get(bet.card)
     entry = next((one for one in card.bets if one.bet == bet.bet), None) if card else None
     if entry is None or bet.place > len(entry.terms):
@@ -508,7 +508,7 @@ class EmeraldSkullsScreen(GameScreen[EmeraldSkullsView]):
         placed = [
             scene.say("emerald-skulls-place-line", placed=describe_placement(scene, view, *path[1:]), worth=worth)
             for path in placing[:MOST_PLACED]
-            if (worth := format_worth_line(scene, view, path))
+            if (worth := format_placement_payout(scene, view, path))
         ]
         legend = [scene.say("emerald-skulls-legend")]
         return [*placed, *legend, *([scene.say("emerald-skulls-legend-advanced")] if advanced else [])]

@@ -6,7 +6,7 @@ from bot.screens.controls.paths import Path
 from bot.screens.scene import Scene
 from games.emerald_skulls import LEVELS, EmeraldSkullsView, Place
 from games.emerald_skulls.dice import LEVEL_BY_NAME
-from games.emerald_skulls.payout import compute_usual_pay
+from games.emerald_skulls.payout import compute_usual_payout
 from games.emerald_skulls.thumb import build_board_from_view
 from games.emerald_skulls.tumbling import OUTS
 from games.emerald_skulls.turn import Out
@@ -15,8 +15,8 @@ GEM = LEVELS[-1]
 
 
 @dataclass(frozen=True, slots=True)
-class PlacementWorth:
-    """What the board pays after a placement: at once if it ends the turn by an `out`, otherwise on a Chicken Out.
+class PlacementPayout:
+    """The payout of the board after a placement: now if it ends the turn by an `out`, else on a Chicken Out.
 
     Then so many dice are left, and this is the chance in per cent that their roll busts.
     """
@@ -33,19 +33,21 @@ def find_turn_end(view: EmeraldSkullsView, level: str, dice: int) -> Out | None:
     return OUTS.get((level == GEM, dice == view.pool))
 
 
-def compute_worth_after(view: EmeraldSkullsView, level: str, ordinary: int, skulls: int) -> PlacementWorth:
-    """Return what a placement is worth."""
+def compute_placement_payout(view: EmeraldSkullsView, level: str, ordinary: int, skulls: int) -> PlacementPayout:
+    """Return the payout of the board after a placement, and the chance to bust."""
     board = build_board_from_view(view).apply_placement(Place(LEVEL_BY_NAME[level], ordinary, skulls))
     out = find_turn_end(view, level, ordinary + skulls)
-    pay = compute_usual_pay(board.finish_turn(out or "chicken"), out or "chicken")
-    return PlacementWorth(out, pay.gears, pay.cubes, board.pool, 0 if out else round(100 * board.compute_bust_chance()))
+    pay = compute_usual_payout(board.finish_turn(out or "chicken"), out or "chicken")
+    return PlacementPayout(
+        out, pay.gears, pay.cubes, board.pool, 0 if out else round(100 * board.compute_bust_chance())
+    )
 
 
-def format_worth_line(scene: Scene, view: EmeraldSkullsView, path: Path) -> str | None:
-    """Return what a placement pays in one line; nothing for the beginning of one, or where none is made."""
+def format_placement_payout(scene: Scene, view: EmeraldSkullsView, path: Path) -> str | None:
+    """Return the payout of a placement in one line; nothing for the beginning of one, or where none is made."""
     if view.phase != "place" or len(path) < WHOLE:
         return None
-    worth = compute_worth_after(view, path[1], int(path[2]), int(path[3]))
+    worth = compute_placement_payout(view, path[1], int(path[2]), int(path[3]))
     pay = {"gears": worth.gears, "cubes": worth.cubes}
     out = worth.out or "none"
     return scene.say("emerald-skulls-place-worth", out=out, dice=worth.dice, percent=worth.percent, **pay)

@@ -13,8 +13,8 @@ from games.goats_and_goblins.cave import card_key
 DIVIDE = "divide"
 
 
-def build_share_forms(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path]) -> list[MoveForm]:
-    """Build the form (modal) for dividing a pile, best cards first, filled in with equal shares."""
+def build_division_forms(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[Path]) -> list[MoveForm]:
+    """Build the form (modal) for dividing a pile, best cards first, filled in equally."""
     getting = [int(path[1]) - 1 for path in paths if path[0] == "give"]
     getting.sort(key=lambda seat: seat != scene.seat)
     if not getting or len(view.pile) < 2:
@@ -25,7 +25,7 @@ def build_share_forms(scene: Scene, view: GoatsAndGoblinsView, paths: Sequence[P
         _card_field(scene, number, str(card), getting, next(turns), beyond if number == MOST_FIELDS else 0)
         for number, card in enumerate(view.pile[:MOST_FIELDS], start=1)
     ]
-    return [MoveForm(DIVIDE, scene.say("goats-and-goblins-sheet-divide"), tuple(fields), _write_share_move, "main")]
+    return [MoveForm(DIVIDE, scene.say("goats-and-goblins-sheet-divide"), tuple(fields), _write_division_move, "main")]
 
 
 def _iter_next_getters(view: GoatsAndGoblinsView, getting: Sequence[int]) -> Iterator[int]:
@@ -47,5 +47,5 @@ def _card_field(scene: Scene, number: int, name: str, getting: Sequence[int], us
     )
 
 
-def _write_share_move(filled: Mapping[str, str]) -> str:
+def _write_division_move(filled: Mapping[str, str]) -> str:
     return " ".join(["share", *(filled[name] for name in sorted(filled))])

@@ -53,7 +53,7 @@ def recap_expeditions(
     every = [event for move in scene.table_view.told for event in move.events]
     inside, drawn = _find_seats_in_collapse(every), _cave_in_totals(every)
     told = list(_drop_outdated_events(iter_scene_events(scene, story)))
-    shares = _sum_shares([event for _, event in told], scene.seat)
+    shares = _sum_received_cards([event for _, event in told], scene.seat)
     facts = [
         fact
         for then, event in told
@@ -93,7 +93,7 @@ def _describe_peeked_card(scene: Scene, view: GoatsAndGoblinsView, reader: int |
     return [BriefFact(scene.say("goats-and-goblins-gist-knows", card=card_key(str(view.seen))), OWN)]
 
 
-def _sum_shares(told: Sequence[Event], onlooker: int | None) -> dict[int, list[str]]:
+def _sum_received_cards(told: Sequence[Event], onlooker: int | None) -> dict[int, list[str]]:
     """Return what each player got in all, by the place of the last event of it in the story.
 
     Somebody else who went alone got what they came home with, which is told already.
@@ -316,8 +316,8 @@ def _describe_empty_return(gist: _RecapWriter, event: events.CameBackEmpty) -> I
     yield BriefFact(gist.get_short_sentence("empty", **_homecoming_facts(gist, event)), ENDS)
 
 
-def _describe_share(gist: _RecapWriter, event: events.Got) -> Iterator[BriefFact]:
-    """Tell all that a player got at once, where they got the last of it."""
+def _describe_received_cards(gist: _RecapWriter, event: events.Got) -> Iterator[BriefFact]:
+    """Tell all cards that a player received at once, where they got the last of them."""
     if share := gist.shares.get(id(event)):
         facts = {
             "own": gist.format_is_own(event.seat),
@@ -347,6 +347,6 @@ TOLD: Mapping[type[Event], Callable[[_RecapWriter, Any], Iterator[BriefFact]]] =
     events.AllLost: _describe_collapse,
     events.Succeeded: _describe_success,
     events.CameBackEmpty: _describe_empty_return,
-    events.Got: _describe_share,
+    events.Got: _describe_received_cards,
 }
 """How each kind of event is told; others are not."""

@@ -9,7 +9,7 @@ from typing import ClassVar, get_args
 
 from typing_extensions import override
 
-from bot.games.goats_and_goblins.forms import DIVIDE, build_share_forms
+from bot.games.goats_and_goblins.forms import DIVIDE, build_division_forms
 from bot.games.goats_and_goblins.highlights import HIGHLIGHTS
 from bot.games.goats_and_goblins.recap import SAID as GIST_SAID
 from bot.games.goats_and_goblins.recap import recap_expeditions
@@ -99,7 +99,7 @@ class GoatsAndGoblinsOffers(Offers[GoatsAndGoblinsView]):
                 behind=lambda path: _is_behind_more(scene, path),
                 last_first=_is_pause(scene, "vote"),
             ),
-            sheets=lambda paths: build_share_forms(scene, self.view(scene), paths),
+            sheets=lambda paths: build_division_forms(scene, self.view(scene), paths),
         )
 
     @override
@@ -334,14 +334,14 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
         Who gets what of one pile is one line.
         """
         lines: list[str] = []
-        for kind, run in groupby(told, key=_find_shared_kind):
+        for kind, run in groupby(told, key=_find_grouping_kind):
             some = list(run)
             drawn = [event for event in some if isinstance(event, events.Drawing)]
             got = [event for event in some if isinstance(event, events.Got)]
             lines += (
                 [self._format_drawn_cards(scene, drawn)]
                 if kind is events.Drawing
-                else [scene.say.join_sentences(self._describe_shares(scene, got))]
+                else [scene.say.join_sentences(self._describe_received_cards(scene, got))]
                 if kind is events.Got
                 else super().describe_move_events(scene, some)
             )
@@ -355,7 +355,7 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
             return scene.say.join_sentences([said, _explain_clock_choice(scene, late)])
         return said
 
-    def _describe_shares(self, scene: Scene, got: Sequence[events.Got]) -> list[str]:
+    def _describe_received_cards(self, scene: Scene, got: Sequence[events.Got]) -> list[str]:
         """Return all that each player got in one sentence, in the order in which they got their first card.
 
         Before that is who let the clock choose, which nobody would see in the shares.
@@ -370,9 +370,11 @@ class GoatsAndGoblinsRetelling(Retelling[GoatsAndGoblinsView]):
     @override
     def continues_sentence(self, before: Event, after: Event) -> bool:
         """Tell whether cards are drawn one after the other, or given and taken."""
-        kind = _find_shared_kind(before)
+        kind = _find_grouping_kind(before)
         return (
-            kind is not None and kind is _find_shared_kind(after) and (kind is events.Got or before.seat == after.seat)  # type: ignore[attr-defined]  # both have one
+            kind is not None
+            and kind is _find_grouping_kind(after)
+            and (kind is events.Got or before.seat == after.seat)  # type: ignore[attr-defined]  # both have one
         )
 
     def _format_drawn_cards(self, scene: Scene, drawn: Sequence[events.Drawing]) -> str:
@@ -420,8 +422,8 @@ def _build_heap_facts(event: events.Homecoming | events.Collapse | events.Got) -
     return {"cards": join_card_heap(event.cards), "gold": gold, "alone": "yes" if alone else "no"}
 
 
-def _find_shared_kind(event: Event) -> type[Event] | None:
-    """Return as what an event shares a sentence or a line with others of its kind; `None`: it is told by itself."""
+def _find_grouping_kind(event: Event) -> type[Event] | None:
+    """Return by which kind an event is grouped with others into a sentence or a line; `None`: it is told by itself."""
     return next((kind for kind in (events.Drawing, events.Got) if isinstance(event, kind)), None)
 
 

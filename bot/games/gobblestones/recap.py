@@ -37,7 +37,7 @@ def _format_points_recap(
     own = "yes" if reader is not None and scene.seat == reader else "no"
     names = {seat: escape_name(then.raw_names[seat], brief) for then, event in told for seat in list_named_seats(event)}
     turns = [event for _, event in told if not (_is_own_empty_turn(scene, event) or _is_own_proof(scene, event))]
-    scored, skipped = _points_by_seat(turns), _find_skipped_turns(turns)
+    scored, skipped = _sum_points_by_seat(turns), _find_skipped_turns(turns)
     mine = "first" if own == "no" and scene.seat == next(iter(scored), None) else "yes"
     each = [
         scene.say(
@@ -85,8 +85,8 @@ def _find_skipped_turns(told: Iterable[Event]) -> dict[int, str]:
     return skipped
 
 
-def _points_by_seat(told: Iterable[Event]) -> dict[int, int]:
-    """Return the points of those who passed or laid something, by seat."""
+def _sum_points_by_seat(told: Iterable[Event]) -> dict[int, int]:
+    """Sum the points of those who passed or laid something, by seat."""
     scored: dict[int, int] = {}
     for event in told:
         if isinstance(event, events.Passed | events.NothingToLay):

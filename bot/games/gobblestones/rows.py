@@ -147,7 +147,7 @@ class RackPosition(NamedTuple):
 @lru_cache(maxsize=POSITIONS_KEPT)
 def _find_rows(rack: RackPosition) -> OfferedRows:
     """Return the rows of a position, once for picture, buttons and forms."""
-    every = sorted(_possible_rows(rack), key=_row_points, reverse=True)
+    every = sorted(_possible_rows(rack), key=_get_row_points, reverse=True)
     honest = [] if rack.has_lie else [row for row in every if row.plan.fits_rack(rack.held)]
     best = _choose_distinct([row for row in honest if row.points], BESIDE_BLUFFS if rack.face_down else len(RINGED))
     lies = [row for row in every if row not in honest] if rack.face_down else []
@@ -175,7 +175,7 @@ def _choose_best_by_length(
     """Return the row with the most points of each number of tiles from the least on, if it is not ringed."""
     best = {len(row.plan.spaces): row for row in reversed(rows)}
     others = (row for length, row in best.items() if length >= least and row not in ringed)
-    return sorted(others, key=_row_points, reverse=True)
+    return sorted(others, key=_get_row_points, reverse=True)
 
 
 def _choose_bluffs(
@@ -187,7 +187,7 @@ def _choose_bluffs(
         most = length - len(rack.laid)
         short = (row for row in lies if row.points and len(row.plan.spaces) <= most)
         found += islice((row for row in short if _is_distinct(row, [*best, *found])), 1)
-    return sorted(found, key=_row_points, reverse=True)
+    return sorted(found, key=_get_row_points, reverse=True)
 
 
 class _ScoredPlan(NamedTuple):
@@ -198,7 +198,7 @@ class _ScoredPlan(NamedTuple):
     plan: Plan
 
 
-def _row_points(row: _ScoredPlan) -> int:
+def _get_row_points(row: _ScoredPlan) -> int:
     return row.points
 
 

@@ -192,7 +192,7 @@ class GobblestonesOffers(GobblestonesWords, Offers[GobblestonesView]):
         return scene.say("gobblestones-move-lay-tile", space=worth, colour=key)
 
     def _describe_space(self, scene: Scene, space: str) -> str:
-        """Return a space with its colour and worth."""
+        """Return a space with its colour and points."""
         number = SPACE_BY_NAME[space.upper()]
         points, colour = build_field(self.view(scene).layout).value[number], self._space_colour(scene, number)
         return scene.say("gobblestones-space", space=space, points=points, colour=colour)

@@ -22,8 +22,8 @@ FAR_BEHIND = 4
 """Who was so many points behind, and won, is told so."""
 
 
-def compute_purchase_points(view: GoblinMarketView, bought: Bought) -> int:
-    """Return by how much the points of a buyer changed with a purchase, as the log tells them before and after it."""
+def compute_purchase_gain(view: GoblinMarketView, bought: Bought) -> int:
+    """Return the points that a buyer gained with a purchase, as the log tells them before and after it."""
     before, after = compute_points_around(view, bought)
     return after - before
 
@@ -75,7 +75,7 @@ def _find_turning_auctions(story: Story) -> Iterator[Deed]:
         return
     for told in auctions[point.place - 1]:
         if isinstance(told.event, Bought) and told.event.seat == point.seat:
-            deed = _build_purchase_deed(story, told, compute_purchase_points(story.view, told.event))
+            deed = _build_purchase_deed(story, told, compute_purchase_gain(story.view, told.event))
             facts = {**deed.facts, **point.describe(FAR_BEHIND)}
             yield Deed(told, point.seat, deed.size, facts, {"name": point.seat, "rival": point.rival})
 
@@ -92,7 +92,7 @@ def _count_purchases(auction: Sequence[ToldEvent]) -> Counter[int]:
 def _list_purchases(story: Story) -> list[tuple[ToldEvent, int]]:
     """Return all purchases with what they added to their buyer's points."""
     bought = story.list_events(events.TookAll, events.Picked)
-    return [(told, compute_purchase_points(story.view, told.event)) for told in bought]
+    return [(told, compute_purchase_gain(story.view, told.event)) for told in bought]
 
 
 def _build_purchase_deed(story: Story, told: ToldEvent, size: int) -> Deed:

@@ -16,8 +16,8 @@ from bot.games.goblin_market.words import (
     compute_coins_before,
     format_bid_label,
     format_payments,
+    format_pick_gain,
     format_pick_label,
-    format_pick_worth,
     format_share_label,
     format_sisterhood_table,
     format_unavailable_cards,
@@ -93,7 +93,7 @@ class GoblinMarketOffers(Offers[GoblinMarketView]):
                 return ChoiceText(
                     format_pick_label(scene, card),
                     emoji=f"market_{SUITS[card.suits[0]]}",
-                    beside=format_pick_worth(scene, view, card),
+                    beside=format_pick_gain(scene, view, card),
                     press=scene.say("goblin-market-move-pick-press"),
                     short=scene.say(f"goblin-market-card-{name}"),
                 )
@@ -239,7 +239,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         for _, run in groupby(told, key=type):
             some = list(run)
             paid = [event for event in some if isinstance(event, events.Payment)]
-            lines += [self._payment_sentence(scene, paid)] if paid else super().describe_move_events(scene, some)
+            lines += [self._format_payment_sentence(scene, paid)] if paid else super().describe_move_events(scene, some)
         return lines
 
     @override
@@ -259,7 +259,7 @@ class GoblinMarketRetelling(Retelling[GoblinMarketView]):
         coins = "hidden" if held is None else str(held)
         return scene.say("goblin-market-lost-auction", own=own, name=scene.seat_name(seat), bid=bid, coins=coins)
 
-    def _payment_sentence(self, scene: Scene, paid: Sequence[events.Payment]) -> str:
+    def _format_payment_sentence(self, scene: Scene, paid: Sequence[events.Payment]) -> str:
         payees = [(event.seat, event.number) for event in paid]
         return scene.say(f"goblin-market-event-{paid[0].kind}", payments=format_payments(scene, payees))
 
@@ -394,10 +394,10 @@ class GoblinMarketScreen(GameScreen[GoblinMarketView]):
             return self.format_board_lines(scene)
         key = "goblin-market-line-purse-hidden" if view.hidden_coins else "goblin-market-line-purse"
         purse = scene.say(key, coins=coins, points=view.scores[view.seat])
-        return [*self.format_board_lines(scene), purse, *self._describe_lot_worth(scene, view.seat)]
+        return [*self.format_board_lines(scene), purse, *self._describe_lot_gain(scene, view.seat)]
 
-    def _describe_lot_worth(self, scene: Scene, seat: int) -> list[str]:
-        """Return what all that is for sale would make of a player's points: they may become fewer."""
+    def _describe_lot_gain(self, scene: Scene, seat: int) -> list[str]:
+        """Return a player's points before and after taking all that is for sale: they may become fewer."""
         view = self.view(scene)
         if not view.lot or view.outcome:
             return []

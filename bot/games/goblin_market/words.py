@@ -24,8 +24,8 @@ def format_pick_label(scene: Scene, card: Card) -> str:
     return scene.say("goblin-market-move-pick-card", **facts)
 
 
-def format_pick_worth(scene: Scene, view: GoblinMarketView, card: Card) -> str:
-    """Return a card for sale with what it does for the collection of the player who picks."""
+def format_pick_gain(scene: Scene, view: GoblinMarketView, card: Card) -> str:
+    """Return a card for sale with the points that the player who picks would gain."""
     picker = view.decision.seats[0] if view.decision else 0
     after, _ = score_collection((*view.owned[picker], card))
     return scene.say(

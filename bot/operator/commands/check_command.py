@@ -115,7 +115,7 @@ def _check_database_file(settings: Settings) -> bool:
 
 
 def _check_last_backup(settings: Settings) -> bool:
-    """Tell when the last good copy was made; false if a night was missed."""
+    """Tell when the last good backup was made; false if a night was missed."""
     url = settings.database_url
     if not is_file_database(url) or not settings.backup_keep:
         write_sentence("operator-check-no-backups", kind="file" if is_file_database(url) else "server")

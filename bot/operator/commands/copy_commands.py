@@ -13,7 +13,7 @@ from bot.store.upkeep import copies, migrate, transfer
 def back_up_store(settings: Settings, arguments: argparse.Namespace) -> int:
     """Back up the database, even while the bot is open."""
     database = find_database_file(settings.database_url)
-    copies.delete_incomplete_if_closed(database, settings.nightly_backup_folder)
+    copies.delete_incomplete_backups_if_closed(database, settings.nightly_backup_folder)
     copies.back_up_database(database, arguments.file)
     write_sentence("operator-backed-up", file=str(arguments.file))
     return 0
@@ -22,8 +22,8 @@ def back_up_store(settings: Settings, arguments: argparse.Namespace) -> int:
 def restore_store(settings: Settings, arguments: argparse.Namespace) -> int:
     """Restore a backup, while the bot is closed; the old database stays beside it."""
     database = find_database_file(settings.database_url)
-    copies.delete_incomplete_if_closed(database, settings.nightly_backup_folder)
-    old_database = copies.restore_copy(arguments.file, database, datetime.now(UTC))
+    copies.delete_incomplete_backups_if_closed(database, settings.nightly_backup_folder)
+    old_database = copies.restore_backup(arguments.file, database, datetime.now(UTC))
     write_sentence("operator-restored", file=str(arguments.file))
     if old_database:
         write_sentence("operator-kept", file=str(old_database))
@@ -46,7 +46,7 @@ def downgrade_store(settings: Settings, arguments: argparse.Namespace) -> int:
 
 
 def move_store(_settings: Settings, arguments: argparse.Namespace) -> int:
-    """Move a bot to another database, while it is closed; the source stays as it is."""
+    """Move (migrate) all data to another database, while the bot is closed; the source stays as it is."""
     if is_file_database(arguments.source) and not find_database_file(arguments.source).exists():
         write_sentence("operator-no-house", source=str(find_database_file(arguments.source)))
         return 2

@@ -13,21 +13,21 @@ from bot.store.upkeep import outside_access
 
 
 def ban_by_id(settings: Settings, arguments: argparse.Namespace) -> int:
-    """Refuse (ban) a person or a server."""
+    """Ban a person or a server by its id (`refuse`)."""
     outside_access.write_ban(_prepare_database(settings), arguments.kind, arguments.id)
     write_sentence("operator-refused", kind=arguments.kind, id=str(arguments.id))
     return 0
 
 
 def unban_by_id(settings: Settings, arguments: argparse.Namespace) -> int:
-    """Refuse a person or a server no longer (unban)."""
+    """Unban a person or a server by its id (`allow`)."""
     outside_access.delete_ban(_prepare_database(settings), arguments.kind, arguments.id)
     write_sentence("operator-allowed", kind=arguments.kind, id=str(arguments.id))
     return 0
 
 
 def list_banned(settings: Settings, _asked: argparse.Namespace) -> int:
-    """List who is refused (banned)."""
+    """List who is banned (`refused`)."""
     decided = outside_access.read_decisions(_prepare_database(settings))
     for kind, numbers in (("person", decided.people), ("server", decided.servers)):
         for number in sorted(numbers):

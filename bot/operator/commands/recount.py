@@ -19,7 +19,7 @@ DIFFERENT = 1
 
 
 def recount_results(settings: Settings, _asked: argparse.Namespace) -> int:
-    """Count again, even while the bot is open; write what differs, and how many matches could be compared."""
+    """Recount the results of matches, even while the bot is open; write what differs."""
     counts = Counter[str]()
     for ended in _read_ended_matches(settings.database_url):
         if not ended.results:

@@ -22,7 +22,7 @@ LATEST, LATEST_ON_SMALL_HOST = 900.0, 60.0
 
 
 def freeze_loaded() -> None:
-    """Let the collector skip everything loaded by now: code, words and sprites stay as long as the process."""
+    """Freeze for the garbage collector (gc.freeze) all that is loaded by now: it stays as long as the process."""
     gc.set_threshold(*THRESHOLDS)
     gc.collect()
     gc.freeze()
@@ -43,7 +43,7 @@ class GarbageCollector:
         self._all_seen = self.now()
 
     async def collect(self) -> None:
-        """Look at all objects in a gap between clicks, if there was a drawing since; otherwise at young ones."""
+        """Collect garbage: all objects in a gap between clicks, if there was a drawing since; else young ones."""
         since, idle = self.now() - self._all_seen, self.idle()
         if since < self.latest and not CALM <= idle < since:
             gc.collect(1)

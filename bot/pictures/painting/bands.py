@@ -38,7 +38,7 @@ class Piece(Protocol):
         """Pixels down."""
 
     def fingerprint_rows(self, first: int, last: int) -> bytes:
-        """Return `KEY_BYTES` that differ if it looks different from one row to another."""
+        """Return `KEY_BYTES` (a hash) that differ if it looks different from one row to another."""
 
     def paste_onto(self, image: Image.Image, place: Place) -> None:
         """Paste this onto an image, with its top left corner at a place that may be outside."""

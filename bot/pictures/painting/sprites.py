@@ -153,7 +153,7 @@ _made_bytes = [0]
 
 
 def count_cached_bytes(*images: Image.Image | None) -> None:
-    """Count the bytes of images that are kept; all are forgotten when there are more than this process may have."""
+    """Count the bytes of cached images; all are evicted when there are more than this process may have."""
     sizes = (image.width * image.height * BYTES.get(image.mode, 1) for image in images if image)
     _made_bytes[0] += sum(sizes)
     if _made_bytes[0] > get_cache_limits().sprite_bytes:
@@ -179,15 +179,15 @@ def sprite_cache(maxsize: int) -> Callable[[Callable[P, Sprite]], Callable[P, Sp
 
 
 def forget_sprites() -> None:
-    """Forget all sprites that this process has, as in a new one."""
+    """Clear all caches of sprites, as in a new process."""
     _made_bytes[0] = 0
     for clear in _CACHES:
         clear()
 
 
 @contextmanager
-def note_sprites(note: Callable[[bytes, Sprite], None]) -> Iterator[None]:
-    """Make all sprites that are needed in the meantime, and note each with its name, also those that exist by now."""
+def record_sprites(note: Callable[[bytes, Sprite], None]) -> Iterator[None]:
+    """Record all sprites that are needed in the meantime with their names, also those that exist by now."""
     forget_sprites()
     READY.note = note
     try:
@@ -338,7 +338,7 @@ def plain_sprite(size: Size, layers: tuple[Layer, ...], ground: str, most: int =
 def tilt_icon(
     name: str, side: int, ground: str, degrees: int, colours: Paint = (), tones: tuple[str, ...] = ()
 ) -> Sprite:
-    """Return one drawing askew within its square, in these tones: a die as it fell."""
+    """Return one drawing rotated (askew) within its square, in these tones: a die as it fell."""
     inner = round(side * TILTED)
     room = Image.new("RGBA", (side * FINE, side * FINE))
     room.paste(rasterise_drawing(name, inner * FINE, colours), ((side - inner) * FINE // 2,) * 2)
@@ -354,14 +354,14 @@ def fade_sprite(shown: Sprite, into: str, left: float = 0.5) -> Sprite:
 
 
 def squeeze_sprite(shown: Sprite, width: int) -> Sprite:
-    """Return a sprite that is only so wide: a tile that is being turned over."""
+    """Return a sprite resized to be only so wide: a tile that is being turned over."""
     image = shown.image.resize((width, shown.height), Image.Resampling.NEAREST)
     mask = shown.mask.resize(image.size, Image.Resampling.NEAREST) if shown.mask else None
     return Sprite(image, mask)
 
 
 def stretch_sprite(shown: Sprite, size: Size) -> Sprite:
-    """Return a sprite that is as large as this, drawn out at the column and the row in its middle."""
+    """Return a sprite resized to be as large as this, drawn out at the column and the row in its middle."""
     if size == (shown.width, shown.height):
         return shown
     return Sprite(_stretch_image(shown.image, size), _stretch_image(shown.mask, size) if shown.mask else None)

@@ -122,7 +122,7 @@ def flatten_palette() -> bytes:
 
 
 def convert_to_palette(image: Image.Image) -> Image.Image:
-    """Return an RGB image in the colours of the palette."""
+    """Quantize an RGB image: return it in the colours of the palette."""
     return image.quantize(palette=build_palette_image(), dither=Image.Dither.NONE)
 
 

@@ -29,12 +29,12 @@ ALONE = 120
 """The player who is larger is alone in the light: their picture is as large as a goblin's head."""
 
 
-def measure_figure_height(side: int) -> int:
+def measure_character_height(side: int) -> int:
     """Return how high somebody with a face of this side stands behind an edge."""
     return round(side * (1 + RAISED)) + CLEAR
 
 
-def draw_figure(
+def draw_character(
     canvas: Canvas,
     seat: int,
     side: int,
@@ -58,7 +58,7 @@ def draw_figure(
     high = round(side * SHOULDERS[1])
     canvas.paste(_render_shoulders_sprite(seat, (wide, high), air, crisp), (middle - wide // 2, foot - high + CLEAR))
     face = render_head_sprite(seat, side, air) if crisp else render_badge_sprite(seat, side, air, bare=True)
-    canvas.paste(face, (middle - face.width // 2, foot - measure_figure_height(side) + side - face.height))
+    canvas.paste(face, (middle - face.width // 2, foot - measure_character_height(side) + side - face.height))
     if find_face(seat):
         right, up = (round(side * part) for part in PINNED)
         canvas.paste_centred(

@@ -24,7 +24,7 @@ from bot.pictures.painting.sprites import (
 )
 from bot.pictures.painting.theme import BLACK, BROWN, CAVE, CREAM, GOLD, GREEN, INK, ORANGE, mix_colours
 from bot.pictures.picture import Picture
-from bot.pictures.shared.figures import draw_figure, measure_figure_height
+from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import GAP, number_lettering
 from bot.pictures.shared.scenery import GOLDEN, draw_bunting_svg, draw_confetti_svg, draw_planks_svg, draw_rings_svg
 
@@ -372,10 +372,10 @@ def _draw_player(canvas: Canvas, finish: Finish, column: tuple[int, int], deeper
     middle, won = left + wide // 2, finish.wears_crown
     side, air = min(FACES[finish.rank - 1], wide - 2 * BESIDE_FACE), GOLDEN[3 if finish.rank == 1 else 1]
     foot = FLOOR - _step_height(finish.rank) + deeper
-    y = foot - measure_figure_height(side)
+    y = foot - measure_character_height(side)
     if won and not deeper:
         canvas.paste_centred(_render_laurels_sprite(side), (middle, y + side // 2 + 2))
-    draw_figure(canvas, finish.seat, side, air, (middle, foot), goblin=finish.goblin, faceless=finish.vacant)
+    draw_character(canvas, finish.seat, side, air, (middle, foot), goblin=finish.goblin, faceless=finish.vacant)
     if won:
         crown = CROWN * side // FACES[0]
         canvas.paste_centred(plain_icon("theme/crown", crown, air), (middle, y - crown // 7 - higher))
@@ -470,7 +470,7 @@ def _draw_row(canvas: Canvas, finish: Finish, box: Box, *, lit: bool) -> None:
     look = LIT if lit else BESIDE
     canvas.paste(render_slab_sprite((right - left, foot - top), 12, look, FRONT[1]), (left, top))
     place = left + ROW_FACE * 2 // 3, foot
-    draw_figure(canvas, finish.seat, ROW_FACE, look.ground, place, goblin=finish.goblin, faceless=finish.vacant)
+    draw_character(canvas, finish.seat, ROW_FACE, look.ground, place, goblin=finish.goblin, faceless=finish.vacant)
     x, middle = left + ROW_FACE * 4 // 3 + 6, (top + foot) // 2
     broad, alone = right - left > BROAD, finish.points is None
     size, room = (BROAD_POINTS, (right - x) * 2 // 5) if broad else (ROW_POINTS, right - x - GAP)

@@ -39,7 +39,7 @@ WOOD = ("#8a5f38", "#573719", "#33200f")
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A share of wins: in words, and in parts of 1 with what would be even; `None`: too few matches to say."""
+    """A win rate: in words, and in parts of 1 with what would be even; `None`: too few matches to say."""
 
     told: str
     part: float | None
@@ -165,7 +165,7 @@ def _draw_dots(canvas: Canvas, dots: Sequence[CardDot], top: int) -> None:
 
 
 def _draw_game(canvas: Canvas, game: GameRow, top: int) -> None:
-    """Draw a game: its title, how often it was played, and a bar for each share."""
+    """Draw a game: its title, how often it was played, and a bar for each win rate."""
     high = measure_row_height(game) - 12
     canvas.paste(render_slab_sprite((WIDTH - 2 * GAP, high), ROUND, BESIDE, CAVE), (GAP, top))
     room, alone = BAR_LEFT - 3 * GAP, not game.bars
@@ -179,7 +179,7 @@ def _draw_game(canvas: Canvas, game: GameRow, top: int) -> None:
 
 
 def _draw_bar(canvas: Canvas, bar: Bar, middle: int) -> None:
-    """Draw a share of wins: what was won, a mark at what would be even, and both in words at its end."""
+    """Draw a win rate: what was won, a mark at what would be even, and both in words at its end."""
     wide, high = BAR
     x, top = BAR_LEFT + SIGN + 6, middle - high // 2
     for sign, beside in _list_rival_signs(goblins=bar.goblins):

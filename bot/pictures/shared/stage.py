@@ -23,7 +23,7 @@ from bot.pictures.painting.sprites import (
 from bot.pictures.painting.theme import BONE, BROWN, CAVE, CREAM, GREEN, RED, SAND
 from bot.pictures.picture import Picture
 from bot.pictures.shared.beat import Beat, MomentParty, describe_beat
-from bot.pictures.shared.figures import draw_figure, measure_figure_height
+from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import render_badge_sprite
 from bot.pictures.shared.scenery import GLOOMY, GOLDEN, SHINE, draw_bunting_svg, draw_planks_svg, draw_rings_svg
 from bot.pictures.shared.titles import write_title
@@ -185,8 +185,8 @@ def _draw_person(canvas: Canvas, party: MomentParty, side: int, foot: tuple[int,
     if party.mood == "buried":
         draw_face(canvas, party, side, (middle - side // 2, y - side))
         return
-    draw_figure(canvas, party.seat, side, CAVE, (middle, y - lift))
-    _draw_mood(canvas, party, side, (middle - side // 2, y - lift - measure_figure_height(side)))
+    draw_character(canvas, party.seat, side, CAVE, (middle, y - lift))
+    _draw_mood(canvas, party, side, (middle - side // 2, y - lift - measure_character_height(side)))
 
 
 def _draw_named(canvas: Canvas, party: MomentParty, named: str, box: tuple[int, int], look: tuple[int, bool]) -> None:

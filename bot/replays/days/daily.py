@@ -56,7 +56,7 @@ class DailyReplay(ReplayedMatch):
     @override
     def play_move(self, seat: int, move: object, by: Actor = "player", at: datetime = UNKNOWN[1]) -> StoredMove:
         told = super().play_move(seat, move, by, at)
-        self.progress.note_move(self._match, told.events)
+        self.progress.count_move(self._match, told.events)
         return told
 
     @property
@@ -164,8 +164,8 @@ class Daily(Stage[DailyStep]):
         """Return the message in which somebody shared this day in a channel, as far as that is remembered."""
         return self._shares.get((playback.source, asker.user_id, channel_id))
 
-    def note_share(self, playback: Playback, asker: ReplayViewer, channel_id: int, message_id: int) -> None:
-        """Remember in which message somebody shared this day in a channel."""
+    def record_share(self, playback: Playback, asker: ReplayViewer, channel_id: int, message_id: int) -> None:
+        """Record in which message somebody shared this day in a channel."""
         self._shares[playback.source, asker.user_id, channel_id] = message_id
 
     async def build_leaderboard(self, playback: Playback, asker: ReplayViewer) -> Screen:

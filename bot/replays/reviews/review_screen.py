@@ -81,7 +81,7 @@ def _build_review_scene(wanted: WantedReview, step: int, seat: int | None, say: 
 
 
 def render_review(wanted: WantedReview, moment: ReviewedMoment | None, review: SeatReview, say: Words) -> Screen:
-    """Render a page of a review: the picture of one decision, what is said of it, and what leads to What if?.
+    """Render a page of a review (analysis): picture of one decision, what is said of it, the way to What if?.
 
     The last page, which has least to say, says how lucky the seat was.
     """

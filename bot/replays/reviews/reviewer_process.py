@@ -21,13 +21,13 @@ class ReviewerProcess(WorkerProcess):
     def review(self, asked: ReviewRequest, progress: Progress) -> SeatReview:
         """Return the review of a seat; raises `OSError` if the process ends instead."""
 
-        def note_progress(line: str) -> bool:
+        def report_progress(line: str) -> bool:
             read = ReviewLine.model_validate_json(line)
             if read.review is None:
                 progress(read.done, read.parts)
             return read.review is None
 
-        review = ReviewLine.model_validate_json(self.ask(format_line(asked), note_progress)).review
+        review = ReviewLine.model_validate_json(self.ask(format_line(asked), report_progress)).review
         if review is None:
             raise AssertionError("the last line has the review")
         return review

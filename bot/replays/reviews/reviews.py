@@ -59,8 +59,8 @@ class RunningReview:
     begun: bool = False
     task: "asyncio.Task[SeatReview]" = field(init=False)
 
-    def note_progress(self, done: int, parts: int) -> None:
-        """Note how far it is."""
+    def record_progress(self, done: int, parts: int) -> None:
+        """Record how far it is: its progress in parts."""
         self.done, self.parts = done, parts
 
 
@@ -119,7 +119,7 @@ class Reviews:
         return self._known.get(wanted.key)
 
     def begin_review(self, wanted: WantedReview) -> RunningReview:
-        """Begin a review, or return the same one that is being made; raises `TableError` if too many wait."""
+        """Begin a review (analysis), or return the same one that runs; raises `TableError` if too many wait."""
         if (running := self._running.get(wanted.key)) is not None:
             return running
         if len(self._running) > WAITING:
@@ -134,7 +134,7 @@ class Reviews:
             async with self._turn:
                 running.begun = True
                 request = await asyncio.to_thread(wanted.build_request)
-                review = await asyncio.to_thread(self._review, request, running.note_progress)
+                review = await asyncio.to_thread(self._review, request, running.record_progress)
         except Exception as fault:
             log.exception("a match of %s could not be reviewed", wanted.opened.table.game)
             raise TableError("review-failed") from fault

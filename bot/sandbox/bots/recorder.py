@@ -31,7 +31,10 @@ class Recorder:
     def write_request(
         self, method: str, path: str, body: Any, files: Sequence[str], status: int, answer: Any = None
     ) -> None:
-        """Note one request; `path` is without the API's prefix and without its query. The answer is not kept."""
+        """Record one request; `path` is without the API's prefix and without its query.
+
+        The answer is not kept.
+        """
         if self._file is None:
             return
         del answer

@@ -50,15 +50,15 @@ def _find_replied_user(world: World, message: Message) -> int | None:
     return found.author_id if found else None
 
 
-def note_mentions(world: World, channel: Channel, message: Message, allowed: JsonObject | None) -> None:
-    """Write a message's mentions into it."""
+def set_mentions(world: World, channel: Channel, message: Message, allowed: JsonObject | None) -> None:
+    """Set a message's mentions: the users, the roles, and whether it mentions everyone."""
     found = find_mentions(world, message, allowed)
     message.mentions, message.mention_roles = found.users, found.roles
     message.mention_everyone = found.everyone and channel.in_guild
 
 
-def note_pings(world: World, channel: Channel, message: Message) -> None:
-    """Note whom a new message notifies: those it mentions, and in a DM always the person."""
+def set_pings(world: World, channel: Channel, message: Message) -> None:
+    """Set whom a new message notifies (pings): those it mentions, and in a DM always the person."""
     if message.is_ephemeral or message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
         return
     onlookers = {user.id for user in world.list_viewers(channel)} - {message.author_id}

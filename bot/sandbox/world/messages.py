@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.sandbox.world.attachments import Upload
 from bot.sandbox.world.components import ComponentFinisher
 from bot.sandbox.world.embeds import finish_embeds
-from bot.sandbox.world.mentions import note_mentions, note_pings
+from bot.sandbox.world.mentions import set_mentions, set_pings
 from bot.sandbox.world.protocol import JsonObject, MessageFlag
 from bot.sandbox.world.sandbox_context import SandboxContext
 from bot.sandbox.world.threads import add_to_thread
@@ -44,7 +44,7 @@ def place_message(stage: SandboxContext, channel: Channel, message: Message) -> 
         channel.last_message_id = message.id
         _count_in_thread(stage, channel, message)
     if not message.is_loading:
-        note_pings(stage.world, channel, message)
+        set_pings(stage.world, channel, message)
     stage.announce_message("message_create", message)
     stage.announce_unread(channel)
 
@@ -60,7 +60,7 @@ def revise_message(stage: SandboxContext, message: Message, body: JsonObject, up
 def fill_placeholder(stage: SandboxContext, message: Message, body: JsonObject, uploads: Sequence[Upload]) -> None:
     """Turn the placeholder of a deferred answer into the first follow-up, which does ring bells."""
     fill_message(stage, message, body, uploads)
-    note_pings(stage.world, stage.world.channels[message.channel_id], message)
+    set_pings(stage.world, stage.world.channels[message.channel_id], message)
     stage.announce_message("message_update", message)
 
 
@@ -88,7 +88,7 @@ def fill_message(stage: SandboxContext, message: Message, body: JsonObject, uplo
         finishing = ComponentFinisher(stage.world, message.attachments, stage.address)
         message.components = finishing.finish_components(body["components"] or [])
     channel = stage.world.channels[message.channel_id]
-    note_mentions(stage.world, channel, message, body.get("allowed_mentions"))
+    set_mentions(stage.world, channel, message, body.get("allowed_mentions"))
 
 
 def _merge_attachments(

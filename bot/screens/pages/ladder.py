@@ -12,7 +12,7 @@ from bot.screens.shelf import find_screen
 from bot.tables.use_cases.ladders import ALL_GAMES
 from games import list_game_keys
 from games.engine.words import Words
-from games.ladder.goblin_values import load_goblin_values
+from games.ladder.goblin_values import load_goblin_strengths
 from games.ladder.ratings import START
 from games.ladder.tiers import NEEDED, LadderPlace
 
@@ -96,7 +96,7 @@ def _format_own_place(request: LadderAsked, own: LadderPlace | None, say: Words,
     else:
         lines.append(say("ladder-own", tier=f"tier-{own.tier}", step=_format_step(own.step, say)))
         if request.game != ALL_GAMES:
-            level = load_goblin_values().find_nearest_level(request.game, USUAL_SEATS, own.strength)
+            level = load_goblin_strengths().find_nearest_level(request.game, USUAL_SEATS, own.strength)
             lines.append(say(f"ladder-like-{level}"))
     if not listed:
         lines.append(say("ladder-hidden"))

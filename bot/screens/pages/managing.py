@@ -39,7 +39,7 @@ from bot.tables.use_cases.managing import (
     BlockEffect,
     ManagerAct,
     list_manager_acts,
-    list_who_may_be_let_in,
+    list_readmittable_by_manager,
 )
 from games.engine.words import Word, Words
 
@@ -126,7 +126,7 @@ def _list_targets(table: Table, act: ManagerAct) -> list[str]:
     if act not in ABOUT_SOMEBODY:
         return [""]
     if act == "let-in":
-        return [str(user_id) for user_id in reversed(list_who_may_be_let_in(table)[-MOST_LET_IN:])]
+        return [str(user_id) for user_id in reversed(list_readmittable_by_manager(table)[-MOST_LET_IN:])]
     return [str(one.user_id) for one in table.present_people if act == "kick" or one.user_id != table.host_id]
 
 
@@ -181,7 +181,7 @@ def _to_overview(say: Words, turn: int) -> Button:
 
 
 def describe_block(user_id: int, effect: BlockEffect, say: Words, *, goblins: bool) -> list[str]:
-    """Return that somebody is banned, and of each of their tables what became of it, or would if they were removed.
+    """Return that somebody is blocked, and what became of each of their tables, or would if they were removed.
 
     `goblins`: whether the server lets goblins play on for somebody.
     """
@@ -229,7 +229,7 @@ def render_blocked_people(
     playing: Mapping[int, BlockedPlayer] | None = None,
     turn: int = 0,
 ) -> Screen:
-    """Return what was decided about somebody, a page of all who are banned, and a menu to block somebody else.
+    """Return what was decided about somebody, a page of all who are blocked, and a menu to block somebody else.
 
     Those who are `playing` yet may be removed from their matches. `turn` says how often the message was changed before.
     """

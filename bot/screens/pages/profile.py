@@ -11,7 +11,7 @@ from bot.screens.pages.match_list import NO_FILTER
 from bot.screens.scene import escape_name
 from bot.screens.shelf import find_screen
 from bot.tables.days.day_figures import DayRow
-from bot.tables.profiles.figures import Dot, Figures, GameFigures, WinShare
+from bot.tables.profiles.figures import Dot, GameStatistics, PlayerStatistics, WinRate
 from games.engine.words import Words, isolate_name
 
 LONGEST_ALT = 1024
@@ -37,7 +37,7 @@ class ProfileFacts:
 
     user_id: int
     name: str
-    figures: Figures
+    figures: PlayerStatistics
     own: bool
     met: str = ""
     moment: Moment | None = None
@@ -46,7 +46,7 @@ class ProfileFacts:
 
 
 def render_profile(facts: ProfileFacts, say: Words) -> Screen:
-    """Return somebody's profile: the picture, and buttons for more; in words it would fill a phone's screen again."""
+    """Render a profile from its facts: picture, buttons for more; in words it would fill a phone's screen again."""
     title = Text(_name_profile(facts, say))
     if not facts.figures.matches:
         return _render_nothing(facts, say)
@@ -60,7 +60,7 @@ def render_profile(facts: ProfileFacts, say: Words) -> Screen:
 
 
 def render_profile_in_words(facts: ProfileFacts, say: Words) -> Screen:
-    """Return all that the picture of a profile says."""
+    """Render in words all that the picture of a profile says, from its facts."""
     if not facts.figures.matches:
         return _render_nothing(facts, say)
     lines = list(describe_profile(facts, say, lambda line: say("frame-small", line=line)))
@@ -79,7 +79,7 @@ def _render_nothing(facts: ProfileFacts, say: Words) -> Screen:
 def describe_profile(
     facts: ProfileFacts, say: Words, shrink: Callable[[str], str] = lambda line: line
 ) -> Iterator[str]:
-    """Yield all that the picture says, line by line; `shrink` makes the lines about shares smaller."""
+    """Yield all that the picture says, line by line; `shrink` makes the lines about win rates smaller."""
     figures = facts.figures
     yield say("profile-played", count=figures.matches, days=figures.days, lately=figures.days_lately)
     if figures.latest:
@@ -88,7 +88,7 @@ def describe_profile(
         yield shrink(_describe_game(game, say))
     for key, share in (("people", figures.people), ("goblins", figures.goblins)):
         if len(figures.games) > 1 and share.ranked:
-            yield shrink(say(f"profile-all-{key}", **_build_share_facts(share)))
+            yield shrink(say(f"profile-all-{key}", **_build_win_rate_facts(share)))
     if met := figures.most_met:
         whose = "own" if facts.own else "other"
         stands = {"ahead": met.ahead, "behind": met.behind, "level": met.level}
@@ -106,9 +106,9 @@ def _describe_days(facts: ProfileFacts, say: Words) -> Iterator[str]:
         yield say("profile-days", count=row.days, finished=row.finished, percent=percent)
 
 
-def _describe_game(game: GameFigures, say: Words) -> str:
+def _describe_game(game: GameStatistics, say: Words) -> str:
     shares = [
-        say(f"profile-with-{key}", **_build_share_facts(share))
+        say(f"profile-with-{key}", **_build_win_rate_facts(share))
         for key, share in (("people", game.people), ("goblins", game.goblins))
         if share.ranked
     ]
@@ -116,8 +116,8 @@ def _describe_game(game: GameFigures, say: Words) -> str:
     return say("profile-game", game=find_screen(game.game).title, count=game.matches, shares=told)
 
 
-def _build_share_facts(share: WinShare) -> dict[str, int]:
-    """Return what sentences say of a share of wins; per cent are -1 where there are too few matches for them."""
+def _build_win_rate_facts(share: WinRate) -> dict[str, int]:
+    """Return what sentences say of a win rate; per cent are -1 where there are too few matches for them."""
     percent = -1 if share.percent is None else share.percent
     counts = {"wins": share.wins, "count": share.ranked, "seats": share.seats or 0}
     return {**counts, "percent": percent, "even": share.even_percent or 0}
@@ -162,13 +162,13 @@ def _name_best(facts: ProfileFacts, say: Words) -> str | None:
     return say("profile-card-best-win", game=find_screen(best.game).title, seats=best.seats) if best else None
 
 
-def _build_row(game: GameFigures, say: Words) -> GameRow:
+def _build_row(game: GameStatistics, say: Words) -> GameRow:
     shares = ((game.people, False), (game.goblins, True))
     bars = tuple(_build_bar(share, say, goblins=goblins) for share, goblins in shares if share.ranked)
     return GameRow(find_screen(game.game).title, say("profile-card-count", count=game.matches), bars)
 
 
-def _build_bar(share: WinShare, say: Words, *, goblins: bool) -> Bar:
+def _build_bar(share: WinRate, say: Words, *, goblins: bool) -> Bar:
     facts = {"wins": share.wins, "count": share.ranked}
     if share.percent is None:
         return Bar(say("profile-card-few", **facts), None, None, goblins)

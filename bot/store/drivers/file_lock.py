@@ -26,5 +26,5 @@ class FileLock:
             raise StoreUnavailable(str(problem), database) from problem
 
     def release(self) -> None:
-        """Release the database."""
+        """Release the lock on the database."""
         self._lock.close()

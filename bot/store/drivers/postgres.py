@@ -92,7 +92,7 @@ class PostgresServer(Database):
     async def check_shard_count(self) -> None:
         shards = self._claimed
         if shards and not shards.is_whole:
-            await self.run_migration(lambda connection: shard_locks.note_shard_count(connection, shards))
+            await self.run_migration(lambda connection: shard_locks.save_shard_count(connection, shards))
 
     @property
     @override

@@ -30,14 +30,14 @@ MY_TURN = text("SELECT pg_try_advisory_lock(:turn, :number)").bindparams(turn=TU
 
 
 def build_lock_statement(shards: Shards) -> TextClause:
-    """Return the statement that takes the locks of a part, or of all parts, and tells whether it got them."""
+    """Return the statement that takes the lock of a shard, or of all, and tells whether it got them."""
     if shards.is_whole:
         return WHOLE_HOUSE
     return PART_OF_IT.bindparams(count=shards.count, first=shards.first, last=shards.last)
 
 
-def note_shard_count(connection: Connection, shards: Shards) -> None:
-    """Note how many parts there are, one process after the other.
+def save_shard_count(connection: Connection, shards: Shards) -> None:
+    """Save how many shards there are, one process after the other.
 
     Raises `ShardCountMismatch` if another number is noted, and a running process uses that.
     """

@@ -66,8 +66,12 @@ class ShrinkCheck:
         if any(now < before for now, before in zip(found, self._read_note(), strict=True)):
             raise StoreShrunk(str(self.file))
 
-    def note_counts(self, counts: StoredCounts, *, sync: bool = False) -> None:
-        """Note what the database holds now. After a power cut the note may be behind it, but it is never ahead."""
+    def save_counts(self, counts: StoredCounts, *, sync: bool = False) -> None:
+        """Save beside the database what it holds now.
+
+        After a power cut that may be too little, but never too much. After a power cut the note may be behind
+        it, but it is never ahead.
+        """
         try:
             self._write_note(json.dumps(counts._asdict()).ljust(WIDTH).encode(), sync=sync)
         except OSError as problem:

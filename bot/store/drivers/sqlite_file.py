@@ -72,7 +72,7 @@ class SqliteFile(Database):
 
     @override
     async def claim_shards(self, shards: Shards = WHOLE, patience: float = 0) -> None:
-        """Claim the file at once or not at all: a process that has it is the only one."""
+        """Lock the file at once or not at all: a process that has it is the only one."""
         require_sqlite_file(self.path)
         self._claim = FileLock(self.path)
         self._census.require_not_missing()
@@ -114,7 +114,7 @@ class SqliteFile(Database):
     async def checkpoint(self) -> None:
         """Note what the file holds, and move new data into it, waiting for no reader."""
         self._open = True
-        await self._writer.run_transaction(self._note_counts)
+        await self._writer.run_transaction(self._save_counts)
         await self._writer.checkpoint()
 
     @override
@@ -128,7 +128,7 @@ class SqliteFile(Database):
         """Close all connections when their work is done; note what the file of an open bot holds."""
         if self._open:
             try:
-                await self._writer.run_transaction(self._note_counts)
+                await self._writer.run_transaction(self._save_counts)
             except StoreUnavailable as problem:
                 log.warning("the database was away at the stop: %s", problem)
         await self._writer.close()
@@ -138,14 +138,14 @@ class SqliteFile(Database):
             self._claim.release()
             self._claim = None
 
-    def _note_counts(self, connection: Connection) -> None:
-        """Note what the file holds, for good."""
-        self._census.note_counts(StoredCounts.from_connection(connection), sync=True)
+    def _save_counts(self, connection: Connection) -> None:
+        """Save beside the file what it holds, for good."""
+        self._census.save_counts(StoredCounts.from_connection(connection), sync=True)
 
     def _count_write(self, connection: Connection) -> Callable[[], None]:
         """Count a transaction that writes, and return what notes that once it is committed."""
         counts = StoredCounts(select_last_number(connection), connection.execute(COUNT_ON).scalar() or 0)
-        return lambda: self._census.note_counts(counts)
+        return lambda: self._census.save_counts(counts)
 
 
 class _ThreadConnection:

@@ -13,7 +13,7 @@ blocks, avoided = schema.blocks, schema.avoided
 
 
 class BlockRows:
-    """Who is kept from tables (banned), by the managers of a server and by other people."""
+    """Who is blocked on a server by its managers, and whom people avoid."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -47,7 +47,7 @@ class BlockRows:
         return await self._database.read(lambda connection: tuple(select_avoided(connection, user_id)))
 
     async def set_avoided(self, user_id: int, others: Iterable[int]) -> None:
-        """Store whom somebody will not sit with (their personal block list): these and nobody else."""
+        """Save whom somebody avoids (will not sit with): these and nobody else."""
         rows = [{"user_id": user_id, "other_id": other} for other in dict.fromkeys(others)]
 
         def replace_avoided(connection: Connection) -> None:

@@ -51,12 +51,12 @@ def _read_announcement(told: str) -> Announcement:
 
 
 def insert_ban(connection: Connection, kind: RefusalKind, number: int) -> None:
-    """Ban a person or a server from now on: the operator refuses them."""
+    """Ban a person or a server from now on, for the operator."""
     connection.execute(build_upsert(connection, notes.c.key), {"key": _build_ban_key(kind, number), "value": ""})
 
 
 def delete_ban(connection: Connection, kind: RefusalKind, number: int) -> None:
-    """Unban a person or a server: the operator refuses them no longer."""
+    """Unban a person or a server, for the operator."""
     connection.execute(delete(notes).where(notes.c.key == _build_ban_key(kind, number)))
 
 
@@ -68,8 +68,8 @@ def replace_announcement(connection: Connection, announcement: Announcement | No
         connection.execute(build_upsert(connection, notes.c.key), {"key": ANNOUNCED, "value": told})
 
 
-def note_bot(connection: Connection, bot: int, *, anew: bool) -> int:
-    """Note which bot uses this database, if none is noted or `anew`; return the one that is noted now."""
+def save_bot_id(connection: Connection, bot: int, *, anew: bool) -> int:
+    """Save the id of the bot that uses this database, if none is saved or `anew`; return the one saved now."""
     noted = connection.scalar(select(notes.c.value).where(notes.c.key == BOT))
     if noted is None or anew:
         connection.execute(build_upsert(connection, notes.c.key), {"key": BOT, "value": str(bot)})
@@ -77,8 +77,8 @@ def note_bot(connection: Connection, bot: int, *, anew: bool) -> int:
     return int(noted)
 
 
-def note_database_mark(connection: Connection, fresh: str) -> str:
-    """Note the mark of this database, if it has none yet; return the one that is noted now."""
+def get_or_create_database_mark(connection: Connection, fresh: str) -> str:
+    """Return the mark of this database; if it has none yet, save a fresh one."""
     connection.execute(build_insert(connection, notes).on_conflict_do_nothing(), {"key": MARK, "value": fresh})
     return str(connection.scalar(select(notes.c.value).where(notes.c.key == MARK)))
 

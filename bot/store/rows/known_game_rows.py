@@ -23,7 +23,7 @@ def select_known_games(connection: Connection, user_id: int) -> list[str]:
 
 
 def insert_known_game(connection: Connection, game: str, sitters: Iterable[Sitter]) -> None:
-    """Note that the people among these have started a match of a game."""
+    """Save that the people among these have started a match of a game."""
     rows = [{"user_id": sitter.user_id, "game": game} for sitter in sitters if not sitter.is_goblin]
     if rows:
         connection.execute(build_insert(connection, known).on_conflict_do_nothing(), rows)

@@ -24,7 +24,7 @@ class PeopleRows:
         self._database = database
 
     async def get_reach(self, user_id: int) -> Reach:
-        """Return whether a private message reaches somebody, as far as is known."""
+        """Return whether a direct message (DM) reaches somebody, as far as is known."""
         wanted = select(people.c.dm).where(people.c.user_id == user_id)
         known: Reach | None = await self._database.read(lambda connection: connection.scalar(wanted))
         return known or "unknown"
@@ -56,7 +56,7 @@ class PeopleRows:
         await self._database.write(partial(preference_rows.upsert_preferences, user_id=user_id, wish=wish))
 
     async def list_hidden_from_ladders(self) -> frozenset[int]:
-        """Return all who do not want to be listed on ladders: they are few."""
+        """Return all who opted out of ladders (leaderboards): they are few."""
         return await self._database.read(preference_rows.select_hidden_from_ladders)
 
     async def find_experienced(self, game: str, user_ids: Sequence[int]) -> frozenset[int]:
@@ -69,13 +69,13 @@ class PeopleRows:
         return await self._database.read(lambda connection: connection.scalar(wanted))
 
     async def set_locale(self, user_id: int, locale: str) -> bool:
-        """Note Discord's locale of somebody who sits, or sat, at a table; tell whether that is news."""
+        """Save Discord's locale (language) of somebody who sits, or sat, at a table; tell whether that is news."""
         known = people.c.user_id == user_id, people.c.locale.is_distinct_from(locale)
         noted = update(people).where(*known).values(locale=locale)
         return await self._database.write(lambda connection: connection.execute(noted).rowcount > 0)
 
     async def set_reach(self, user_id: int, dm: Reach) -> None:
-        """Note whether a private message reaches somebody, unless they were forgotten while it was on its way."""
+        """Save whether a direct message (DM) reaches somebody, unless they were forgotten while it was on its way."""
         noted = update(people).where(people.c.user_id == user_id).values(dm=dm)
         await self._database.write(lambda connection: connection.execute(noted))
 
@@ -94,8 +94,8 @@ def upsert_people(connection: Connection, sitters: Iterable[Sitter]) -> None:
         )
 
 
-def note_results_notice(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
-    """Note that the podium of a table says to its people that results are kept, if no other one did; return them so."""
+def save_results_notice(connection: Connection, table_id: int, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
+    """Save that a table's podium tells its people that results are kept, if no other one did; return them so."""
     new = {one.user_id for one in sitters if not (one.gone or one.is_goblin) and one.results_notice is None}
     if not new:
         return tuple(sitters)

@@ -21,7 +21,7 @@ def select_preferences(connection: Connection, user_id: int) -> Preferences:
 
 
 def select_hidden_from_ladders(connection: Connection) -> frozenset[int]:
-    """Return who does not want to be listed on ladders."""
+    """Return who opted out of ladders (leaderboards)."""
     return frozenset(connection.scalars(select(wishes.c.user_id).where(schema.off_ladders)))
 
 

@@ -115,7 +115,7 @@ class SurfaceRows:
         return await self._database.write(insert_surface)
 
     async def save_shown(self, unwritten: Unwritten) -> None:
-        """Note what surfaces show now, by their numbers, and forget deleted ones."""
+        """Save what surfaces show now, by their numbers, and forget deleted ones."""
         await self._database.write(partial(_update_surfaces, unwritten=unwritten))
 
     async def list_stale_tables(

@@ -31,7 +31,7 @@ from bot.store.errors import VersionConflict
 from bot.store.models import MadeMove, Notice, OpenTables, Proposal, Sitter, StoredMove, Table
 from bot.store.posting_keys import OwedNotice
 from bot.store.rows import known_game_rows, move_rows, preference_rows, result_rows, table_counts
-from bot.store.rows.people_rows import note_results_notice, upsert_people
+from bot.store.rows.people_rows import save_results_notice, upsert_people
 from bot.store.rows.row_validation import compute_snapshot_checksum, parse_sitter_row, parse_table_row
 from bot.store.rows.upsert import build_upsert
 from bot.store.shards import WHOLE, Shards
@@ -139,7 +139,7 @@ class TableRows:
             if kind[1] == "playing" and after.status in ENDED:
                 result_rows.insert_results(connection, after, outcome)
             if kind[1] == "playing" and after.status == "over":
-                sitters = note_results_notice(connection, after.id, sitters)
+                sitters = save_results_notice(connection, after.id, sitters)
             for notice in owed:
                 note = {"key": notice.key, "value": str(notice.version)}
                 connection.execute(build_upsert(connection, schema.notes.c.key), note)

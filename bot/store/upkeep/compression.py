@@ -19,12 +19,12 @@ AT_ONCE = 1 << 20
 
 
 def is_compressed(copy: Path) -> bool:
-    """Tell whether a copy is packed, by its name."""
+    """Tell whether a backup is compressed, by its name."""
     return copy.suffix == PACKED
 
 
 def never_stopped() -> bool:
-    """Tell that nothing stops: for a person who waits for a copy."""
+    """Tell that nothing stops: for a person who waits for a backup."""
     return False
 
 
@@ -34,7 +34,7 @@ def require_not_stopped(stopped: Stopped) -> None:
         raise BackupStopped
 
 
-def compress_copy(plain: Path, to: Path, stopped: Stopped = never_stopped) -> None:
+def compress_backup(plain: Path, to: Path, stopped: Stopped = never_stopped) -> None:
     """Compress a file (gzip) into another one that only its owner can read; raises `OSError`, `BackupStopped`."""
     create_private_file(to)
     with plain.open("rb") as source, gzip.open(to, "wb", LEVEL) as packed:
@@ -44,8 +44,8 @@ def compress_copy(plain: Path, to: Path, stopped: Stopped = never_stopped) -> No
     _verify_checksum(to, stopped)
 
 
-def decompress_copy(copy: Path, to: Path) -> None:
-    """Decompress a copy into a file that only its owner can read.
+def decompress_backup(copy: Path, to: Path) -> None:
+    """Decompress a backup (gzip) into a file that only its owner can read.
 
     Raises `BadBackup` if it is not whole, `OSError`.
     """

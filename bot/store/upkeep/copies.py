@@ -20,8 +20,8 @@ from bot.store.errors import BackupStopped, BadBackup, SameFile, StoreError, Sto
 from bot.store.upkeep.compression import (
     PACKED,
     Stopped,
-    compress_copy,
-    decompress_copy,
+    compress_backup,
+    decompress_backup,
     is_compressed,
     never_stopped,
     require_not_stopped,
@@ -44,7 +44,7 @@ BESIDE = ("-wal", "-shm")
 
 
 def back_up_database(database: Path, to: Path, stopped: Stopped = never_stopped) -> None:
-    """Copy a database as it is at one moment, even while a bot is running on it, into one complete file.
+    """Back up a database as it is at one moment, even while a bot is running on it, into one complete file.
 
     It is packed if its name ends in ".gz". Raises `StoreUnavailable` if it cannot be read, or the copy not written,
     and `BackupStopped` soon after `stopped` says so; `SameFile` if the copy would replace the database.
@@ -57,7 +57,7 @@ def back_up_database(database: Path, to: Path, stopped: Stopped = never_stopped)
         try:
             _copy_database(database, fresh, stopped)
             if is_compressed(to):
-                compress_copy(fresh, packed, stopped)
+                compress_backup(fresh, packed, stopped)
                 packed.replace(to)
             else:
                 fresh.replace(to)
@@ -105,8 +105,8 @@ def verify_backup(copy: Path, of: Path | None = None, stopped: Stopped = never_s
         raise BadBackup(str(of or copy))
 
 
-def restore_copy(copy: Path, database: Path, now: datetime) -> Path | None:
-    """Restore a backup: replace a database by a copy, packed or not; return where the old one is kept, if any.
+def restore_backup(copy: Path, database: Path, now: datetime) -> Path | None:
+    """Restore a backup, packed or not, in place of a database; return where the old one is kept, if any.
 
     Raises `StoreInUse` if a bot is running on it, `BadBackup` if the copy is not a backup.
     """
@@ -116,7 +116,7 @@ def restore_copy(copy: Path, database: Path, now: datetime) -> Path | None:
         database.parent.mkdir(parents=True, exist_ok=True)
         fresh, claim = database.with_name(f"{database.name}{NEW}"), FileLock(database)
         try:
-            _extract_copy(copy, fresh)
+            _extract_backup(copy, fresh)
             verify_backup(fresh, copy)
             kept = _put_aside(database, build_put_aside_path(database, now).name)
             ShrinkCheck(database).delete_note()
@@ -132,13 +132,13 @@ def build_put_aside_path(database: Path, now: datetime) -> Path:
     return database.with_name(f"{database.name}{BEFORE}{now.strftime(STAMP)}")
 
 
-def _extract_copy(copy: Path, fresh: Path) -> None:
-    """Put the content of a copy into a fresh file; raises `BadBackup` if there is no whole copy."""
+def _extract_backup(copy: Path, fresh: Path) -> None:
+    """Put the content of a backup into a fresh file; raises `BadBackup` if it is not whole."""
     if not copy.is_file():
         raise BadBackup(str(copy))
     fresh.unlink(missing_ok=True)
     if is_compressed(copy):
-        decompress_copy(copy, fresh)
+        decompress_backup(copy, fresh)
     else:
         create_private_file(fresh)
         shutil.copyfile(copy, fresh)
@@ -147,12 +147,12 @@ def _extract_copy(copy: Path, fresh: Path) -> None:
 def make_rotating_backup(
     database: Path, folder: Path, keep: int, now: datetime, stopped: Stopped = never_stopped
 ) -> Path:
-    """Rotate backups: make one more packed copy in a folder, delete the oldest beyond the limit; return the new.
+    """Make one more packed backup in a folder, delete the oldest beyond the limit (rotate); return the new one.
 
     What a killed process left half-made is deleted first. Raises `BackupStopped`, `StoreUnavailable`.
     """
     with DriverErrorTranslator(folder):
-        delete_incomplete_copies(database, folder)
+        delete_incomplete_backups(database, folder)
     to = folder / f"{database.stem}-{now.strftime(STAMP)}.db{PACKED}"
     back_up_database(database, to, stopped)
     for old in _list_rotating_backups(database, folder)[:-keep]:
@@ -169,21 +169,24 @@ async def run_cancellable(work: Callable[[Stopped], T]) -> T:
         stop.set()
 
 
-def delete_incomplete_if_closed(database: Path, folder: Path) -> None:
-    """Delete half-made copies if no bot runs on a database: one that does deletes them, and may be making one now."""
+def delete_incomplete_backups_if_closed(database: Path, folder: Path) -> None:
+    """Delete incomplete backups if no bot runs on a database: one that does may be making one now."""
     try:
         claim = FileLock(database)
     except StoreError:
         return
     try:
         with DriverErrorTranslator(folder):
-            delete_incomplete_copies(database, folder)
+            delete_incomplete_backups(database, folder)
     finally:
         claim.release()
 
 
-def delete_incomplete_copies(database: Path, folder: Path) -> None:
-    """Delete half-made copies. Only who has a claim on the database does this."""
+def delete_incomplete_backups(database: Path, folder: Path) -> None:
+    """Delete incomplete backups.
+
+    Only who has a claim on the database does this.
+    """
     beginning = f"{database.stem}-"
     copies = [file for file in folder.glob(f"{beginning}[0-9]*") if _has_stamp(file, beginning)]
     restored = [database.with_name(f"{database.name}{ending}") for ending in HALF_MADE]
@@ -192,13 +195,13 @@ def delete_incomplete_copies(database: Path, folder: Path) -> None:
 
 
 def find_last_backup(database: Path, folder: Path) -> tuple[Path, datetime] | None:
-    """Return the newest whole copy of a database in a folder, and when it was made; `None`: there is none."""
+    """Return the newest whole backup of a database in a folder, and when it was made; `None`: there is none."""
     made = _list_rotating_backups(database, folder)
     return (made[-1], _parse_stamp(made[-1].name.removeprefix(f"{database.stem}-"))) if made else None
 
 
 def delete_put_aside(database: Path, before: datetime) -> list[Path]:
-    """Delete what `restore_copy` put aside earlier than this; return what was deleted."""
+    """Delete databases that `restore_backup` put aside earlier than this; return which."""
     beginning = f"{database.name}{BEFORE}"
     aside = [file for file in database.parent.glob(f"{beginning}[0-9]*") if _has_stamp(file, beginning)]
     old = [file for file in aside if _parse_stamp(file.name.removeprefix(beginning)) < before]
@@ -208,7 +211,7 @@ def delete_put_aside(database: Path, before: datetime) -> list[Path]:
 
 
 def _list_rotating_backups(database: Path, folder: Path) -> list[Path]:
-    """Return the copies that were made in turn, the oldest first; those of earlier versions are not packed."""
+    """Return the backups that were made in turn, the oldest first; those of earlier versions are not packed."""
     beginning = f"{database.stem}-"
     found = [*folder.glob(f"{beginning}[0-9]*.db"), *folder.glob(f"{beginning}[0-9]*.db{PACKED}")]
     return sorted(file for file in found if _has_stamp(file, beginning))

@@ -59,12 +59,12 @@ def read_decisions(url: str) -> StoredDecisions:
 
 
 def write_ban(url: str, kind: RefusalKind, number: int) -> None:
-    """Ban a person or a server (refuse it)."""
+    """Ban a person or a server from outside the bot."""
     _run_unclaimed(url, "rw", partial(house_rows.insert_ban, kind=kind, number=number))
 
 
 def delete_ban(url: str, kind: RefusalKind, number: int) -> None:
-    """Unban a person or a server: refuse it no longer."""
+    """Unban a person or a server from outside the bot."""
     _run_unclaimed(url, "rw", partial(house_rows.delete_ban, kind=kind, number=number))
 
 

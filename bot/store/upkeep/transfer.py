@@ -35,7 +35,7 @@ class DatabaseContent:
 
 
 async def move_database(source_url: str, target_url: str) -> DatabaseContent:
-    """Move everything a bot has into an empty database, and return its new content.
+    """Move (migrate) everything a bot has into an empty database, and return its new content.
 
     Raises `StoreInUse` if a bot is open on either, `TargetNotEmpty` if the target holds something,
     `IncompleteMove` if the source was never complete, `StoreUnavailable` if one cannot be used, or if the content

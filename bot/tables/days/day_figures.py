@@ -17,8 +17,8 @@ class DayResults:
 
     counts: Mapping[str, int]
 
-    def compute_share_beaten(self, rank: str | None) -> float | None:
-        """Return which share of the others somebody beat; a try that was not finished beats nobody.
+    def compute_fraction_beaten(self, rank: str | None) -> float | None:
+        """Return the fraction of the others whom somebody beat; a try that was not finished beats nobody.
 
         `None`: nobody else finished.
         """
@@ -30,7 +30,7 @@ class DayResults:
 
 @dataclass(frozen=True, slots=True)
 class DayRow:
-    """Somebody's days: how many they played and finished, and the mean share of the others that they beat.
+    """Somebody's days: how many they played and finished, and the mean fraction of the others that they beat.
 
     `share` is `None` if nobody else finished on any of these days.
     """
@@ -51,7 +51,7 @@ def sum_up_days(tries: Iterable[RankedDay], fields: Mapping[int, DayResults]) ->
     """Return the days of one person; a day without a field is not compared."""
     found = sorted(tries, key=lambda one: one.day)
     compared = [one for one in found if one.day in fields]
-    shares = [share for one in compared if (share := fields[one.day].compute_share_beaten(one.rank)) is not None]
+    shares = [share for one in compared if (share := fields[one.day].compute_fraction_beaten(one.rank)) is not None]
     return DayRow(
         user_id=found[-1].user_id,
         name=found[-1].name,

@@ -48,8 +48,8 @@ class Agenda:
         """Forget all dates, until they are taken up again."""
         self._dates, self._put_off, self._versions, self._queue, self.read_at = {}, {}, {}, [], None
 
-    def note_table(self, table: Table) -> None:
-        """Note the date of a table that changed."""
+    def update_table_date(self, table: Table) -> None:
+        """Update the due date (deadline) of a table that changed."""
         self._versions[table.id] = table.version
         self._put_off.pop(table.id, None)
         self._set_date(table.id, table.due_at)

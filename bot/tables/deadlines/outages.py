@@ -34,30 +34,30 @@ class Outages:
         """Whether nobody can click just now."""
         return "Discord" in self._away
 
-    def note_outage(self, away: Away) -> None:
-        """Note the beginning of an outage: something that all tables need is away, if that is news."""
+    def record_outage(self, away: Away) -> None:
+        """Record the beginning of an outage: something that all tables need is away, if that is news."""
         self._away.setdefault(away, self._clock.now())
 
     def measure_outage(self, away: Away) -> timedelta:
         """Return how long an outage has lasted; zero if that is too short to give back."""
         return measure_lost_time(self._away.get(away), self._clock.now())
 
-    def note_outage_end(self, away: Away) -> None:
-        """Note that an outage is over."""
+    def record_outage_end(self, away: Away) -> None:
+        """Record that an outage is over."""
         self._away.pop(away, None)
 
-    def note_hidden(self, table_id: int) -> None:
-        """Note that a table cannot show its question."""
+    def mark_table_hidden(self, table_id: int) -> None:
+        """Mark a table as hidden: it cannot show its question."""
         now = self._clock.now()
         self._hidden.setdefault(table_id, HiddenTable(now, now))
 
-    def note_shown(self, table_id: int) -> timedelta | None:
-        """Note that a table shows its question; return the time to give back there, if it was hidden."""
+    def mark_table_shown(self, table_id: int) -> timedelta | None:
+        """Mark a table as shown again; return the time to give back there, if it was hidden."""
         hidden = self._hidden.pop(table_id, None)
         return None if hidden is None else self._clock.now() - hidden.counted
 
-    def note_extension(self, lost: timedelta) -> None:
-        """Note that all deadlines were extended by so much time; at hidden tables it counts no second time."""
+    def record_extension(self, lost: timedelta) -> None:
+        """Record that all deadlines were extended by so much time; at hidden tables it counts no second time."""
         now = self._clock.now()
         for hidden in self._hidden.values():
             hidden.counted = min(now, hidden.counted + lost)

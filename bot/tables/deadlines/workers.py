@@ -82,7 +82,7 @@ class Workers:
         return sum(since < before for since in self._since.values())
 
     def mark_due(self, table_id: int) -> None:
-        """Note that there is something to do at a table: now, even if its worker is pausing."""
+        """Mark a table as due: there is something to do there now, even if its worker is pausing."""
         self._due.add(table_id)
         self._since.setdefault(table_id, self._clock.now())
         self._cause[table_id] = get_click_id()

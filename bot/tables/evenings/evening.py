@@ -204,7 +204,7 @@ def find_due_step(evening: Evening, now: datetime) -> Step:
 
 
 def mark_called(evening: Evening, now: datetime, begins_at: datetime | None = None) -> Evening:
-    """Return an evening whose people are called; next it begins.
+    """Return an evening whose people were reminded (pinged); next it begins.
 
     `begins_at` is the time that they were called to: an evening that was moved or cancelled since stays as it is.
     """

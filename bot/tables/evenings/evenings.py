@@ -175,9 +175,9 @@ class Evenings:
         """Return the evenings of this process whose message does not show their last change."""
         return await self._rows.list_unshown(self._tables.changes.shards)
 
-    async def note_shown(self, evening: Evening) -> None:
-        """Note that the message of an evening shows it as it is now."""
-        await self._rows.note_shown_version(evening.id, evening.version)
+    async def save_shown_version(self, evening: Evening) -> None:
+        """Save that the message of an evening shows its version as of now."""
+        await self._rows.save_shown_version(evening.id, evening.version)
 
     async def load_guest_preferences(self, evening: Evening) -> dict[int, Preferences]:
         """Return how those who come want to be called (pinged)."""

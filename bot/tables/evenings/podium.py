@@ -19,7 +19,7 @@ def list_places(table: Table, outcome: Outcome) -> Places:
 
 
 def score_match(places: Places) -> dict[int, Fraction]:
-    """Return for each person the share of the others at their table whom they beat; a tie counts half."""
+    """Return for each person the fraction of the others at their table whom they beat; a tie counts half."""
     others = len(places) - 1
     return {
         user: Fraction(sum(_compare_places(place, other) for who, other in places.items() if who != user), 2 * others)
@@ -34,7 +34,7 @@ def _compare_places(place: int, other: int) -> int:
 
 
 def rank_evening(matches: Sequence[Places]) -> list[tuple[int, Fraction]]:
-    """Return all people with the sum of their shares, the best first; those who tie in the order of their numbers."""
+    """Rank all people by the sum of their points, the best first; those who tie in the order of their numbers."""
     sums: dict[int, Fraction] = defaultdict(Fraction)
     for places in matches:
         for user, share in score_match(places).items():

@@ -27,7 +27,7 @@ class PlannedMoves(NamedTuple):
 
 
 async def plan_goblin_answer(asked: AskedGoblin, thought: Thought) -> PlannedMoves:
-    """Return what a goblin plays there, as far as that answers one question; its match is played on."""
+    """Plan what a goblin (computer player) plays, as far as that answers one question; its match is played on."""
     match, seat, _ = asked
     number, prepared = match.decision.number if match.decision else 0, list[Move]()
     while match.try_preparing_move(seat, move := await thought(asked)):

@@ -90,7 +90,7 @@ class Goblins:
         changes = self._tables.changes
         news = await changes.load_news(self._versions)
         for table in news.tables:
-            changes.note_goblins(table)
+            changes.record_goblins(table)
         for table_id in news.gone:
             del self._versions[table_id]
         self._versions |= news.versions

@@ -16,5 +16,5 @@ class ThinkerProcess(WorkerProcess):
         super().__init__(COMMAND, idle)
 
     def think(self, match: Match, seat: int) -> Move:
-        """Return the move of an old goblin at a seat; raises `OSError` if its process ends twice instead."""
+        """Return the move of an old goblin (computer player); raises `OSError` if its process ends twice instead."""
         return match.game.parse_move(self.ask(format_request(match, seat)))  # type: ignore[no-any-return]  # the game is one of many

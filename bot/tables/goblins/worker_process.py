@@ -33,25 +33,25 @@ class WorkerProcess:
         """The process id while it is running."""
         return self._process.pid if self._process and self._process.poll() is None else None
 
-    def ask(self, line: str, note_progress: Callable[[str], bool] = is_final_line) -> str:
+    def ask(self, line: str, report_progress: Callable[[str], bool] = is_final_line) -> str:
         """Return the line that answers a line; raises `OSError` if the process ends instead.
 
-        Each line that comes is given to `note_progress`, which returns whether it only says how far the work is. A
+        Each line that comes is given to `report_progress`, which returns whether it only says how far the work is. A
         process that ended before it said anything is started again once: it had just grown too large.
         """
         with self._lock:
             self._cancel_alarm()
-            answer = self._ask_process(line, note_progress)
+            answer = self._ask_process(line, report_progress)
             self._alarm = threading.Timer(self._idle, self.close_process)
             self._alarm.daemon = True
             self._alarm.start()
         return answer
 
-    def _ask_process(self, line: str, note_progress: Callable[[str], bool]) -> str:
+    def _ask_process(self, line: str, report_progress: Callable[[str], bool]) -> str:
         for _ in range(2):
             if self._stopped:
                 break
-            has_begun, answer = _exchange_lines(self._ensure_process(), line, note_progress)
+            has_begun, answer = _exchange_lines(self._ensure_process(), line, report_progress)
             if answer:
                 return answer
             self._end_process()
@@ -95,7 +95,7 @@ class WorkerProcess:
 
 
 def _exchange_lines(
-    process: subprocess.Popen[str], line: str, note_progress: Callable[[str], bool]
+    process: subprocess.Popen[str], line: str, report_progress: Callable[[str], bool]
 ) -> tuple[bool, str]:
     """Return whether a process said how far it is, and what it answers to a line, or "" if it has ended."""
     if process.stdin is None or process.stdout is None:
@@ -106,6 +106,6 @@ def _exchange_lines(
     except BrokenPipeError:
         return False, ""
     has_begun = False
-    while (answer := process.stdout.readline().strip()) and note_progress(answer):
+    while (answer := process.stdout.readline().strip()) and report_progress(answer):
         has_begun = True
     return has_begun, answer

@@ -33,7 +33,7 @@ class CachedTable:
 
     @classmethod
     def from_stored(cls, stored: WholeTable) -> Self:
-        """Hold what the store has of a table; if its match cannot be restored, set it aside."""
+        """Load into the cache what the store has of a table; set it aside if its match cannot be restored."""
         table, match = stored.table, None
         if table.started_at and table.status != "aside":
             try:

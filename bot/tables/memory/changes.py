@@ -211,12 +211,12 @@ class Changes:
         self.listener.on_table_changed(table_id)
 
     def publish_change(self, table: Table, before: Table | None = None, informed: Collection[int] = ()) -> Table:
-        """Tell everybody about a table that changed, or that is new, and return it; `informed` need no notice."""
-        self.agenda.note_table(table)
+        """Notify everybody of a table that changed, or is new, and return it; `informed` need no notice."""
+        self.agenda.update_table_date(table)
         if table.status != "aside":
             self.damaged.discard(table.id)
         self.stirred.set()
-        self.note_goblins(table)
+        self.record_goblins(table)
         if table.evening_id is not None and (before is None or before.evening_state != table.evening_state):
             self.evening_news.set()
         self._add_due_notices(table.id, list_due_notices(before, table, informed) if before else ())
@@ -224,7 +224,7 @@ class Changes:
         return table
 
     def notify_people(self, table_id: int, *due: DueNotice) -> None:
-        """Let people be told something about a table that no change of it says."""
+        """Notify people of something about a table that no change of it says."""
         self._add_due_notices(table_id, due)
         self.listener.on_table_changed(table_id)
 
@@ -247,13 +247,13 @@ class Changes:
         return tuple(here)
 
     async def mark_notice_sent(self, table_id: int, sent: DueNotice) -> None:
-        """Note that somebody was told, or cannot be."""
+        """Mark a notice as sent: somebody was told, or cannot be."""
         if sent.version:
             await self.store.delete_note(OwedNotice(sent.kind, sent.user_id, table_id).key)
         left = tuple(one for one in self._due_notices.pop(table_id, ()) if one != sent)
         self._add_due_notices(table_id, left)
 
-    def note_goblins(self, table: Table) -> None:
-        """Note whether goblins play at a table."""
+    def record_goblins(self, table: Table) -> None:
+        """Record whether goblins play at a table."""
         playing = table.status == "playing" and bool(table.goblin_run_sitters)
         (self.with_goblins.add if playing else self.with_goblins.discard)(table.id)

@@ -30,7 +30,7 @@ class DueNotice(NamedTuple):
 
 
 def list_due_notices(before: Table, after: Table, informed: Collection[int] = ()) -> tuple[DueNotice, ...]:
-    """Return what people must be told since a change; who is `informed` made it, and is told nothing."""
+    """Return the notifications that are due since a change; who is `informed` made it, and gets none."""
     kinds = (_iter_removals, _iter_readmissions, _iter_hosts, _iter_closings)
     due = (one._replace(version=before.version + 1) for find in kinds for one in find(before, after))
     return tuple(one for one in due if one.user_id not in informed)

@@ -50,8 +50,8 @@ class ShownMessages:
         self._notes = changes.notes
         self._dropped: LRUCache[int, int] = LRUCache(DROPPED_KNOWN)
 
-    async def note_posting(self, table_id: int, about: Posting) -> None:
-        """Note that a message is about to be posted, to find it if a crash interrupts the posting."""
+    async def save_posting(self, table_id: int, about: Posting) -> None:
+        """Save that a message is about to be posted, to find it if a crash interrupts the posting."""
         await self._changes.store.set_note(build_posting_key(about.kind, table_id, about.seat), _format_note(about))
 
     async def list_pending_postings(self, table_id: int, seats: int) -> list[Posting]:
@@ -86,11 +86,14 @@ class ShownMessages:
             return replace(surface, live=False)
         updated = replace(surface, live=known.live, until=known.until)
         held.surfaces[updated.id] = updated
-        self._notes.schedule_note(known, updated)
+        self._notes.schedule_save(known, updated)
         return updated
 
     async def _add_surface(self, surface: Surface) -> Surface:
-        """Note a new message. A click on it waits for that, but not for a store that is away."""
+        """Save a new message.
+
+        A click on it waits for that, but not for a store that is away.
+        """
         async with self._changes.locks.get_lock(surface.table_id):
             await self._holding.load_table(surface.table_id)
             noting = asyncio.create_task(self._store_surface(surface))
@@ -99,7 +102,7 @@ class ShownMessages:
 
     async def _store_surface(self, surface: Surface) -> Surface:
         saved = await self._notes.add_surface(surface)
-        await self._holding.note_surface(saved)
+        await self._holding.cache_surface(saved)
         return saved
 
     async def drop_surface(self, surface_id: int) -> None:

@@ -30,22 +30,22 @@ class SurfaceNotes:
         self._writing: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Lock()
 
-    def schedule_note(self, before: Surface, after: Surface) -> None:
-        """Note later what a message shows now."""
+    def schedule_save(self, before: Surface, after: Surface) -> None:
+        """Schedule the save of what a message shows now."""
         if after != before:
             same = replace(after, version_shown=before.version_shown) == before
-            self._note_later(after.id, after, SELDOM if same else SOON)
+            self._save_later(after.id, after, SELDOM if same else SOON)
 
     def forget_surface(self, surface_id: int) -> None:
         """Forget a message later."""
-        self._note_later(surface_id, None, SOON)
+        self._save_later(surface_id, None, SOON)
 
     def clear(self) -> None:
         """Note nothing of what waits."""
         self._take_notes()
 
     async def add_surface(self, surface: Surface) -> Surface:
-        """Note a new message at once, with all waiting notes; return it with its number."""
+        """Save a new message at once, with all waiting notes; return it with its number."""
         async with self._take_for_writing() as unwritten:
             return await self._store.surfaces.add_surface(surface, unwritten)
 
@@ -75,7 +75,7 @@ class SurfaceNotes:
         await asyncio.gather(*self._writing)
         await self._flush_or_log()
 
-    def _note_later(self, surface_id: int, surface: Surface | None, seconds: float) -> None:
+    def _save_later(self, surface_id: int, surface: Surface | None, seconds: float) -> None:
         self._unwritten[surface_id] = surface
         at = asyncio.get_running_loop().time() + seconds
         if self._alarm is None or at < self._alarm.when():

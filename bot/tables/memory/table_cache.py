@@ -78,8 +78,8 @@ class TableCache:
             return False  # damaged: there is nothing to compare
         return held.table.version < version
 
-    async def note_surface(self, surface: Surface) -> None:
-        """Take up a message that the store has; a table that is not held is read with it."""
+    async def cache_surface(self, surface: Surface) -> None:
+        """Cache a message that the store has; a table that is not held is read with it."""
         async with self._reading.get_lock(surface.table_id):  # what is being read now may lack it
             if held := self._held.get(surface.table_id):
                 held.add_surface(surface)
@@ -90,11 +90,11 @@ class TableCache:
         return next((surface for surface in found if surface), None)
 
     def drop_table(self, table_id: int) -> None:
-        """Drop a table that may differ from the store."""
+        """Drop a table from the cache, as it may differ from the store."""
         self._held.pop(table_id, None)
 
     def clear(self) -> None:
-        """Drop all tables: others may have changed them."""
+        """Clear the cache of tables: others may have changed them."""
         self._held.clear()
 
     async def _read_table(self, table_id: int) -> CachedTable:

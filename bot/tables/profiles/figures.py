@@ -21,8 +21,8 @@ LATELY = timedelta(days=30)
 
 
 @dataclass(frozen=True, slots=True)
-class WinShare:
-    """Wins against an equal share: of `ranked` matches, `wins` were won and `even` would be with equal chances.
+class WinRate:
+    """Win rate against an even one: of `ranked` matches, `wins` were won and `even` would be with equal chances.
 
     `seats` is how many played in each of these matches; `None`: not the same number in all.
     """
@@ -44,13 +44,13 @@ class WinShare:
 
 
 @dataclass(frozen=True, slots=True)
-class GameFigures:
-    """What somebody played of one game: all `matches`, and the shares with people and against goblins alone."""
+class GameStatistics:
+    """Somebody's statistics at one game: all `matches`, win rates with people and against goblins alone."""
 
     game: str
     matches: int
-    people: WinShare = WinShare()
-    goblins: WinShare = WinShare()
+    people: WinRate = WinRate()
+    goblins: WinRate = WinRate()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,16 +64,18 @@ class Dot:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """What somebody's results come to. `games` are in the order of their matches, `latest` has the newest match first.
+class PlayerStatistics:
+    """Somebody's statistics.
+
+    `games` are in the order of their matches, `latest` has the newest match first.
 
     `best` is their best win: with people before one against goblins, at more seats, the newest.
     """
 
     matches: int = 0
-    games: tuple[GameFigures, ...] = ()
-    people: WinShare = WinShare()
-    goblins: WinShare = WinShare()
+    games: tuple[GameStatistics, ...] = ()
+    people: WinRate = WinRate()
+    goblins: WinRate = WinRate()
     latest: tuple[Dot, ...] = ()
     most_met: MetPerson | None = None
     days: int = 0
@@ -81,14 +83,14 @@ class Figures:
     best: BestWin | None = None
 
 
-def build_figures(found: PlayedSums) -> Figures:
-    """Return the figures of a person from the sums of what they played."""
-    tallies = _tally_shares(found.sums)
-    return Figures(
+def build_statistics(found: PlayedSums) -> PlayerStatistics:
+    """Return the statistics of a person from the sums of what they played."""
+    tallies = _tally_win_rates(found.sums)
+    return PlayerStatistics(
         matches=sum(one.matches for one in found.sums),
         games=tuple(_list_games(found.sums, tallies)),
-        people=_sum_shares(share for (_, people), share in tallies.items() if people),
-        goblins=_sum_shares(share for (_, people), share in tallies.items() if not people),
+        people=_sum_win_rates(share for (_, people), share in tallies.items() if people),
+        goblins=_sum_win_rates(share for (_, people), share in tallies.items() if not people),
         latest=tuple(map(_build_dot, found.latest)),
         most_met=found.most_met,
         days=found.days,
@@ -102,26 +104,26 @@ def find_recent_cutoff(now: datetime) -> int:
     return (now - LATELY - EPOCH).days
 
 
-def _tally_shares(sums: Iterable[PlayedSum]) -> dict[tuple[str, bool], WinShare]:
-    """Return the share of each game, with people and against goblins alone."""
-    kinds = defaultdict[tuple[str, bool], list[WinShare]](list)
+def _tally_win_rates(sums: Iterable[PlayedSum]) -> dict[tuple[str, bool], WinRate]:
+    """Return the win rate in each game, with people and against goblins alone."""
+    kinds = defaultdict[tuple[str, bool], list[WinRate]](list)
     for one in sums:
         if one.seats > 1 and one.place is not None:
-            kinds[one.game, bool(one.people)].append(_count_share(one, one.place))
-    return {kind: _sum_shares(shares) for kind, shares in kinds.items()}
+            kinds[one.game, bool(one.people)].append(_compute_win_rate(one, one.place))
+    return {kind: _sum_win_rates(shares) for kind, shares in kinds.items()}
 
 
-def _count_share(one: PlayedSum, place: int) -> WinShare:
-    """Return the share of matches that are alike: a first place of somebody who left was won by another."""
+def _compute_win_rate(one: PlayedSum, place: int) -> WinRate:
+    """Return the win rate of matches that are alike: a first place of somebody who left was won by another."""
     wins = one.matches if place == 1 and one.stayed else 0
-    return WinShare(one.matches, wins, one.matches * (one.firsts + (place == 1)) / one.seats, one.seats)
+    return WinRate(one.matches, wins, one.matches * (one.firsts + (place == 1)) / one.seats, one.seats)
 
 
-def _sum_shares(shares: Iterable[WinShare]) -> WinShare:
-    """Return several shares as one."""
+def _sum_win_rates(shares: Iterable[WinRate]) -> WinRate:
+    """Return several win rates as one."""
     win_rates = list(shares)
     seats = {share.seats for share in win_rates}
-    return WinShare(
+    return WinRate(
         ranked=sum(share.ranked for share in win_rates),
         wins=sum(share.wins for share in win_rates),
         even=sum(share.even for share in win_rates),
@@ -129,13 +131,13 @@ def _sum_shares(shares: Iterable[WinShare]) -> WinShare:
     )
 
 
-def _list_games(sums: Iterable[PlayedSum], tallies: Mapping[tuple[str, bool], WinShare]) -> Iterable[GameFigures]:
+def _list_games(sums: Iterable[PlayedSum], tallies: Mapping[tuple[str, bool], WinRate]) -> Iterable[GameStatistics]:
     """Yield what was played of each game, the most played first."""
     counted = Counter[str]()
     for one in sums:
         counted[one.game] += one.matches
     for game, count in sorted(counted.items(), key=lambda item: (-item[1], item[0])):
-        yield GameFigures(game, count, tallies.get((game, True), WinShare()), tallies.get((game, False), WinShare()))
+        yield GameStatistics(game, count, tallies.get((game, True), WinRate()), tallies.get((game, False), WinRate()))
 
 
 def _build_dot(one: LatestMatch) -> Dot:

@@ -7,7 +7,7 @@ from bot.store import Store
 from bot.store.rows.profiles.played_rows import PlayedScope
 from bot.tables.deadlines.clock import Clock
 from bot.tables.errors import TableError
-from bot.tables.profiles.figures import LATEST, Figures, build_figures, find_recent_cutoff
+from bot.tables.profiles.figures import LATEST, PlayerStatistics, build_statistics, find_recent_cutoff
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,15 +23,20 @@ class Asker:
 
 
 class Profiles:
-    """Reads figures of people. Nothing of it is kept in memory: the database sums up."""
+    """Loads statistics of people.
+
+    Nothing of it is kept in memory: the database sums up.
+    """
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store, self._clock = store, clock
 
-    async def load_figures(self, user_id: int, asker: Asker) -> Figures:
-        """Return somebody's figures: all of them for themselves, for others what they may know; raises `TableError`."""
+    async def load_statistics(self, user_id: int, asker: Asker) -> PlayerStatistics:
+        """Load somebody's statistics: all for themselves, for others what they may know; raises `TableError`."""
         scope = await self._find_visible_scope(user_id, asker)
-        return build_figures(await self._store.played.load_sums(scope, LATEST, find_recent_cutoff(self._clock.now())))
+        return build_statistics(
+            await self._store.played.load_sums(scope, LATEST, find_recent_cutoff(self._clock.now()))
+        )
 
     async def _find_visible_scope(self, user_id: int, asker: Asker) -> PlayedScope:
         """Return which matches of a person an asker has the permission to see.

@@ -29,7 +29,7 @@ def apply_absences(draft: Draft) -> None:
     for sitter in leaving:
         draft.set_sitter(sitter.user_id, silent=PAUSING if pauses else SAID_AWAY)
     if pauses and draft.table.paused_at is None:
-        draft.note_seat_change(leaving[0].user_id, leaving[0].name, "paused-for")
+        draft.record_seat_change(leaving[0].user_id, leaving[0].name, "paused-for")
     if pauses:
         draft.set_table(paused_at=draft.table.paused_at or draft.now)
     playing.settle_match(draft)

@@ -19,7 +19,7 @@ from bot.tables.deadlines.pace import parse_pace
 from bot.tables.draft import Draft, build_pause_refusal
 from bot.tables.errors import TableError
 from bot.tables.use_cases import playing
-from bot.tables.use_cases.lobby import note_removal, replace_leaving_host
+from bot.tables.use_cases.lobby import record_removal, replace_leaving_host
 
 Share = Literal["half", "most", "all"]
 """How many of the people at the table must say yes: at least half of them, more than half, or all."""
@@ -61,7 +61,7 @@ def _require_running(draft: Draft, _proposal: Proposal) -> None:
 def _pause_match(draft: Draft, proposal: Proposal) -> None:
     alone = set(proposal.yes) == {proposal.user_id}
     seats = draft.find_seats(proposal.yes)
-    draft.note_seat_change(proposal.user_id, proposal.name, "paused-alone" if alone else "paused", seats)
+    draft.record_seat_change(proposal.user_id, proposal.name, "paused-alone" if alone else "paused", seats)
     draft.set_table(paused_at=draft.now)
 
 
@@ -83,7 +83,7 @@ def resume_match(draft: Draft, kind: SeatChangeKind = "resumed", by: tuple[int, 
     Those for whose sake it was made are waited for no more than others who are away. `by`: who wanted that, if known.
     """
     since = draft.table.paused_at or draft.now
-    draft.note_seat_change(*by, kind)
+    draft.record_seat_change(*by, kind)
     draft.drop_vote_result()
     for sitter in draft.table.sitters:
         if sitter.is_pausing:
@@ -115,7 +115,7 @@ def _set_pace(draft: Draft, proposal: Proposal) -> None:
     draft.restart_deadline()
     by: Literal["host", "vote"] = "host" if draft.table.host_id in proposal.yes else "vote"
     hosts = draft.find_seats([draft.table.host_id]) if by == "host" else ()
-    draft.note_seat_change(0, pace, "pace-by-host" if by == "host" else "pace-by-vote", hosts)
+    draft.record_seat_change(0, pace, "pace-by-host" if by == "host" else "pace-by-vote", hosts)
     draft.set_board_notice("pace", by, pace, known_to=proposal.yes)
 
 
@@ -124,7 +124,7 @@ def _allow_always(_sitting: Draft, _proposal: Proposal) -> None:
 
 
 def _end_match(draft: Draft, proposal: Proposal) -> None:
-    draft.note_seat_change(proposal.user_id, proposal.name, "ended", draft.find_seats(proposal.yes))
+    draft.record_seat_change(proposal.user_id, proposal.name, "ended", draft.find_seats(proposal.yes))
     draft.require_match().end_by_agreement()
     playing.settle_match(draft)
 
@@ -155,9 +155,9 @@ def _seat_substitute(draft: Draft, proposal: Proposal) -> None:
     )
     returns = former.user_id == proposal.user_id
     if returns:
-        draft.note_return(proposal.user_id, proposal.name)
+        draft.record_return(proposal.user_id, proposal.name)
     else:
-        draft.note_seat_change(proposal.user_id, proposal.name, "taken")
+        draft.record_seat_change(proposal.user_id, proposal.name, "taken")
     draft.set_table(sitters=tuple(newcomer if sitter is former else sitter for sitter in draft.table.sitters))
     draft.mark_notice_seen(former.user_id)
     replace_leaving_host(draft, former.user_id)
@@ -197,7 +197,7 @@ def kick_from_match(draft: Draft, sitter: Sitter, by: RemovedBy, remover_id: int
     """Kick somebody from a match for good; a table that did not get their answers replaces them for their silence."""
     leaving: Leaving = "silent" if sitter.silent and by != "manager" else REMOVED[by]
     resign_and_unpause(draft, sitter.user_id, leaving, by, draft.find_seats([remover_id]))
-    note_removal(draft, sitter, by, remover_id)
+    record_removal(draft, sitter, by, remover_id)
 
 
 def resign_and_unpause(
@@ -209,7 +209,7 @@ def resign_and_unpause(
 ) -> None:
     """Let somebody resign; a pause that was made for them is over. `by_seats`: whose doing it was."""
     former = draft.require_sitter(user_id)
-    draft.note_seat_change(user_id, former.name, kind, by_seats)
+    draft.record_seat_change(user_id, former.name, kind, by_seats)
     playing.resign_seat(draft, user_id, leaving)
     if draft.match is not None:
         end_pause_for_absence(draft, former)

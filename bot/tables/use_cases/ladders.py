@@ -16,7 +16,7 @@ from bot.store import Store
 from bot.store.models import Result
 from bot.store.shards import WHOLE, Shards
 from bot.tables.deadlines.clock import Clock
-from games.ladder.goblin_values import load_goblin_values
+from games.ladder.goblin_values import load_goblin_strengths
 from games.ladder.matches import CountingMatch, list_matches
 from games.ladder.ratings import Ladder
 from games.ladder.tiers import LadderPlace, rank_people
@@ -71,7 +71,7 @@ class ServerLadders:
             self.rank_ladder(name)
 
     def _find_ladder(self, name: str) -> Ladder:
-        return self.ladders.setdefault(name, Ladder(load_goblin_values().find_strength))
+        return self.ladders.setdefault(name, Ladder(load_goblin_strengths().find_strength))
 
 
 class Ladders:

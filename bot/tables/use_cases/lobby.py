@@ -196,7 +196,7 @@ def kick_from_lobby(draft: Draft, user_id: int, whom: int) -> None:
     require_may_kick(draft.table, user_id, whom)
     leaving = require_present(draft, whom)
     drop_sitter(draft, leaving)
-    note_removal(draft, leaving, "host", user_id)
+    record_removal(draft, leaving, "host", user_id)
 
 
 def require_may_kick(table: Table, user_id: int, whom: int) -> None:
@@ -218,14 +218,14 @@ def transfer_host(draft: Draft, user_id: int, whom: int) -> None:
     draft.set_table(host_id=new.user_id)
     draft.informed.add(user_id)
     if whom != user_id:
-        draft.note_seat_change(new.user_id, new.name, "new-host", draft.find_seats([user_id]))
+        draft.record_seat_change(new.user_id, new.name, "new-host", draft.find_seats([user_id]))
         draft.set_board_notice("host", "host", new.name, known_to=(user_id,))
 
 
-def note_removal(draft: Draft, leaving: Sitter, by: RemovalBy, remover_id: int = 0) -> None:
-    """Note that somebody was removed (kicked), so that they do not come back unless they are readmitted.
+def record_removal(draft: Draft, leaving: Sitter, by: RemovalBy, remover_id: int = 0) -> None:
+    """Record that somebody was removed (kicked): they do not come back unless they are readmitted.
 
-    A remover without a seat is not noted: only who sits at the table is named there.
+    A remover without a seat is not recorded: only who sits at the table is named there.
     """
     others = [one for one in draft.table.removals or () if one.user_id != leaving.user_id]
     known = remover_id if draft.table.find_sitter(remover_id) else 0
@@ -237,21 +237,21 @@ def readmit_person(draft: Draft, user_id: int, whom: int) -> None:
     if draft.table.status not in ("lobby", "playing"):
         draft.require_match()
     draft.require_host(user_id)
-    removal = lift_removal(draft, whom, user_id)
+    removal = delete_removal(draft, whom, user_id)
     if removal.by in ("manager", "block"):
         raise TableError("removed-by-manager")
     if draft.table.takes_part(whom):
         draft.set_board_notice("let-in", "host", removal.name, known_to=(user_id,))
 
 
-def lift_removal(draft: Draft, whom: int, user_id: int = 0) -> Removal:
-    """Take somebody off the list of those who were removed (kicked), so that they may join again; by a user."""
+def delete_removal(draft: Draft, whom: int, user_id: int = 0) -> Removal:
+    """Delete somebody's removal (kick), so that they may join again; by a user."""
     removal = draft.table.find_removal(whom)
     if removal is None:
         raise TableError("not-removed")
     draft.set_table(removals=tuple(one for one in draft.table.removals or () if one != removal) or None)
     if draft.table.takes_part(whom):
-        draft.note_seat_change(removal.user_id, removal.name, "let-in", draft.find_seats([user_id]))
+        draft.record_seat_change(removal.user_id, removal.name, "let-in", draft.find_seats([user_id]))
     if draft.table.status == "lobby":
         by: NoticeBy = "manager" if removal.by == "manager" else "host"
         draft.set_table(notice=Notice(kind="let-in", by=by, about=removal.name, unseen=(whom,)))
@@ -280,7 +280,7 @@ def replace_leaving_host(draft: Draft, user_id: int) -> None:
     there = draft.table.present_people
     if user_id == draft.table.host_id and there:
         draft.set_table(host_id=there[0].user_id)
-        draft.note_seat_change(there[0].user_id, there[0].name, "new-host")
+        draft.record_seat_change(there[0].user_id, there[0].name, "new-host")
         draft.set_board_notice("host", "leave", there[0].name)
 
 
@@ -330,7 +330,7 @@ def set_language(draft: Draft, user_id: int, language: str) -> None:
 
 
 def start_match(draft: Draft, user_id: int, knowing: frozenset[int]) -> None:
-    """Deal a match.
+    """Start the match of a lobby: deal.
 
     Seats (turn order) follow joining order; the game decides who begins.
 

@@ -8,10 +8,10 @@ from bot.tables.draft import Draft
 from bot.tables.errors import TableError
 from bot.tables.use_cases import agreements, proposals
 from bot.tables.use_cases.lobby import (
+    delete_removal,
     drop_sitter,
     leave_lobby,
-    lift_removal,
-    note_removal,
+    record_removal,
     replace_leaving_host,
     require_may_close,
     require_present,
@@ -22,7 +22,7 @@ ABOUT_SOMEBODY: frozenset[ManagerAct] = frozenset({"kick", "host", "let-in"})
 
 
 class BlockEffect(NamedTuple):
-    """What became of the tables of somebody who was banned: lobbies that they had to leave, matches that go on.
+    """What became of the tables of somebody who was blocked: lobbies that they had to leave, matches that go on.
 
     `before`: all of them as they were, in this order.
     """
@@ -36,7 +36,7 @@ def leave_lobby_as_blocked(draft: Draft, user_id: int) -> None:
     """Take somebody who was blocked (banned) from a lobby; one that is closed by that says why."""
     leaving = draft.require_sitter(user_id)
     leave_lobby(draft, user_id)
-    note_removal(draft, leaving, "block")
+    record_removal(draft, leaving, "block")
 
 
 def act_as_manager(draft: Draft, act: ManagerAct, manager: int, whom: int = 0, *, goblins: bool = True) -> None:
@@ -58,20 +58,20 @@ def list_manager_acts(table: Table) -> tuple[ManagerAct, ...]:
         paused: table.status == "playing",
         "kick": bool(table.present_people),
         "host": any(one.user_id != table.host_id for one in table.present_people),
-        "let-in": bool(list_who_may_be_let_in(table)),
+        "let-in": bool(list_readmittable_by_manager(table)),
         "close": True,
     }
     return tuple(act for act in get_args(ManagerAct) if possible.get(act))
 
 
-def lift_block(draft: Draft, user_id: int) -> None:
-    """Let somebody join again a lobby that they had to leave as they were blocked."""
+def readmit_unblocked_person(draft: Draft, user_id: int) -> None:
+    """Readmit somebody to a lobby that they had to leave as they were blocked."""
     if (removal := draft.table.find_removal(user_id)) and removal.by == "block":
-        lift_removal(draft, user_id)
+        delete_removal(draft, user_id)
 
 
-def list_who_may_be_let_in(table: Table) -> tuple[int, ...]:
-    """Return who was removed and may be let in again by a manager; who is blocked must be unblocked."""
+def list_readmittable_by_manager(table: Table) -> tuple[int, ...]:
+    """Return who was kicked and may be readmitted by a manager; who is blocked must be unblocked."""
     return tuple(one.user_id for one in table.removals or () if one.by != "block")
 
 
@@ -81,7 +81,7 @@ def _pause_by_manager(draft: Draft, manager: int, _whom: int) -> None:
     if draft.table.held:
         raise TableError("match-paused")
     _drop_proposal(draft, "pause", "resume")
-    draft.note_seat_change(*_name_manager(draft, manager), "paused-by-manager")
+    draft.record_seat_change(*_name_manager(draft, manager), "paused-by-manager")
     draft.set_table(paused_at=draft.table.paused_at or draft.now, held=True)
     draft.drop_vote_result()
 
@@ -111,7 +111,7 @@ def _kick_by_manager(draft: Draft, manager: int, whom: int) -> None:
         proposals.tally_votes(draft)
         return
     drop_sitter(draft, leaving)
-    note_removal(draft, leaving, "manager", manager)
+    record_removal(draft, leaving, "manager", manager)
     replace_leaving_host(draft, whom)
     if not draft.table.present_people:
         draft.mark_closed()
@@ -121,12 +121,12 @@ def _transfer_host_by_manager(draft: Draft, manager: int, whom: int) -> None:
     new = require_present(draft, whom)
     draft.set_table(host_id=whom)
     draft.informed.add(manager)
-    draft.note_seat_change(new.user_id, new.name, "new-host-by-manager", draft.find_seats([manager]))
+    draft.record_seat_change(new.user_id, new.name, "new-host-by-manager", draft.find_seats([manager]))
     draft.set_board_notice("host", "manager", new.name, known_to=(manager,))
 
 
 def _readmit_by_manager(draft: Draft, manager: int, whom: int) -> None:
-    removal = lift_removal(draft, whom, manager)
+    removal = delete_removal(draft, whom, manager)
     if draft.table.takes_part(whom):
         draft.set_board_notice("let-in", "manager", removal.name, known_to=(manager,))
 

@@ -28,15 +28,15 @@ class People:
         self._choices: TTLCache[int, str | None] = TTLCache(KNOWN, CHOICE_KNOWN_FOR)
         self._locales: TTLCache[int, str] = TTLCache(KNOWN, LOCALE_KNOWN_FOR)
 
-    async def note_dm_reach(self, user_id: int, dm: Reach) -> None:
-        """Note whether a direct message reaches a user; if that is news, their tables change."""
+    async def save_dm_reach(self, user_id: int, dm: Reach) -> None:
+        """Save whether a direct message reaches a user; if that is news, their tables change."""
         if await self._kept.get_reach(user_id) == dm:
             return
         await self._kept.set_reach(user_id, dm)
         await self._notify_tables(user_id, change_nothing, dm=dm)
 
-    async def note_locale(self, user_id: int, locale: str) -> None:
-        """Note Discord's locale of somebody's click; what they are sent from now on is in its language.
+    async def save_locale(self, user_id: int, locale: str) -> None:
+        """Save Discord's locale (language) of somebody's click; what they are sent from now on is in it.
 
         Of people who have no seat anywhere, nothing is noted.
         """
@@ -91,7 +91,7 @@ class People:
                 await self._changes.change_table(table.id, step, touch=True)
 
     async def _update_at_tables(self, user_id: int, **news: object) -> None:
-        """Note news about a person at all tables of this process where they sit."""
+        """Update what is known of a person at all tables of this process where they sit."""
         for held in self._changes.holding.find_by_sitter(user_id):
             # A change that is being stored now was computed before, and would undo it.
             async with self._changes.locks.get_lock(held.table.id):
@@ -102,7 +102,7 @@ class People:
         return await self._kept.export_person(user_id)
 
     async def remove_banned_person(self, user_id: int) -> None:
-        """Remove somebody whom the operator refuses (banned) from all tables of this process; others do the same."""
+        """Remove somebody whom the operator banned from all tables of this process; others do the same."""
         self._ladders.clear_ladders()
         leave = partial(stages.leave_table, user_id=user_id, leaving="removed-by-manager")
         for table in await self._changes.list_user_tables(user_id):

@@ -105,7 +105,7 @@ def reclaim_seat(draft: Draft, user_id: int) -> None:
     if sitter.gone and not draft.table.takeover:
         raise TableError("already-gone")
     if sitter.gone:
-        draft.note_return(user_id, sitter.name)
+        draft.record_return(user_id, sitter.name)
     draft.set_sitter(user_id, gone=False, leaving=None)
     reset_missed_turns(draft, user_id)
 
@@ -208,7 +208,7 @@ def settle_match(draft: Draft) -> None:
         _play_defaults_for_missing(draft, match)
     if match.decision is None:
         draft.restart_deadline()
-        draft.note_leavings()
+        draft.record_leavers()
         draft.set_table(status="over", ended_at=draft.now)
         draft.end_agreements()
     # A half-laid turn is the same decision: its time does not start again.

@@ -106,7 +106,7 @@ def tally_votes(draft: Draft) -> None:
     elif _cannot_pass(draft.table, proposal):
         draft.set_table(proposal=None)
         about = (proposal.seat,) if proposal.kind in ("replace", "seat") else ()
-        draft.note_seat_change(proposal.user_id, proposal.name, REFUSED[proposal.kind], about)
+        draft.record_seat_change(proposal.user_id, proposal.name, REFUSED[proposal.kind], about)
         draft.post_vote_result("refused", proposal.no)
 
 

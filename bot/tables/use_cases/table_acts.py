@@ -87,7 +87,7 @@ def _list_other_people(table: Table, user_id: int) -> Iterator[str]:
     yield from (str(one.user_id) for one in table.present_people if one.user_id != user_id)
 
 
-def _list_readmittable_people(table: Table, _user_id: int) -> Iterator[str]:
+def _list_readmittable_by_host(table: Table, _user_id: int) -> Iterator[str]:
     yield from (str(one.user_id) for one in table.reversible_removals[:MOST_LET_IN])
 
 
@@ -103,7 +103,7 @@ def _list_if_endable(table: Table, user_id: int) -> Iterator[str]:
 # In the order of the menu: people, the pace, a pause, and what ends it.
 _ABOUT: Mapping[TableAct, Callable[[Table, int], Iterator[str]]] = {
     "kick": _list_other_people,
-    "let-in": _list_readmittable_people,
+    "let-in": _list_readmittable_by_host,
     "host": _list_other_people,
     "pace": _list_other_paces,
     "pause": _list_if_pausable,

@@ -85,7 +85,7 @@ class TableTiming:
         step: Step = stages.process_timeouts
         if self.outages.is_hidden(table_id):
             step = partial(stages.process_hidden_table, lost=self.outages.take_time_owed(table_id))
-        self._agenda.note_table(await self._changes.change_table(table_id, step))
+        self._agenda.update_table_date(await self._changes.change_table(table_id, step))
 
     async def extend_deadline(self, table_id: int, lost: timedelta) -> None:
         """Extend the deadline of a table by the time in which nobody could answer."""
@@ -96,7 +96,7 @@ class TableTiming:
         self._agenda.clear()
         waiting = await self._changes.store.tables.list_with_deadline(self._changes.shards)
         await self._serve_tables(waiting, partial(self._extend_after_outage, lost=lost))
-        self.outages.note_extension(lost)
+        self.outages.record_extension(lost)
 
     async def _extend_after_outage(self, table_id: int, lost: timedelta) -> None:
         await self._changes.change_table(table_id, partial(playing.extend_deadline_after_outage, lost=lost))

@@ -283,17 +283,17 @@ LogFields = Mapping[str, str | int | None]
 async def run_handling_errors(
     reply: PlayerAnswer, say: Words, work: Callable[[], Awaitable[object]], log_fields: LogFields
 ) -> None:
-    """Do the work of an interaction and handle its errors: one sentence for the person who caused it."""
+    """Do the work of an interaction and handle its errors: one sentence (ephemeral) for its user."""
     try:
         await work()
     except GameError as refusal:
-        measurements.record_measurement("refusals", 1, refusal.code)
+        measurements.record_metric("refusals", 1, refusal.code)
         log.info(LogLine("refused", **log_fields, code=refusal.code))
         await _explain_failure(reply, say(refusal.sentence_key, **refusal.arguments))
     except discord.HTTPException as refusal:
-        measurements.record_measurement("refusals", 1, f"discord-{refusal.code}")
+        measurements.record_metric("refusals", 1, f"discord-{refusal.code}")
         if refusal.code == ANSWERED_ALREADY:
-            SECOND_COPY.note_sign("answer")
+            SECOND_COPY.record_sign("answer")
         log.warning(
             LogLine(
                 "refused by Discord",
@@ -306,20 +306,20 @@ async def run_handling_errors(
     except CUT_OFF as fault:
         log.warning(LogLine("not answered", **log_fields, problem=repr(fault)))
     except StoreUnavailable as fault:
-        measurements.record_measurement("refusals", 1, "store-away")
+        measurements.record_metric("refusals", 1, "store-away")
         log.warning(LogLine("not stored", **log_fields, problem=str(fault)))
         await _explain_failure(reply, say("answer-store"))
     except Exception:
         if reply.client.is_closed():
             log.info(LogLine("not answered", **log_fields, problem="the house is closed"))
             return
-        measurements.record_measurement("refusals", 1, "defect")
+        measurements.record_metric("refusals", 1, "defect")
         log.exception("a click went wrong")
         await _explain_failure(reply, say("answer-trouble"))
 
 
 async def refuse_interaction(interaction: AnyInteraction, refusal: Exception, verb: str) -> None:
-    """Tell somebody in one sentence, and nobody else, why their interaction is not carried out."""
+    """Refuse an interaction: tell its user alone (ephemeral), in one sentence, why it is not carried out."""
 
     async def raise_refusal() -> None:
         raise refusal
@@ -343,7 +343,7 @@ async def _explain_failure(reply: PlayerAnswer, sentence: str) -> None:
         await reply.show_sentence(sentence)
     except discord.HTTPException as refusal:
         if refusal.code == ANSWERED_ALREADY:
-            SECOND_COPY.note_sign("answer")
+            SECOND_COPY.record_sign("answer")
         log.warning("an answer was refused by Discord: %s/%s", refusal.status, refusal.code)
     except CUT_OFF as fault:
         log.warning("an answer did not reach Discord: %r", fault)

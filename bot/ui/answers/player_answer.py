@@ -16,19 +16,19 @@ class PlayerAnswer(Protocol):
         """The bot, as Discord's own library has it."""
 
     async def update_message(self, screen: Screen) -> Sequence[discord.Attachment]:
-        """Show a screen in the message that was clicked; return its files now, as far as Discord reports them."""
+        """Edit the clicked message: show a screen; return its files now, as far as Discord reports them."""
         ...
 
     async def show_screen(self, screen: Screen, *, private: bool = True) -> discord.Message | None:
-        """Show a screen in a separate message; return the message if it is public."""
+        """Send a screen in a separate message, public or private (ephemeral); return the message if it is public."""
         ...
 
     async def show_sentence(self, sentence: str) -> None:
-        """Say one sentence only to this person."""
+        """Send one sentence only to this person (ephemeral)."""
         ...
 
     async def acknowledge(self) -> None:
-        """Answer without showing anything."""
+        """Acknowledge (defer) without showing anything."""
         ...
 
     def release_answer(self) -> bool:

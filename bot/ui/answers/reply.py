@@ -108,7 +108,7 @@ class Reply:
         return self.interaction.response.type in UPDATES
 
     def answer_in_clicked_message(self) -> None:
-        """Show the next private screen in the message that was clicked: it was a question, and this is its answer."""
+        """Let the next private (ephemeral) screen edit the clicked message: it was a question, this is its answer."""
         self._in_place = True
 
     async def _defer_if_late(self) -> None:
@@ -121,7 +121,7 @@ class Reply:
                     log.warning("an answer could not be promised: %r", fault)
 
     async def update_message(self, screen: Screen) -> Sequence[discord.Attachment]:
-        """Show a screen in the message that was clicked; return its files now, as far as Discord reports them."""
+        """Edit the clicked message: show a screen; return its files now, as far as Discord reports them."""
         async with self._turn:
             return await send_with_text_fallback(screen, self._update_files)
 
@@ -150,13 +150,13 @@ class Reply:
         return message.attachments if isinstance(message, discord.InteractionMessage) else ()
 
     async def acknowledge(self) -> None:
-        """Answer a click without showing anything."""
+        """Acknowledge (defer) a click without showing anything."""
         async with self._turn:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer()
 
     async def show_screen(self, screen: Screen, *, private: bool = True) -> discord.Message | None:
-        """Show a screen in a separate message; return the message if it is public."""
+        """Send a screen in a separate message, public or private (ephemeral); return the message if it is public."""
         if self._in_place and private:
             self._in_place = False
             await self.update_message(screen)
@@ -189,11 +189,11 @@ class Reply:
         return (await self.interaction.response.send_message(**build_message_kwargs(screen, self._mark))).message_id
 
     async def show_sentence(self, sentence: str) -> None:
-        """Say one sentence only to this person."""
+        """Send one sentence only to this person (ephemeral)."""
         await self.show_screen(Screen((Text(sentence),)))
 
     async def edit_answer(self, screen: Screen) -> None:
-        """Show a screen in the separate message that was the answer."""
+        """Edit the separate message that was the answer: show a screen in it."""
         await send_with_text_fallback(
             screen,
             lambda shown: self.interaction.edit_original_response(
@@ -206,7 +206,7 @@ class Reply:
         await self.interaction.delete_original_response()
 
     async def show_below(self, screen: Screen) -> "FollowUp":
-        """Show a private screen in a new message at the end of the channel, without a click for it."""
+        """Send a private (ephemeral) follow-up message at the end of the channel, without a click for it."""
         async with self._turn:
             message = await send_with_text_fallback(screen, lambda shown: self._send_follow_up(shown, private=True))
         return FollowUp(self, message)
@@ -245,7 +245,7 @@ class FollowUp:
     message: discord.WebhookMessage
 
     async def edit_answer(self, screen: Screen) -> None:
-        """Show a screen in it."""
+        """Edit the follow-up message: show a screen in it."""
         mark = read_own_mark(self.reply.client)
         await send_with_text_fallback(
             screen,
@@ -253,9 +253,9 @@ class FollowUp:
         )
 
     async def delete_answer(self) -> None:
-        """Delete it."""
+        """Delete the follow-up message."""
         await self.message.delete()
 
     async def show_below(self, screen: Screen) -> "FollowUp":
-        """Show a private screen in a new message at the end of the channel."""
+        """Send one more private (ephemeral) follow-up message at the end of the channel."""
         return await self.reply.show_below(screen)

@@ -32,7 +32,7 @@ class CommandSync:
         self._tried = asyncio.Event()
 
     async def start_syncing(self) -> None:
-        """Try once, but for a few seconds only; go on in the background until Discord knows the commands."""
+        """Sync the slash commands for a few seconds; go on in the background until Discord knows them."""
         self.stop_syncing()
         self._tried.clear()
         self._task = asyncio.create_task(self._retry_until_synced())

@@ -46,7 +46,7 @@ class ContextMenus:
         table = await self._find_message_table(reply, message)
         if table.started_at is None:
             raise TableError("not-started")
-        await self._clicks.carry_out_command(reply, READ, table)
+        await self._clicks.run_table_command(reply, READ, table)
 
     async def _find_message_table(self, reply: Reply, message: discord.Message) -> Table:
         """Return the table that a message shows; an earlier board is a post in its table's thread."""

@@ -35,7 +35,7 @@ class ManagerCommands:
         """Show all tables of a server, to be looked after."""
 
         async def show_overview(reply: Reply) -> None:
-            await reply.show_screen(await self._managing.compose_overview(reply))
+            await reply.show_screen(await self._managing.load_overview_screen(reply))
 
         await answer_command(interaction, show_overview)
 
@@ -58,7 +58,7 @@ class ManagerCommands:
         await answer_command(interaction, lambda reply: change_server_settings(reply, self._tables, chosen, say))
 
     async def report_permissions(self, interaction: AnyInteraction) -> None:
-        """Say what the bot may do in the channel, and what it lacks."""
+        """Say which permissions the bot has in the channel, and which it lacks."""
         say = load_user_words(interaction)
         await answer_command(interaction, lambda reply: show_permissions(reply, say))
 

@@ -97,7 +97,7 @@ class ParlourCommands:
         async def show_first_page(reply: Reply) -> None:
             asked = LadderAsked(game) if game else LadderAsked()
             user, say = interaction.user.id, load_user_words(interaction)
-            await reply.show_screen(await self._clicks.info.compose_ladder(asked, interaction.guild_id, user, say))
+            await reply.show_screen(await self._clicks.info.load_ladder_screen(asked, interaction.guild_id, user, say))
 
         await answer_command(interaction, show_first_page)
 
@@ -128,7 +128,7 @@ class ParlourCommands:
     async def _reply_with_hand(self, reply: Reply) -> None:
         table = await find_command_table(reply, self._tables, "hand")
         if table is not None:
-            await self._clicks.carry_out_command(reply, "/hand", table)
+            await self._clicks.run_table_command(reply, "/hand", table)
 
     async def _reply_with_tables(self, reply: Reply) -> None:
         user, say = reply.interaction.user.id, load_user_words(reply.interaction)

@@ -62,6 +62,6 @@ async def _export_personal_data(reply: Reply, tables: Tables) -> None:
 async def _delete_personal_data(reply: Reply, clicks: Dispatch, *, sure: bool) -> None:
     """Forget the asker, if they are sure."""
     if sure:
-        await clicks.carry_out_command(reply, "/privacy delete", None)
+        await clicks.run_table_command(reply, "/privacy delete", None)
     else:
         await reply.show_sentence(load_user_words(reply.interaction)("answer-privacy-unsure"))

@@ -27,7 +27,7 @@ class ProfileCommands:
 
         async def show_matches(reply: Reply) -> None:
             chosen, say = Filter(game or "", people), load_user_words(interaction)
-            await reply.show_screen(await self._pages.compose_history(interaction.user.id, chosen, say))
+            await reply.show_screen(await self._pages.load_history_screen(interaction.user.id, chosen, say))
 
         await answer_command(interaction, show_matches)
 
@@ -38,9 +38,9 @@ class ProfileCommands:
         async def show_card(reply: Reply) -> None:
             if whom.bot:
                 raise TableError("profile-bot")
-            self._pages.note_avatar(whom)
+            self._pages.record_avatar(whom)
             about, asker = Person(whom.id, whom.display_name), build_person_asker(interaction, whom)
-            await reply.show_screen(await self._pages.compose_profile(about, asker, load_user_words(interaction)))
+            await reply.show_screen(await self._pages.load_profile_screen(about, asker, load_user_words(interaction)))
 
         await answer_command(interaction, show_card)
 

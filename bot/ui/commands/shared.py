@@ -12,7 +12,7 @@ from bot.ui.answers.reply import Reply
 async def answer_command(
     interaction: AnyInteraction, work: Callable[[Reply], Awaitable[object]], *, private: bool = True
 ) -> None:
-    """Do what a command asks for, and answer it in time; an error becomes a sentence to the asker."""
+    """Run a slash command, and answer it in time; an error becomes a sentence to the asker."""
     with bind_click_id(interaction.id):
         async with Reply(interaction, private=private) as reply:
             await run_handling_errors(

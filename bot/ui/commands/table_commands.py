@@ -43,7 +43,7 @@ class TableCommands:
     async def _dispatch_to_table(self, reply: Reply, name: str, *values: str) -> None:
         table = await find_command_table(reply, self._tables, name, values, outsiders=name in FOR_SPECTATORS)
         if table is not None:
-            await self._clicks.carry_out_command(reply, f"/table {name}", table, *values)
+            await self._clicks.run_table_command(reply, f"/table {name}", table, *values)
 
 
 def add_table_commands(tree: app_commands.CommandTree[Any], does: TableCommands) -> None:

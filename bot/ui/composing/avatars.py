@@ -46,8 +46,8 @@ class Avatars:
         self._fetching: dict[int, asyncio.Task[None]] = {}
         self._doors = asyncio.Semaphore(AT_ONCE)
 
-    def note_avatar(self, user: discord.User | discord.Member) -> None:
-        """Note where somebody's picture is, or that they no longer have one."""
+    def record_avatar(self, user: discord.User | discord.Member) -> None:
+        """Record where somebody's picture is, or that they no longer have one."""
         if user.avatar is None:
             self._assets.pop(user.id, None)
             self._known.pop(user.id, None)

@@ -46,7 +46,7 @@ _last_begun = time.monotonic()
 
 
 def submit_job(make: Callable[[], T], rank: int) -> Job:
-    """Have something made in the drawing thread: after everything of its rank that came before it."""
+    """Queue a job for the drawing thread: after everything of its rank that came before it."""
     return _enqueue_job(Job(rank, make))
 
 
@@ -57,7 +57,7 @@ def prioritize_job(job: Job) -> None:
 
 
 async def run_in_drawing_thread(make: Callable[[], T], rank: int = CLICK) -> T:
-    """Return the result of a job in the drawing thread."""
+    """Run a job (render) in the drawing thread, and return its result."""
     made: T = await asyncio.wrap_future(submit_job(make, rank).result)
     return made
 

@@ -24,7 +24,7 @@ class Films:
         self._asked = 0
 
     async def make_film(self, film: Film) -> bytes:
-        """Return the bytes of a moving picture (GIF); raises `TableError` if too many are being made."""
+        """Render a film: return the bytes of a GIF; raises `TableError` if too many are being made."""
         if film.cache_key in self._made:
             return self._made[film.cache_key]
         if self._asked >= WAITING:

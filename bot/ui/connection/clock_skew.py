@@ -30,8 +30,8 @@ class ClockSkew:
         self._at_most: deque[float] = deque(maxlen=ANSWERS)
         self._told = False
 
-    def note_date(self, date: str | None, began: float, ended: float) -> None:
-        """Note the Date of an answer to a request, which began and ended at these times of this machine's clock."""
+    def record_date(self, date: str | None, began: float, ended: float) -> None:
+        """Record the Date of an answer to a request, which began and ended at these times of this machine's clock."""
         if date is None or not 0 <= ended - began <= SLOW:
             return
         try:

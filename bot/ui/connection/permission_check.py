@@ -57,12 +57,12 @@ def list_missing_play_permissions(granted: discord.Permissions, *, in_thread: bo
 
 
 def may_make_threads(granted: discord.Permissions) -> bool:
-    """Tell whether a match can have a thread of its own."""
+    """Tell whether the bot has the permissions for a thread of a match."""
     return FOR_THREADS.isdisjoint(list_missing_permissions(granted))
 
 
 def may_make_events(granted: discord.Permissions) -> bool:
-    """Tell whether the bot may make server events, for game nights of people who may do so themselves."""
+    """Tell whether the bot has the permissions for server events, for game nights of people who have them."""
     return granted.administrator or granted.create_events or granted.manage_events
 
 
@@ -73,7 +73,7 @@ def build_invitation_link(client: discord.Client) -> str:
 
 
 async def fetch_server_permissions(token: str, skew: ClockSkew | None = None) -> PermissionSurvey:
-    """Ask Discord, without a gateway, what the bot may do on its servers, if any; `skew` learns of its time.
+    """Fetch the bot's permissions on its servers, if any, without a gateway; `skew` learns of Discord's time.
 
     Raises `discord.LoginFailure`.
     """

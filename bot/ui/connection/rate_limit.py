@@ -31,7 +31,7 @@ class RateLimit:
                 await asyncio.sleep(self._next - now)
 
     async def wait_turn_last(self) -> None:
-        """Return when it is the turn of somebody who lets all others go first."""
+        """Wait for a turn under the rate limit, and let all others go first."""
         while self._queue.locked():  # noqa: ASYNC110  each turn that ends may be followed by another
             await asyncio.sleep(self._step)
         await self.wait_turn()

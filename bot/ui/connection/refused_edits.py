@@ -22,16 +22,16 @@ class RefusedEdits(Generic[Key]):
     def __init__(self) -> None:
         self._posted: LRUCache[Key, int] = LRUCache(REMEMBERED)
 
-    def note_refusal(self, key: Key) -> None:
-        """Note that Discord refuses an edit of a message for good."""
+    def record_refusal(self, key: Key) -> None:
+        """Record that Discord refuses an edit of a message for good."""
         self._posted.setdefault(key, NOT_YET)
 
-    def note_edit(self, key: Key) -> None:
-        """Note that a message takes edits."""
+    def record_edit(self, key: Key) -> None:
+        """Record that a message takes edits."""
         self._posted.pop(key, None)
 
-    def note_post(self, key: Key, asked: int | None) -> None:
-        """Note that a message was posted anew; `asked` is the decision for which its readers are asked."""
+    def record_repost(self, key: Key, asked: int | None) -> None:
+        """Record that a message was posted anew; `asked` is the decision for which its readers are asked."""
         if key in self._posted:
             self._posted[key] = FOR_NOBODY if asked is None else asked
 

@@ -38,13 +38,13 @@ def build_trace_config(skew: ClockSkew) -> aiohttp.TraceConfig:
     async def note_request_end(
         _: aiohttp.ClientSession, more: SimpleNamespace, request: aiohttp.TraceRequestEndParams
     ) -> None:
-        skew.note_date(request.response.headers.get("Date"), more.began, time.time())
+        skew.record_date(request.response.headers.get("Date"), more.began, time.time())
         if request.response.status == HTTPStatus.SWITCHING_PROTOCOLS:
             return
         route = normalize_route(request.method, request.url.path)
-        measurements.record_measurement("requests", 1, route, str(request.response.status))
+        measurements.record_metric("requests", 1, route, str(request.response.status))
         if request.response.status == HTTPStatus.TOO_MANY_REQUESTS:
-            measurements.record_measurement("limited", 1, route)
+            measurements.record_metric("limited", 1, route)
         if is_html_page(request.response):
             raise aiohttp.ClientPayloadError(f"{route} was answered with a page, which is not Discord's")
 

@@ -36,14 +36,14 @@ JUST_POSTED = 60.0
 
 
 class SecondCopy:
-    """Counts the signs of a second copy."""
+    """Counts the signs of a second copy (instance) of the bot."""
 
     def __init__(self) -> None:
         self._seen: dict[Sign, deque[float]] = {sign: deque(maxlen=count) for sign, count in ENOUGH.items()}
         self._told = False
 
-    def note_sign(self, sign: Sign) -> None:
-        """Note a sign; when there are enough of them, the log says so once."""
+    def record_sign(self, sign: Sign) -> None:
+        """Record a sign; when there are enough of them, the log warns once."""
         self._seen[sign].append(time.monotonic())
         if self.was_noticed and not self._told:
             log.warning("%s", get_english_sentence("main-second-copy"))
@@ -51,7 +51,7 @@ class SecondCopy:
 
     @property
     def was_noticed(self) -> bool:
-        """Whether another copy was noticed within the last hour."""
+        """Whether another copy (instance) of the bot was noticed within the last hour."""
         since = time.monotonic() - HOUR
         return any(len(times) == ENOUGH[sign] and times[0] > since for sign, times in self._seen.items())
 
@@ -102,10 +102,10 @@ def _may_be_unnoted(message_id: int) -> bool:
 
 
 async def detect_second_copy(client: discord.Client, tables: Tables, message: discord.Message) -> None:
-    """Detect a second copy of the bot by a message of ours: the marks on its controls, its tables, its nonce."""
+    """Detect a second copy (instance) of the bot by a message of ours: the marks, its tables, its nonce."""
     acts = [act for custom_id in iter_custom_ids(message.components) if (act := parse_custom_id(custom_id))]
     if any(is_foreign_mark(client, act.mark) for act in acts):
-        SECOND_COPY.note_sign("message")
+        SECOND_COPY.record_sign("message")
         return
     if message.guild is None:
         return
@@ -113,7 +113,7 @@ async def detect_second_copy(client: discord.Client, tables: Tables, message: di
         for number in {act.table_number for act in acts if act.table_number}:
             table = await find_own_table(tables, number)
             if table is None or not _is_marked(table, str(message.nonce)):
-                SECOND_COPY.note_sign("message")
+                SECOND_COPY.record_sign("message")
 
 
 def iter_custom_ids(components: Sequence[Any]) -> Iterator[str]:

@@ -26,7 +26,10 @@ class SessionStartLimit:
         self._turn = asyncio.Lock()
 
     async def wait_for_start(self) -> None:
-        """Return when one more session may begin. Raises what asking raises."""
+        """Wait until one more gateway session may begin (rate limit).
+
+        Raises what asking raises.
+        """
         async with self._turn:
             while (seconds := await self._seconds_to_wait()) > 0:
                 log.warning("Discord has hardly any session starts left for this bot: it waits %.0f seconds", seconds)

@@ -117,14 +117,14 @@ class DigestPosts:
         return any(_shows_digest(message, note.day) for message in found)
 
     async def _post_digest(self, server: Server, note: DigestNote) -> None:
-        screen = await self._compose_digest(server, note)
+        screen = await self._load_digest_screen(server, note)
         await self.rate_limit.wait_turn()
         place = self.client.get_partial_messageable(server.digest or 0)
         nonce, sent = build_digest_nonce(server.guild_id, note.day), build_message_kwargs(screen, self._mark)
         await place.send(**sent, nonce=nonce, silent=True)
         await self.tables.store.digests.finish_digest(server.guild_id, note.day)
 
-    async def _compose_digest(self, server: Server, note: DigestNote) -> Screen:
+    async def _load_digest_screen(self, server: Server, note: DigestNote) -> Screen:
         digest = await self.digests.load_digest(server.guild_id, date.fromordinal(note.day), note.run)
         ends, say = self.tables.days.find_day_end(digest.next_day), load_words(await self._find_language(server))
         return await run_in_drawing_thread(lambda: render_digest(digest, ends, say))

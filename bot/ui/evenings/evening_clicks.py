@@ -125,7 +125,7 @@ class EveningClicks:
                 await run_handling_errors(
                     reply, click.say, lambda: self.verbs[verb](self, click, reply), click.log_fields
                 )
-        measurements.record_measurement("clicks", 1, verb)
+        measurements.record_metric("clicks", 1, verb)
 
     async def _compose_question(self, draft: Evening, say: Words) -> Screen:
         """Return what the host of a draft is asked next: their zone, which time they mean, whether to post it."""
@@ -316,7 +316,7 @@ class EveningClicks:
         if guest is None or guest.answer != "come":
             raise TableError("evening-not-there")
         with self._posts.guard_podium_sharing(evening):
-            await reply.post_screen(await self._posts.compose_podium(evening))
+            await reply.post_screen(await self._posts.load_podium_screen(evening))
 
     async def _ask_manager_to_cancel(self, click: Click, reply: Reply) -> None:
         """Ask a manager of a server whether to cancel one of its evenings."""

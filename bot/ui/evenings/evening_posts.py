@@ -138,7 +138,7 @@ class EveningPosts:
         if evening.is_live:
             evening = await self.evenings.end_evening(await self.evenings.find_evening(evening.id), "closed")
             await self._notify_host(evening)
-        await self.evenings.note_shown(evening)
+        await self.evenings.save_shown_version(evening)
 
     async def handle_lost_place(self, guild_id: int, channel_id: int | None = None) -> None:
         """Call off the evenings of a channel that is gone, or of a whole server, and tell their hosts by DM."""
@@ -263,8 +263,8 @@ class EveningPosts:
     # Messages
 
     async def show_evening(self, evening: Evening) -> None:
-        """Post an evening, or bring its message up to date."""
-        screen = await self.compose_evening(evening)
+        """Post an evening, or edit its message so that it is up to date."""
+        screen = await self.load_evening_screen(evening)
         if evening.message_id is None:
             await self._post_evening(evening, screen)
             return
@@ -276,7 +276,7 @@ class EveningPosts:
                 raise
             await self.repost_deleted_evening(evening.message_id, evening.id)
             return
-        await self.evenings.note_shown(evening)
+        await self.evenings.save_shown_version(evening)
 
     async def _show_with_follow_ups(self, evening: Evening) -> None:
         """Show an evening; before that, do what follows from its end or change: what is shown is not due again."""
@@ -299,26 +299,26 @@ class EveningPosts:
         posted = await self._send_message(evening, screen, "end", silent=True)
         await self.evenings.change_evening(evening.id, partial(replace, call_id=posted.id))
 
-    async def compose_evening(self, evening: Evening) -> Screen:
-        """Return the post of an evening as it is now."""
+    async def load_evening_screen(self, evening: Evening) -> Screen:
+        """Load the post of an evening as it is now, and render it."""
         played, say = await self._load_results(evening), load_words(evening.language)
         return await self.composer.compose_with_faces(played.best, lambda: render_evening(evening, say, played))
 
     async def _post_evening(self, evening: Evening, screen: Screen) -> None:
         if not evening.is_live:
-            await self.evenings.note_shown(evening)
+            await self.evenings.save_shown_version(evening)
             return
         posted = await self._send_message(evening, screen, f"post {evening.posts}")
         self._shown[posted.id] = evening.id
 
-        def note_post(one: Evening) -> Evening:
+        def mark_posted(one: Evening) -> Evening:
             return replace(one, message_id=posted.id, posts=one.posts + 1, named=(), role=None)
 
-        noted = await self.evenings.change_evening(evening.id, note_post)
+        noted = await self.evenings.change_evening(evening.id, mark_posted)
         if posted.id in self._deleted:  # before it was noted, or before Discord's answer
             await self.repost_deleted_evening(posted.id, noted.id)
         elif noted.version == evening.version + 1:  # nothing else has changed in the meantime
-            await self.evenings.note_shown(noted)
+            await self.evenings.save_shown_version(noted)
 
     async def _edit_evening(self, evening: Evening, message_id: int, screen: Screen) -> None:
         await self.rate_limit.wait_turn()
@@ -392,8 +392,8 @@ class EveningPosts:
             del self._shared[evening.id]
             raise
 
-    async def compose_podium(self, evening: Evening) -> Screen:
-        """Return the podium of an evening that is over, to be shared; raises `TableError` if it has none."""
+    async def load_podium_screen(self, evening: Evening) -> Screen:
+        """Load the podium of an evening that is over, to be shared, and render it; raises `TableError` if none."""
         played, say = await self._load_results(evening), load_words(evening.language)
         if evening.status != "over" or not played.has_podium:
             raise TableError("evening-gone")
@@ -435,7 +435,7 @@ class EveningPosts:
 
 @contextmanager
 def suppress_gone_message() -> Iterator[None]:
-    """Let a message be gone that is to be edited or deleted."""
+    """Suppress the error for a deleted message that is to be edited or deleted."""
     try:
         yield
     except discord.NotFound as refusal:

@@ -55,7 +55,10 @@ class ServerEvents:
         self._compared.clear()
 
     async def sync_event(self, evening: Evening) -> None:
-        """Bring the event of an evening up to date. What Discord refuses for good ends the event, not the evening."""
+        """Sync the scheduled event of an evening.
+
+        What Discord refuses for good ends the event, not the evening.
+        """
         try:
             await self._create_edit_or_end_event(evening)
         except discord.HTTPException as refusal:
@@ -83,7 +86,7 @@ class ServerEvents:
     # To Discord
 
     async def create_event(self, evening: Evening) -> None:
-        """Create the event of an evening that is still to come, once; raises `TableError` if Discord refuses."""
+        """Create the scheduled event of an evening, once; raises `TableError` if Discord refuses."""
         facts = build_server_event_facts(evening, self._name_event(evening), self.evenings.clock.now())
         if facts is None or evening.message_id is None:
             raise TableError("table-busy")  # it is being posted
@@ -165,7 +168,7 @@ class ServerEvents:
     # From Discord
 
     async def handle_scheduled_event(self, news: EventNews, payload: Mapping[str, Any]) -> None:
-        """Let the evening of an event follow what somebody did with it at Discord."""
+        """Update the evening of a scheduled event by what somebody did with it at Discord."""
         number = int(payload["guild_scheduled_event_id" if news.startswith("user") else "id"])
         evening = await self.evenings.find_by_event(int(payload["guild_id"]), number)
         if evening is None:
@@ -175,7 +178,7 @@ class ServerEvents:
         elif news == "delete":
             await self._cancel_with_event(evening)
         else:
-            await self._note_interest(evening, int(payload["user_id"]), interested=news == "user_add")
+            await self._save_interest(evening, int(payload["user_id"]), interested=news == "user_add")
 
     async def _apply_event_change(self, evening: Evening, event: Mapping[str, Any]) -> None:
         """Follow an event that was changed: name, time, cancelled; one that is over is none any more."""
@@ -196,7 +199,7 @@ class ServerEvents:
         if evening.is_upcoming:
             await self.announce(await self.evenings.end_evening(evening, "event"), "elsewhere")
 
-    async def _note_interest(self, evening: Evening, user_id: int, *, interested: bool) -> None:
+    async def _save_interest(self, evening: Evening, user_id: int, *, interested: bool) -> None:
         now = self.evenings.clock.now()
         if not interested:
             await self.evenings.change_evening(evening.id, partial(remove_interested_guest, user_id=user_id, now=now))
@@ -230,7 +233,7 @@ class ServerEvents:
         people = [read_person(one["user"], one.get("member") or {}) for one in users]
         for guest in evening.guests:
             if guest.interested and all(one.user_id != guest.user_id for one in people):
-                await self._note_interest(evening, guest.user_id, interested=False)
+                await self._save_interest(evening, guest.user_id, interested=False)
         for person in people:
             await self._add_interested(evening, person)
         await self._apply_event_change(evening, event)

@@ -24,7 +24,7 @@ FOR_ALL = "privacy"
 
 
 async def reject_if_banned(tables: Tables, interaction: AnyInteraction) -> bool:
-    """Tell whether the user or server is refused (banned) by the operator; if so, they are told."""
+    """Tell whether the user or server is banned by the operator; if so, they are told."""
     command = interaction.command.qualified_name.partition(" ")[0] if interaction.command else None
     if command == FOR_ALL or not tables.decisions.is_banned(interaction.user.id, interaction.guild_id):
         return False
@@ -96,7 +96,7 @@ class GuardedCommandTree(app_commands.CommandTree[Any]):
 
 
 async def enforce_bans(client: discord.Client, tables: Tables, before: StoredDecisions) -> None:
-    """Enforce the operator's new refusals (bans): refused people leave their tables, refused servers are left."""
+    """Enforce the operator's new bans: banned people leave their tables, banned servers are left."""
     for user_id in tables.decisions.now.people - before.people:
         await tables.people.remove_banned_person(user_id)
         log.info(LogLine("sent away", user=user_id))

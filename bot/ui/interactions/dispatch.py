@@ -109,10 +109,10 @@ class Dispatch:
         self.managing = ManagerClicks(tables, lobbies.notices, evenings.planned)
         self._handover = Handover(tables.store.inbox)
 
-    async def carry_out_command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
-        """Carry out a command about a table; with `None`, about all tables of somebody."""
+    async def run_table_command(self, reply: Reply, verb: str, table: Table | None, *values: str) -> None:
+        """Run a slash command about a table; with `None`, about all tables of somebody."""
         click = Click.from_interaction(reply.interaction, Act(verb, table.id if table else 0), values)
-        await self._run_measured(click, reply, lambda: self._carry_out(click, reply))
+        await self._run_measured(click, reply, lambda: self._call_verb_method(click, reply))
 
     async def dispatch_interaction(self, interaction: AnyInteraction) -> None:
         """Answer the click that came in an interaction; in a match played again, any process can."""
@@ -137,11 +137,14 @@ class Dispatch:
         """Carry out a click, and answer it in time; `came`: its interaction, unless another process handed it over."""
         interaction, there = click.build_interaction(self._client), click.restore_attachments(self._client)
         async with build_reply(click, interaction, there, came) as reply:
-            await self._run_measured(click, reply, lambda: self._carry_out(click, reply))
-        self._hands.note_click(click, reply)
+            await self._run_measured(click, reply, lambda: self._call_verb_method(click, reply))
+        self._hands.record_click_reply(click, reply)
 
-    async def _carry_out(self, click: Click, reply: Reply) -> None:
-        """Do what the verb says: `verbs` of each class names the method. A lobby's come last: some are retired."""
+    async def _call_verb_method(self, click: Click, reply: Reply) -> None:
+        """Call the method for a click's verb: `verbs` of each class names it.
+
+        A lobby's come last: some are retired.
+        """
         verb = click.act.verb
         if verb in Dispatch.verbs:
             await Dispatch.verbs[verb](self, click, reply)
@@ -159,22 +162,22 @@ class Dispatch:
     async def answer_direct_message(self, click: Click, answer: PlayerAnswer) -> None:
         """Do what somebody wrote by DM: what the button of that name does, or a move as if typed in a form."""
         name = parse_dm_command(click.form.get(FIELD, ""), click.say)
-        await self._run_measured(click, answer, lambda: self._carry_out_text(name, click, answer))
+        await self._run_measured(click, answer, lambda: self._run_dm_text(name, click, answer))
 
-    async def _carry_out_text(self, name: str | None, click: Click, answer: PlayerAnswer) -> None:
+    async def _run_dm_text(self, name: str | None, click: Click, answer: PlayerAnswer) -> None:
         if name is None:
             await self._moves.play_typed_text(click, answer)
         else:
-            await self._typed_words.carry_out_command_word(name, click, answer)
+            await self._typed_words.run_typed_command(name, click, answer)
 
     async def _run_measured(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         at_board = click.in_public and click.act.verb not in LobbyClicks.verbs
-        self._presence.note_click(click.table_id, click.user_id, at_board=at_board)
+        self._presence.record_click(click.table_id, click.user_id, at_board=at_board)
         with bind_click_id(click.id), measurements.measure_seconds("answers", click.act.verb):
             await run_handling_errors(
                 answer, click.say, lambda: self._run_or_hand_over(click, answer, work), click.log_fields
             )
-        measurements.record_measurement("clicks", 1, click.act.verb)
+        measurements.record_metric("clicks", 1, click.act.verb)
 
     async def _run_or_hand_over(self, click: Click, answer: PlayerAnswer, work: Callable[[], Awaitable[None]]) -> None:
         """Do it, or hand it to the table's owner; players behind the match are told in one line who was faster."""
@@ -208,7 +211,7 @@ class Dispatch:
         if removal is None or noted or not (isinstance(answer, Reply) and click.message_id):
             return False
         log.info(LogLine("refused", **click.log_fields, code="removed"))
-        measurements.record_measurement("refusals", 1, "removed")
+        measurements.record_metric("refusals", 1, "removed")
         with suppress(discord.NotFound):
             await answer.update_message(removal)
             return True
@@ -217,12 +220,12 @@ class Dispatch:
     async def _offer_a_seat(self, click: Click, answer: PlayerAnswer) -> None:
         """Tell somebody who pressed what all see that they have no seat, and how to get one."""
         log.info(LogLine("refused", **click.log_fields, code="not-seated"))
-        measurements.record_measurement("refusals", 1, "not-seated")
+        measurements.record_metric("refusals", 1, "not-seated")
         await answer.show_screen(render_no_seat(await self._tables.find_table(click.table_id), click.say))
 
     async def _leave_to_copy(self, click: Click, interaction: AnyInteraction) -> None:
         """Leave a click to the copy whose database has the mark; if it does not answer, say that the button is old."""
-        _note_foreign_click(click)
+        _record_foreign_click(click)
         if not SECOND_COPY.was_noticed:
             await asyncio.sleep(COPY_ANSWERS - click.age)
             await refuse_interaction(interaction, TableError("button-invalid"), click.act.verb)
@@ -236,7 +239,7 @@ class Dispatch:
             return False
         table = await find_own_table(self._tables, click.table_id)
         if table is None:
-            _note_foreign_click(click)
+            _record_foreign_click(click)
         if table and not SECOND_COPY.was_noticed:
             raise TableError("message-outdated", link=await build_table_link(self._tables, table))
         return SECOND_COPY.was_noticed
@@ -279,7 +282,7 @@ class Dispatch:
             table = await self._tables.find_table(click.table_id)
             if back := render_welcome(table, click.user_id, click.say):
                 there = await reply.update_message(back)
-                await self._messages.note_click_answer(pressed, table, back, there)
+                await self._messages.save_click_answer(pressed, table, back, there)
             return
         scene, told = await self._moves.load_click_scene(click), click.say("answer-returned")
         here = is_where_played(click, scene.table)
@@ -327,7 +330,7 @@ class Dispatch:
             raise TableError("table-gone")
         meant = replace(click, act=Act(verb, parse_user_id(click.menu_choice)), values=tuple(values))
         reply.answer_in_clicked_message()
-        await self._run_or_hand_over(meant, reply, lambda: self._carry_out(meant, reply))
+        await self._run_or_hand_over(meant, reply, lambda: self._call_verb_method(meant, reply))
 
     async def _show_hint(self, click: Click, reply: Reply) -> None:
         scene = await self._moves.require_open_decision(click)
@@ -345,10 +348,10 @@ class Dispatch:
     }
 
 
-def _note_foreign_click(click: Click) -> None:
-    """Note a click on a message of another database, if that is young: else it may be of one that was replaced."""
+def _record_foreign_click(click: Click) -> None:
+    """Record a click on a message of another database, if that is young: else it may be of one that was replaced."""
     if MACHINE_SKEW.seconds_since(discord.utils.snowflake_time(click.message_id)) < YOUNG:
-        SECOND_COPY.note_sign("click")
+        SECOND_COPY.record_sign("click")
 
 
 FOR_THE_SEATED = frozenset({*MoveClicks.verbs, "hint", "hand", "/hand", "back", "remember", "acts", "act", "acted"})

@@ -26,7 +26,7 @@ class Handover:
         self._waiting: set[asyncio.Task[None]] = set()
 
     async def hand_over(self, click: Click, answer: PlayerAnswer, owner: OwnedElsewhere) -> None:
-        """Hand a click over; if it is late, raises `OwnedElsewhere`, which says that the table is just coming back."""
+        """Hand over (forward) a click to the table's process; raises `OwnedElsewhere` for a late one."""
         left = WITHIN - max(0.0, click.age)
         if left <= 0 or not answer.release_answer():
             raise owner

@@ -33,7 +33,7 @@ class Inbox:
         self._stopping = False
 
     async def run(self) -> None:
-        """Take what comes, until stopped; nothing comes if one process has all processes."""
+        """Process the queue of what other processes handed over, until stopped."""
         store = self._tables.store
         while not self._stopping and not self._shards.is_whole:
             store.news.clear()
@@ -63,11 +63,11 @@ class Inbox:
             self._reachable = True
 
     def _start_answering(self, handed: InboxItem) -> None:
-        work = asyncio.create_task(self._carry_out_entry(handed))
+        work = asyncio.create_task(self._process_item(handed))
         self._at_work.add(work)
         work.add_done_callback(self._at_work.discard)
 
-    async def _carry_out_entry(self, handed: InboxItem) -> None:
+    async def _process_item(self, handed: InboxItem) -> None:
         try:
             if handed.click is None and handed.table_id == NO_TABLE:
                 self._tables.people.clear_people_caches()

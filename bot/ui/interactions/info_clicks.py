@@ -77,8 +77,8 @@ class InfoClicks:
         avoided = await self._tables.store.blocks.list_avoided(click.user_id)
         await reply.update_message(render_me_page(wish, avoided, click.say, self._tables.clock.now()))
 
-    async def compose_ladder(self, request: LadderAsked, guild_id: int | None, user: int, say: Words) -> Screen:
-        """Return a page of a ladder (leaderboard) of the server where somebody asks."""
+    async def load_ladder_screen(self, request: LadderAsked, guild_id: int | None, user: int, say: Words) -> Screen:
+        """Load a page of a ladder (leaderboard) of the server where somebody asks, and render it."""
         if guild_id is None or not (await self._tables.load_server(guild_id)).ladder:
             return render_no_ladder(say)
         placed = await self._tables.ladders.load_ladder(guild_id, request.game)
@@ -95,7 +95,7 @@ class InfoClicks:
         await self._update_ladder(click, reply, parse_ladder_request(f"{click.menu_choice} 1 {click.act.path}"))
 
     async def _update_ladder(self, click: Click, reply: Reply, asked: LadderAsked) -> None:
-        await reply.update_message(await self.compose_ladder(asked, click.guild, click.user_id, click.say))
+        await reply.update_message(await self.load_ladder_screen(asked, click.guild, click.user_id, click.say))
 
     async def _explain_counting(self, click: Click, reply: Reply) -> None:
         await reply.show_sentence(explain_counting(click.say))

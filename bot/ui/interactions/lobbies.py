@@ -239,7 +239,7 @@ class Lobbies:
         return next((t for t in own if (t.game, t.host_id, t.channel_id) == (game, host, channel_id)), None)
 
     async def post_lobby(self, reply: Reply, table: Table, say: Words) -> None:
-        """Show a new lobby to all, greet those who sit there by DM, and call those who are asked to a rematch."""
+        """Post a new lobby for all, greet those who sit there by DM, and call who is asked to a rematch."""
         if await self._has_lobby_message(table):
             await reply.show_sentence(say("answer-rematch", link=await build_lobby_link(self._tables, table)))
             return
@@ -270,7 +270,7 @@ class Lobbies:
         await self._invitations.invite_all_to_rematch(table, before)
 
     async def join_table(self, reply: Reply, table_id: int, person: Person, say: Words, *, sure: bool = False) -> None:
-        """Sit down, and learn at once whether the hand can come by DM; a second press tries again if it did not arrive.
+        """Join a table (sit down), and test whether a DM arrives; a second press tries that again.
 
         When the answer arrives, the lobby already agrees with it: the player is in it, and Start can be pressed.
         Somebody who avoids people there is asked first whether they are `sure`.
@@ -321,7 +321,7 @@ class Lobbies:
         return JOINED[await send_welcome(self._client, self._tables, table, user)]
 
     async def leave_table(self, reply: Reply, table_id: int, user: int, say: Words, *, sure: bool = False) -> None:
-        """Get up: from a lobby without a trace, from a match by resigning, if they are sure."""
+        """Leave a table: a lobby without a trace, a match by resigning, if they are sure."""
         before = await self._tables.find_table(table_id)
         playing = before.status == "playing"
         if before.find_seat(user) is not None and playing and not sure:
@@ -337,7 +337,7 @@ class Lobbies:
             await reply.show_sentence(say("answer-left"))
 
     async def start_match(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
-        """Deal, make a thread for the table and say where it is; if Discord makes none in time, the board makes one."""
+        """Start the match: deal, make a thread and say where it is; if there is none in time, the board makes one."""
         lobby = await self._tables.find_table(table_id)
         if lobby.status == "lobby" and lobby.host and lobby.host_id != user:
             raise TableError("host-starts", host=escape_name(lobby.host.name))

@@ -88,7 +88,7 @@ class LobbyCalls:
     async def start_role_cooldown(self, guild_id: int | None) -> None:
         """Begin the cooldown of a server's role call; raises `TableError` if it was called within the hour."""
         server, now = await self._tables.load_server(guild_id), self._tables.clock.now()
-        if since := await self._tables.store.note_unless_recent(_role_call_key(server), now, HOUR):
+        if since := await self._tables.store.save_time_unless_recent(_role_call_key(server), now, HOUR):
             raise _recent_call_error(measure_cooldown_left(since, HOUR, now))
 
     async def call_role(self, reply: Reply, table_id: int, user: int) -> None:

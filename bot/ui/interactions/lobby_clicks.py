@@ -157,7 +157,7 @@ class LobbyClicks:
             screen = await self._composer.compose_lobby(table)
             attachments = await reply.update_message(screen)
             if surface:
-                await self._messages.note_click_answer(surface, table, screen, attachments)
+                await self._messages.save_click_answer(surface, table, screen, attachments)
 
     async def _ask_for_rematch(self, click: Click, reply: Reply) -> None:
         """Ask all who played to a rematch, or accept it; who had no seat gets one at another table of the game."""

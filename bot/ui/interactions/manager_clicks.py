@@ -60,12 +60,12 @@ class ManagerClicks:
                 await run_handling_errors(
                     reply, click.say, lambda: self.verbs[click.act.verb](self, click, reply), click.log_fields
                 )
-        measurements.record_measurement("clicks", 1, click.act.verb)
+        measurements.record_metric("clicks", 1, click.act.verb)
 
     # Tables
 
-    async def compose_overview(self, reply: Reply, page: int = 0, turn: int = 0) -> Screen:
-        """Return a page of all tables of a server in channels that its manager (moderator) sees."""
+    async def load_overview_screen(self, reply: Reply, page: int = 0, turn: int = 0) -> Screen:
+        """Load a page of all tables of a server in channels that its manager (moderator) sees, and render it."""
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         seen = [
             one
@@ -90,7 +90,7 @@ class ManagerClicks:
 
     async def _turn_overview_page(self, click: Click, reply: Reply) -> None:
         page = _read_page(click)
-        await reply.update_message(await self.compose_overview(reply, page, click.act.decision + 1))
+        await reply.update_message(await self.load_overview_screen(reply, page, click.act.decision + 1))
 
     async def _show_chosen_table(self, click: Click, reply: Reply) -> None:
         await self._show_table_management(click, reply, parse_user_id(click.menu_choice))
@@ -109,7 +109,7 @@ class ManagerClicks:
         table = await self._find_visible_table(reply, click.table_id)
         await reply.update_message(ask_manager(table, act, whom, click.say, click.user_id, turn=click.act.decision + 1))
 
-    async def _carry_out_manager_act(self, click: Click, reply: Reply) -> None:
+    async def _apply_manager_act(self, click: Click, reply: Reply) -> None:
         act, whom = parse_manager_act(click.act.path)
         before = await self._find_visible_table(reply, click.table_id)
         after = await self._tables.act_as_manager(before.id, act, click.user_id, require_managed_guild(reply), whom)
@@ -129,13 +129,15 @@ class ManagerClicks:
     async def block_person_by_id(self, reply: Reply, user_id: int | None) -> None:
         """Block (ban) somebody on the server; with `None`, only show who is blocked."""
         await reply.show_screen(
-            await (self._compose_blocked(reply) if user_id is None else self._ask_to_block(reply, user_id))
+            await (self._load_blocked_screen(reply) if user_id is None else self._ask_to_block(reply, user_id))
         )
 
     async def unblock_person_by_id(self, reply: Reply, user_id: int | None) -> None:
         """Unblock (unban) somebody; with `None`, only show who is blocked."""
         screen = (
-            await self._unblock_person(reply, user_id) if user_id is not None else await self._compose_blocked(reply)
+            await self._unblock_person(reply, user_id)
+            if user_id is not None
+            else await self._load_blocked_screen(reply)
         )
         await reply.show_screen(screen)
 
@@ -153,17 +155,19 @@ class ManagerClicks:
             await self._notices.notify_blocked_guest(before, after, user_id)
         goblins = (await self._tables.load_server(guild_id)).goblins
         lines = describe_block(user_id, effect, say, goblins=goblins)
-        return await self._compose_blocked(reply, lines, turn=turn)
+        return await self._load_blocked_screen(reply, lines, turn=turn)
 
     async def _unblock_person(self, reply: Reply, user_id: int, turn: int = 0) -> Screen:
         """Block somebody no longer (unban), and return who is blocked now; raises `TableError` if they were not."""
         say = load_user_words(reply.interaction)
         if not await self._tables.unblock_person(require_managed_guild(reply), user_id):
             raise TableError("not-blocked")
-        return await self._compose_blocked(reply, [say("blocked-no-more", name=f"<@{user_id}>")], turn=turn)
+        return await self._load_blocked_screen(reply, [say("blocked-no-more", name=f"<@{user_id}>")], turn=turn)
 
     async def _turn_blocked_page(self, click: Click, reply: Reply) -> None:
-        await reply.update_message(await self._compose_blocked(reply, page=_read_page(click), turn=_next_turn(click)))
+        await reply.update_message(
+            await self._load_blocked_screen(reply, page=_read_page(click), turn=_next_turn(click))
+        )
 
     async def _block_person_by_menu(self, click: Click, reply: Reply) -> None:
         """Ask whether to block whom a manager chose."""
@@ -185,9 +189,11 @@ class ManagerClicks:
         playing = [one for one in seated if one.status == "playing"]
         left = [await self._tables.act_as_manager(table.id, "kick", click.user_id, guild_id, whom) for table in playing]
         lines = describe_kicks(whom, left, click.say)
-        await reply.update_message(await self._compose_blocked(reply, lines, turn=_next_turn(click)))
+        await reply.update_message(await self._load_blocked_screen(reply, lines, turn=_next_turn(click)))
 
-    async def _compose_blocked(self, reply: Reply, told: Sequence[str] = (), page: int = 0, *, turn: int = 0) -> Screen:
+    async def _load_blocked_screen(
+        self, reply: Reply, told: Sequence[str] = (), page: int = 0, *, turn: int = 0
+    ) -> Screen:
         guild_id, say = require_managed_guild(reply), load_user_words(reply.interaction)
         blocked = await self._tables.store.blocks.list_blocked(guild_id)
         playing = await self._find_blocked_players(guild_id, blocked) if blocked else {}
@@ -234,7 +240,7 @@ class ManagerClicks:
         "look-after": _show_chosen_table,
         "this-table": _show_table_again,
         "manage": _ask_to_manage,
-        "managed": _carry_out_manager_act,
+        "managed": _apply_manager_act,
         "blocks": _turn_blocked_page,
         "block": _block_person_by_menu,
         "blocked": _block_by_button,

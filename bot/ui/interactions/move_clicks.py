@@ -154,17 +154,17 @@ class MoveClicks(BaseMoveClicks):
         screen = await self._composer.compose_panel(scene, *shown, stands=True, here=here)
         attachments = await reply.update_message(screen)
         if surface:
-            await self._messages.note_click_answer(surface, scene.table, screen, attachments)
+            await self._messages.save_click_answer(surface, scene.table, screen, attachments)
 
     async def _show_board_after_move(self, table_id: int, surface: Surface, reply: PlayerAnswer) -> None:
         """Show the board; one that delivery posts anew at once stays as part of the log: its picture is sent once."""
         public = await self._composer.load_scene(table_id, None)
         if surface.kind == "board" and self._boards.will_be_reposted(public, surface):
             log = await self._composer.compose_log_post(public, *self._boards.find_log_span(public, surface))
-            await self._messages.note_board_became_log(surface, log, await reply.update_message(log))
+            await self._messages.save_board_as_log(surface, log, await reply.update_message(log))
             return
         board = await self._composer.compose_board(public)
-        await self._messages.note_click_answer(surface, public.table, board, await reply.update_message(board))
+        await self._messages.save_click_answer(surface, public.table, board, await reply.update_message(board))
 
     async def _answer_without_message(self, click: Click, reply: PlayerAnswer) -> None:
         """Answer a move whose message is gone: with a button it went under the finger, but a form only closes."""
@@ -236,7 +236,7 @@ class MoveClicks(BaseMoveClicks):
                 await reply.show_screen(screen)
                 return
             if surface:
-                await self._messages.note_click_answer(surface, scene.table, screen, attachments)
+                await self._messages.save_click_answer(surface, scene.table, screen, attachments)
 
     async def _show_confirmation(self, click: Click, reply: Reply, scene: Scene, focus: Focus, screen: Screen) -> None:
         """Ask beside a public board, in a message only for the clicker, whether a move is meant, until it is known."""

@@ -40,7 +40,7 @@ def _require_writable_thread(interaction: AnyInteraction, thread: discord.Thread
 
 
 async def can_see_table(interaction: AnyInteraction, table: Table) -> bool:
-    """Tell whether somebody sees the channel of a table: of others they are told nothing."""
+    """Tell whether somebody has permission to see the channel of a table: of others they are told nothing."""
     here = table.guild_id == interaction.guild_id and interaction.channel_id == table.thread_id
     return here or await can_see_channel(interaction, table.guild_id, table.channel_id)
 
@@ -86,7 +86,7 @@ def format_permissions(permissions: tuple[str, ...], say: Words) -> str:
 
 
 async def show_permissions(reply: Reply, say: Words) -> None:
-    """Tell a manager what the bot needs in a channel, what it has, and how to invite it with exactly that."""
+    """Tell a manager which permissions the bot needs in a channel and has, and how to invite it with exactly those."""
     lacking = list_missing_permissions(reply.interaction.app_permissions)
     lines = [
         say("check-permission", name=format_permissions((name,), say), granted="no" if name in lacking else "yes")

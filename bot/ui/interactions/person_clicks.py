@@ -33,14 +33,14 @@ class PersonClicks:
         """Show all wishes, or one group of them."""
         group = click.menu_choice if click.act.verb == "mes" else click.act.path
         await reply.update_message(
-            await self._compose_preferences(await self._save_preferences(click, {}), group, click)
+            await self._load_preferences_screen(await self._save_preferences(click, {}), group, click)
         )
 
     async def _choose_preference(self, click: Click, reply: Reply) -> None:
         wish = await self._save_preferences(click, parse_preference(click.act.path))
         name = click.act.path.partition(" ")[0]
         group = next((group for group, names in GROUPS.items() if name in names), "")
-        await reply.update_message(await self._compose_preferences(wish, group, click))
+        await reply.update_message(await self._load_preferences_screen(wish, group, click))
 
     async def _open_preference_form(self, click: Click, reply: Reply) -> None:
         if click.act.path not in TYPED:
@@ -51,10 +51,10 @@ class PersonClicks:
     async def _save_preference_form(self, click: Click, reply: Reply) -> None:
         named = TYPED.get(click.act.path, ())
         wish = await self._save_preferences(click, {name: click.form[name] for name in named if name in click.form})
-        await reply.update_message(await self._compose_preferences(wish, click.act.path, click))
+        await reply.update_message(await self._load_preferences_screen(wish, click.act.path, click))
 
-    async def _compose_preferences(self, wish: Preferences, group: str, click: Click) -> Screen:
-        """Return one group, or the page of all, in the language that its person has now."""
+    async def _load_preferences_screen(self, wish: Preferences, group: str, click: Click) -> Screen:
+        """Load one group, or the page of all, in the language that its person has now, and render it."""
         now, say = self._tables.clock.now(), click.load_words_in(wish.language)
         if group in GROUPS:
             return render_preference_group(wish, group, say, now)

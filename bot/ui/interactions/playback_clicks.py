@@ -71,11 +71,11 @@ class PlaybackClicks:
         with bind_click_id(click.id), measurements.measure_seconds("answers", click.act.verb):
             async with build_reply(click, interaction, click.restore_attachments(interaction.client)) as reply:
                 await run_handling_errors(
-                    reply, click.say, lambda: self._carry_out_click(click, reply), click.log_fields
+                    reply, click.say, lambda: self._call_playback_method(click, reply), click.log_fields
                 )
-        measurements.record_measurement("clicks", 1, click.act.verb)
+        measurements.record_metric("clicks", 1, click.act.verb)
 
-    async def _carry_out_click(self, click: Click, reply: Reply) -> None:
+    async def _call_playback_method(self, click: Click, reply: Reply) -> None:
         opening = None if isinstance(click.act.table, Playback) else self.openings.get(click.act.verb)
         if opening:
             await opening(self, click, reply)
@@ -129,12 +129,12 @@ class PlaybackClicks:
             raise TableError("replay-too-large", kilobytes=LARGEST // 1000)
         source = await self._rooms.uploads.save_upload(await file.read(), asker)
         visit = StepClicks(self._rooms, asker, self._composer, self._films)
-        await reply.show_screen(await visit.compose_step(await self._rooms.uploads.begin_replay(source, asker)))
+        await reply.show_screen(await visit.load_step_screen(await self._rooms.uploads.begin_replay(source, asker)))
 
     async def show_step(self, reply: Reply, click: Click, playback: Playback) -> None:
         """Show a step in a message of its own, for the clicker alone."""
         visit = StepClicks(self._rooms, build_replay_viewer(click, reply.interaction), self._composer, self._films)
-        await reply.show_screen(await visit.compose_step(playback))
+        await reply.show_screen(await visit.load_step_screen(playback))
 
     openings: ClassVar[Verbs["PlaybackClicks"]] = {
         "replay": _begin_replay,
@@ -191,8 +191,8 @@ class StepClicks(BaseMoveClicks):
         seen: SeenStep = await self._find_stage(playback).load_step(playback, self._asker)
         return seen
 
-    async def compose_step(self, playback: Playback, focus: Focus = ROOT, notice: str | None = None) -> Screen:
-        """Return a step as its message."""
+    async def load_step_screen(self, playback: Playback, focus: Focus = ROOT, notice: str | None = None) -> Screen:
+        """Load a step of a replay, and render it as its message."""
         seen, stage = await self._load_step(playback), self._find_stage(playback)
         return await self._composer.compose_replay_step(seen.scene, lambda: stage.build_screen(seen, focus, notice))
 
@@ -213,7 +213,7 @@ class StepClicks(BaseMoveClicks):
     @override
     async def play_text(self, click: Click, reply: PlayerAnswer, text: str) -> None:
         await reply.update_message(
-            await self.compose_step(
+            await self.load_step_screen(
                 await self._find_stage(click.playback).play_choice(click.playback, self._asker, text)
             )
         )
@@ -230,19 +230,19 @@ class StepClicks(BaseMoveClicks):
     async def show_focus(
         self, click: Click, reply: PlayerAnswer, scene: Scene, focus: Focus, notice: str | None = None
     ) -> None:
-        await reply.update_message(await self.compose_step(click.playback, focus, notice))
+        await reply.update_message(await self.load_step_screen(click.playback, focus, notice))
 
     async def refresh_daily_deal(self, click: Click, reply: Reply, refusal: GameError) -> None:
         """Show a day as it is now in a message that another one has outdated; all other refusals are raised again."""
         if refusal.code not in OUTDATED or click.playback.kind != DAILY:
             raise refusal
         said = click.say("frame-small", line=click.say("daily-moved-on"))
-        await reply.update_message(await self.compose_step(click.playback, notice=said))
+        await reply.update_message(await self.load_step_screen(click.playback, notice=said))
 
     async def _step_by_button(self, click: Click, reply: Reply) -> None:
         what = click.act.path
         await reply.update_message(
-            await self.compose_step(
+            await self.load_step_screen(
                 await self._find_stage(click.playback).handle_button(click.playback, self._asker, what)
             )
         )
@@ -250,7 +250,7 @@ class StepClicks(BaseMoveClicks):
     async def _step_by_menu(self, click: Click, reply: Reply) -> None:
         what = click.menu_choice
         await reply.update_message(
-            await self.compose_step(
+            await self.load_step_screen(
                 await self._find_stage(click.playback).handle_button(click.playback, self._asker, what)
             )
         )
@@ -258,7 +258,7 @@ class StepClicks(BaseMoveClicks):
     async def _begin_what_if(self, click: Click, reply: Reply) -> None:
         """Begin another way to play on from this step (What if?)."""
         await reply.update_message(
-            await self.compose_step(await self._rooms.what_if.begin_what_if(click.playback, self._asker))
+            await self.load_step_screen(await self._rooms.what_if.begin_what_if(click.playback, self._asker))
         )
 
     async def _show_review(self, click: Click, reply: Reply) -> None:
@@ -274,7 +274,7 @@ class StepClicks(BaseMoveClicks):
         """Begin another way in a message of its own, so that the review stays."""
         place = await self._rooms.what_if.begin_what_if(click.playback, self._asker)
         notice = click.say("frame-small", line=click.say("review-try-dice"))
-        await reply.show_screen(await self.compose_step(place, notice=notice))
+        await reply.show_screen(await self.load_step_screen(place, notice=notice))
 
     async def _ask_what_to_share(self, click: Click, reply: Reply) -> None:
         place = click.playback
@@ -319,7 +319,7 @@ class StepClicks(BaseMoveClicks):
             raise TableError("daily-shared-here")
         posted = await reply.post_screen(await daily.build_share(click.playback, asker))
         if posted is not None:
-            daily.note_share(click.playback, asker, click.channel_id, posted)
+            daily.record_share(click.playback, asker, click.channel_id, posted)
 
     async def _load_public_words(self, click: Click, reply: Reply) -> Words:
         """Return the words of a post for all; by direct message only its clicker sees it."""
@@ -335,7 +335,7 @@ class StepClicks(BaseMoveClicks):
         """Note whether servers may name somebody in results of the daily deal."""
         await self._rooms.daily.set_naming(self._asker, named=click.act.path == "yes")
         said = click.say("daily-named", answer=click.act.path)
-        await reply.update_message(await self.compose_step(click.playback, notice=said))
+        await reply.update_message(await self.load_step_screen(click.playback, notice=said))
 
     async def _send_day_record(self, click: Click, reply: Reply) -> None:
         record = await self._rooms.daily.find_record(click.playback, self._asker)

@@ -92,8 +92,8 @@ class TableClicks:
         turn = click.act.decision + 1
         await self._show_with_status(click, reply, table, ask_player(table, act, click.user_id, about, click.say, turn))
 
-    async def _carry_out_table_act(self, click: Click, reply: Reply) -> None:
-        """Do what somebody was asked about and means."""
+    async def _apply_table_act(self, click: Click, reply: Reply) -> None:
+        """Do what somebody was asked about and confirmed: close, kick, pause …."""
         act, about = parse_table_act(click.act.path)
         if act not in self._acts:
             raise TableError("button-invalid")
@@ -108,7 +108,7 @@ class TableClicks:
             await self._ask_about(click, reply, *parse_table_act(act.verb))
             return
         meant = act.verb if path == SURE else f"{act.verb} {path}"
-        await self._carry_out_table_act(dataclasses.replace(click, act=Act("acted", act.table, path=meant)), reply)
+        await self._apply_table_act(dataclasses.replace(click, act=Act("acted", act.table, path=meant)), reply)
 
     async def _close_by_command(self, click: Click, reply: Reply) -> None:
         """Close a table; a running match only after a second click."""
@@ -254,7 +254,7 @@ class TableClicks:
         "/table pace": _choose_pace_by_command,
         "acts": _show_menu,
         "act": _ask_in_menu,
-        "acted": _carry_out_table_act,
+        "acted": _apply_table_act,
         **dict.fromkeys(("close", "kick", "let-in", "end"), _answer_old_question),
         "/table sit": _take_seat,
         "/privacy delete": _delete_player_data,

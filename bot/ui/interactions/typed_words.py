@@ -22,8 +22,8 @@ class TypedCommands:
     def __init__(self, moves: MoveClicks, advise: Advise) -> None:
         self._moves, self._advise = moves, advise
 
-    async def carry_out_command_word(self, name: str, click: Click, answer: PlayerAnswer) -> None:
-        """Do what the button of this name does."""
+    async def run_typed_command(self, name: str, click: Click, answer: PlayerAnswer) -> None:
+        """Run a command that was typed as a word by DM, as the button of this name does."""
         await self._said[name](self, click, answer)
 
     async def _answer_hint(self, click: Click, answer: PlayerAnswer) -> None:

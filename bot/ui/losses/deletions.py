@@ -41,14 +41,14 @@ class Deletions:
         rate_limit: RateLimit,
         on_deleted: Callable[[int], object],
     ) -> None:
-        """`found` is told of each table with a message that is gone."""
+        """`on_deleted` is called with each table of which a message is gone."""
         self._client, self._tables, self._messages = client, tables, messages
         self._rate_limit, self._found = rate_limit, on_deleted
         self._wanted = asyncio.Event()
         self._at_work: asyncio.Task[object] | None = None
 
     def request_check(self) -> None:
-        """Look at all messages, from the first on: a session began."""
+        """Request a check of all messages for deletions, from the first on: a session began."""
         self._wanted.set()
 
     def stop(self) -> None:
@@ -57,7 +57,7 @@ class Deletions:
             self._at_work.cancel()
 
     async def run(self) -> None:
-        """Look at all messages whenever that is wanted; as one task."""
+        """Check all messages for deletions whenever that is wanted; as one task."""
         self._at_work = asyncio.current_task()
         while True:
             await self._wanted.wait()
@@ -84,7 +84,7 @@ class Deletions:
             tables = unknown
 
     async def check_table(self, table_id: int) -> bool:
-        """Look at the messages that show a table; tell whether Discord had an answer about each of them."""
+        """Check that a table's messages still exist (none deleted); tell whether Discord answered about each."""
         await self._tables.changes.notes.flush()  # what was just deleted is not looked for
         shown = await self._tables.store.surfaces.list_surfaces(table_id)
         there = [await self._message_exists(one) for one in shown if one.live and one.kind in LOOKED_AT]
@@ -96,21 +96,24 @@ class Deletions:
         """Look whether deleted messages showed tables, though nobody has touched them since the start."""
         try:
             for surface in await self._tables.store.surfaces.find_by_messages(message_ids):
-                if surface.live and surface.kind != "panel" and await self._mark_gone(surface):
+                if surface.live and surface.kind != "panel" and await self._mark_surface_deleted(surface):
                     self._found(surface.table_id)
         except StoreUnavailable as fault:
             log.warning("deleted messages could not be looked for: %r", fault)
             self._wanted.set()
 
-    async def _mark_gone(self, surface: Surface) -> bool | None:
-        """Note that a message is gone; tell whether it showed a table until then. `None`: another process has that."""
+    async def _mark_surface_deleted(self, surface: Surface) -> bool | None:
+        """Mark a message as deleted; tell whether it showed a table until then.
+
+        `None`: another process has that.
+        """
         try:
             return await self._messages.mark_surface_deleted(surface)
         except OwnedElsewhere:
             return None
 
     async def restore_missing_messages(self, table_id: int) -> None:
-        """Look at a table for somebody who may miss a message: whatever it lacks is posted."""
+        """Restore (repost) the messages that a table lacks, for somebody who may miss one."""
         await self.check_table(table_id)
         self._found(table_id)
 
@@ -122,7 +125,7 @@ class Deletions:
             await self._client.http.get_message(surface.channel_id, surface.message_id)
         except discord.HTTPException as refusal:
             if refusal.code in GONE:
-                showed = await self._mark_gone(surface)
+                showed = await self._mark_surface_deleted(surface)
                 return None if showed is None else not showed
             return None if isinstance(refusal, discord.DiscordServerError) else True
         except (aiohttp.ClientError, OSError):

@@ -39,7 +39,7 @@ class LostPlaces:
         """
         try:
             tables = await self.tables.list_in_use()
-            if (noted := await self.tables.store.note_bot(bot, anew=not tables)) != bot:
+            if (noted := await self.tables.store.save_bot_id(bot, anew=not tables)) != bot:
                 log.warning("the running tables are those of bot %s, and this token is that of bot %s", noted, bot)
                 return
             for guild_id in {table.guild_id for table in tables if shard.has_server(table.guild_id)} - {None, *servers}:
@@ -49,18 +49,18 @@ class LostPlaces:
             log.warning("servers could not be compared: %r", fault)
 
     async def handle_lost_channel(self, channel_id: int) -> None:
-        """Close the lobbies of a channel or thread that was deleted; boards there, and in its threads, move on."""
-        self.delivery.note_deleted_place(channel_id)
+        """Close the lobbies of a deleted channel or thread; boards there, and in its threads, are reposted."""
+        self.delivery.mark_place_deleted(channel_id)
         here = await self.tables.list_owned_in_channel(channel_id)
         for table in here:
             if table.channel_id == channel_id and table.thread_id:
-                self.delivery.note_deleted_place(table.thread_id)
+                self.delivery.mark_place_deleted(table.thread_id)
         for table in (
             *here,
             *self.tables.changes.filter_owned(await self.tables.find_thread_or_channel_tables(channel_id)),
         ):
             threads = {table.thread_id} if table.thread_id and table.channel_id == channel_id else set[int]()
-            await self.delivery.note_deleted_with_place(table.id, frozenset({channel_id, *threads}))
+            await self.delivery.mark_deleted_with_places(table.id, frozenset({channel_id, *threads}))
         await self._close_tables([table for table in here if table.status == "lobby"], "channel")
 
     async def _close_tables(self, lost: Iterable[Table], loss: Loss) -> None:

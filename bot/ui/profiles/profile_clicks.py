@@ -31,12 +31,12 @@ class ProfileClicks:
                 await run_handling_errors(
                     reply, click.say, lambda: self.verbs[click.act.verb](self, click, reply), click.log_fields
                 )
-        measurements.record_measurement("clicks", 1, click.act.verb)
+        measurements.record_metric("clicks", 1, click.act.verb)
 
     async def _tell_in_words(self, click: Click, reply: Reply) -> None:
         user, _, member = click.act.path.partition(" ")
         asker = build_asker(reply.interaction, of_member=member == MEMBER)
-        await reply.show_screen(await self.pages.compose_profile_in_words(parse_user_id(user), asker, click.say))
+        await reply.show_screen(await self.pages.load_profile_screen_in_words(parse_user_id(user), asker, click.say))
 
     async def _play_with(self, click: Click, reply: Reply) -> None:
         """Open a table of the chosen game and call the person of the menu to it; then the question is gone."""
@@ -63,7 +63,7 @@ class ProfileClicks:
         await self._show_page(click, reply, replace(Filter.from_path(click.act.path), people=people, page=0))
 
     async def _show_page(self, click: Click, reply: Reply, chosen: Filter) -> None:
-        await reply.update_message(await self.pages.compose_history(click.user_id, chosen, click.say))
+        await reply.update_message(await self.pages.load_history_screen(click.user_id, chosen, click.say))
 
     verbs: ClassVar[Verbs["ProfileClicks"]] = {
         "in-words": _tell_in_words,

@@ -22,7 +22,7 @@ from bot.screens.pages.profile import (
 )
 from bot.tables import Person, Sitter, TableError, Tables
 from bot.tables.days.day_figures import DayRow
-from bot.tables.profiles.figures import Figures
+from bot.tables.profiles.figures import PlayerStatistics
 from bot.tables.profiles.profiles import Asker, Profiles
 from bot.ui.answers.click import AnyInteraction
 from bot.ui.composing.avatars import Avatars, Faces
@@ -42,20 +42,20 @@ class ProfilePages:
         self._profiles = Profiles(tables.store, tables.clock)
         self._refused: LRUCache[int, bool] = LRUCache(MOMENTS_KNOWN)
 
-    async def compose_profile(self, whom: Person, asker: Asker, say: Words) -> Screen:
-        """Return somebody's profile as far as the asker may know it; raises `TableError`."""
+    async def load_profile_screen(self, whom: Person, asker: Asker, say: Words) -> Screen:
+        """Load somebody's profile as far as the asker may know it, and render it; raises `TableError`."""
         facts = await self._load_facts(whom, asker, say)
         faces = await self._find_faces(whom, facts.figures)
         return await run_in_drawing_thread(bind_faces(faces, lambda: render_profile(facts, say)))
 
-    async def compose_profile_in_words(self, user_id: int, asker: Asker, say: Words) -> Screen:
-        """Return the same in words."""
+    async def load_profile_screen_in_words(self, user_id: int, asker: Asker, say: Words) -> Screen:
+        """Load somebody's profile, and render it in words."""
         names = await self._tables.store.people.get_names([user_id])
         whom = Person(user_id, names.get(user_id) or say("history-unknown"))
         return render_profile_in_words(await self._load_facts(whom, asker, say), say)
 
     async def _load_facts(self, whom: Person, asker: Asker, say: Words) -> ProfileFacts:
-        figures = await self._profiles.load_figures(whom.user_id, asker)
+        figures = await self._profiles.load_statistics(whom.user_id, asker)
         names = await self._tables.store.people.get_names([figures.most_met.user_id] if figures.most_met else [])
         met = next(iter(names.values()), say("history-unknown"))
         moment = await self._load_moment(figures.best.table_id, whom.user_id, say) if figures.best else None
@@ -64,12 +64,12 @@ class ProfilePages:
         days = await self._load_days(whom.user_id, asker)
         return ProfileFacts(whom.user_id, whom.name, figures, own, met, profile_moment, here, days)
 
-    def note_avatar(self, user: discord.User | discord.Member) -> None:
-        """Note where the picture of somebody is whom a command named."""
+    def record_avatar(self, user: discord.User | discord.Member) -> None:
+        """Record where the picture of somebody is whom a command named."""
         if self._avatars:
-            self._avatars.note_avatar(user)
+            self._avatars.record_avatar(user)
 
-    async def _find_faces(self, whom: Person, figures: Figures) -> Faces:
+    async def _find_faces(self, whom: Person, figures: PlayerStatistics) -> Faces:
         """Return the pictures of a person and of whom they met most, at the seats that they have on the card."""
         faces: list[Likeness | None] = [None] * len(SEATS)
         if self._avatars and figures.matches:
@@ -105,14 +105,14 @@ class ProfilePages:
             return None
         step = known.step if known else await asyncio.to_thread(find_best_step, table, again, user_id)
         if known is None:
-            await self._tables.store.moments.note_moment(table_id, user_id, step)
+            await self._tables.store.moments.save_moment(table_id, user_id, step)
         if step is None:
             return None
         alt = say("profile-moment-alt")
         return await run_in_drawing_thread(lambda: build_best_moment(table, again, user_id, step, say, alt))
 
-    async def compose_history(self, user_id: int, chosen: Filter, say: Words) -> Screen:
-        """Return a page of somebody's own matches."""
+    async def load_history_screen(self, user_id: int, chosen: Filter, say: Words) -> Screen:
+        """Load a page of somebody's own matches (history), and render it."""
         store = self._tables.store
         played_page = await store.played.list_tables(user_id, chosen.game, chosen.people, chosen.page, A_PAGE)
         rows = await store.results.list_results(played_page.tables)

@@ -46,8 +46,8 @@ class BoardRounds:
     played: LogPlace | None = None
     before: LogPlace | None = None
 
-    def note_round(self, began: LogPlace) -> None:
-        """Note where the current round began."""
+    def record_round_start(self, began: LogPlace) -> None:
+        """Record where in the log the current round began."""
         if began != self.played:
             self.before, self.played = self.played, began
 
@@ -84,7 +84,9 @@ class Boards:
         """Return which rounds a table plays; the scene is a spectator's."""
         rounds = self._rounds.setdefault(scene.table.id, BoardRounds())
         first, *others = self._list_log_posts(scene, await self._load_board(scene))
-        rounds.note_round(max(first.since, *(post.since for post in others if starts_new_board(scene, post)), DEAL))
+        rounds.record_round_start(
+            max(first.since, *(post.since for post in others if starts_new_board(scene, post)), DEAL)
+        )
         return rounds
 
     def will_be_reposted(self, scene: Scene, live: Surface) -> bool:
@@ -102,7 +104,7 @@ class Boards:
         return post.since, post.until
 
     async def show_board(self, scene: Scene) -> None:
-        """Bring the board up to date; the scene is a spectator's."""
+        """Post or edit the board, so that it is up to date; the scene is a spectator's."""
         live = await self._load_board(scene)
         posts = self._list_log_posts(scene, live)
         if live and not self._needs_reposting(scene, live, posts) and await self._edit_board(live, scene):
@@ -110,7 +112,7 @@ class Boards:
             return
         await self._repost_board(scene, live, posts)
         if live:
-            self._refused.note_post(_where(live), _find_asked_decision(scene))
+            self._refused.record_repost(_where(live), _find_asked_decision(scene))
 
     async def post_last_log(self, scene: Scene) -> None:
         """Post what the board of a table that was closed early does not tell: it is the last post of the log."""
@@ -182,13 +184,13 @@ class Boards:
         except discord.HTTPException as refusal:
             if not is_unexpected_refusal(refusal) and refusal.code not in FORBIDDEN:
                 raise
-            self._refused.note_refusal(_where(live))
+            self._refused.record_refusal(_where(live))
             if not self._refused.may_repost(_where(live), _find_asked_decision(scene)):
                 return True
             if is_unexpected_refusal(refusal):
                 log.warning("the board of table %s cannot be edited (%s): it is posted anew", table_id, refusal.code)
             return False
-        self._refused.note_edit(_where(live))
+        self._refused.record_edit(_where(live))
         return still_exists
 
     async def _compose_current_board(self, table_id: int, place: int) -> tuple[Table, Screen]:

@@ -77,8 +77,8 @@ class CallDecider:
                 if until is not None:
                     self.look_again.schedule_table(table.id, until)
 
-    def note_call(self, table_id: int, user_id: int) -> None:
-        """Note that somebody was called (pinged) just now."""
+    def record_call(self, table_id: int, user_id: int) -> None:
+        """Record that somebody was called (pinged) just now."""
         self._rang[table_id, user_id] = self.look_again.clock.now()
 
     def forget_calls(self, table: Table) -> None:
@@ -95,7 +95,7 @@ class CallDecider:
         moment = self.look_again.clock.now()
         clicked = self.presence.find_last_click(table.id, sitter.user_id)
         if table.decision_since and (clicked is None or clicked <= table.decision_since):
-            self.presence.note_question(table.id, sitter.user_id, table.decision_since)
+            self.presence.record_question(table.id, sitter.user_id, table.decision_since)
         live, prompt = table.pace == "live", self.presence.is_prompt(table.id, sitter.user_id)
         here = find_presence_end(clicked, table.decision_since, table.deadline, live=live, prompt=prompt)
         rang = self._rang.get((table.id, sitter.user_id)) if reminds else None

@@ -40,8 +40,8 @@ FAULTS = (discord.HTTPException, aiohttp.ClientError, OSError, StoreUnavailable,
 """Errors from the outside world: Discord refuses or is away, or the store is."""
 
 
-def _note_shown(waited: timedelta) -> None:
-    measurements.record_measurement("shown", waited.total_seconds())
+def _record_time_to_show(waited: timedelta) -> None:
+    measurements.record_metric("shown", waited.total_seconds())
 
 
 class Delivery:
@@ -62,7 +62,7 @@ class Delivery:
         self._slots = asyncio.Semaphore(RECOVERED_AT_ONCE)
         self._looking = asyncio.Event()
         self._workers = Workers(
-            tables.clock, self._show_table, "not all of it is shown yet", expected=FAULTS, tell=_note_shown
+            tables.clock, self._show_table, "not all of it is shown yet", expected=FAULTS, tell=_record_time_to_show
         )
 
     @property
@@ -84,7 +84,7 @@ class Delivery:
         self._workers.mark_due(table_id)
 
     def on_last_call(self, table_id: int) -> None:
-        """Note that only a third of the time is left: the table shows that, too."""
+        """Remind: only a third of the time is left, and the table shows that, too."""
         self._workers.mark_due(table_id)
 
     def recheck_all_tables(self) -> None:
@@ -96,7 +96,7 @@ class Delivery:
         self.retry_all_tables()
 
     def schedule_recovery(self, table_id: int) -> None:
-        """Show a table to which an earlier process owed something."""
+        """Recover (show) a table to which an earlier process owed something, as after a crash."""
         self._owed.add(table_id)
         self._workers.mark_due(table_id)
 
@@ -106,28 +106,31 @@ class Delivery:
             await self._tables.shown.save_surface(replace(surface, digest="", version_shown=-1))
         self._workers.mark_due(table_id)
 
-    def note_deleted_message(self, message_id: int) -> bool:
-        """Note that a message was deleted: one that shows a table comes back. Tell whether it was known."""
+    def mark_message_deleted(self, message_id: int) -> bool:
+        """Mark a message as deleted: one that shows a table is posted again.
+
+        Tell whether it was known.
+        """
         table_id = self._messages.mark_message_deleted(message_id)
         if table_id is not None:
             self._workers.mark_due(table_id)
         return table_id is not None
 
-    def note_deleted_place(self, channel_id: int) -> None:
-        """Note that a thread or channel was deleted: its boards come back elsewhere."""
+    def mark_place_deleted(self, channel_id: int) -> None:
+        """Mark a thread or channel as deleted: its boards are posted again elsewhere."""
         for table_id in self._messages.mark_place_deleted(channel_id):
             self._workers.mark_due(table_id)
 
-    async def note_deleted_with_place(self, table_id: int, places: frozenset[int]) -> None:
-        """Note that what shows a table is gone with these places, though nobody has touched it since the start."""
+    async def mark_deleted_with_places(self, table_id: int, places: frozenset[int]) -> None:
+        """Mark what showed a table as deleted with these places, though nobody has touched it since the start."""
         for surface in await self._tables.shown.list_surfaces(table_id):
             news = surface.live and surface.channel_id in places and not self._messages.is_lost(surface)
             if news and await self._messages.mark_surface_deleted(surface):
                 self._workers.mark_due(table_id)
 
-    def note_reopened_place(self, channel_id: int | None = None) -> None:
-        """Note that a place (or any) may be open to the bot again: what was superseded there is retired."""
-        for table_id in self._messages.mark_reopened(channel_id):
+    def mark_place_reopened(self, channel_id: int | None = None) -> None:
+        """Mark a place (or any) as open to the bot again: what was superseded there is retired."""
+        for table_id in self._messages.mark_place_reopened(channel_id):
             self._workers.mark_due(table_id)
 
     async def run(self) -> None:
@@ -137,7 +140,7 @@ class Delivery:
             try:
                 await self._find_changed_tables()
             except StoreUnavailable as fault:
-                self._tables.time.outages.note_outage("the store")
+                self._tables.time.outages.record_outage("the store")
                 log.warning("the tables could not be looked through: %r", fault)
             except Exception:
                 log.exception("the tables could not be looked through")
@@ -169,8 +172,8 @@ class Delivery:
         await self._calling.look_again.run(self.on_table_changed)
 
     def retry_all_tables(self) -> None:
-        """Check all tables now, and try again what failed: Discord is back, or lets the bot do more."""
-        self.note_reopened_place()
+        """Retry what failed, and check all tables now: Discord is back, or lets the bot do more."""
+        self.mark_place_reopened()
         self._looking.set()
         self._workers.retry_now()
 
@@ -183,7 +186,7 @@ class Delivery:
         await self._workers.wait_until_idle()
 
     async def stop(self) -> None:
-        """Finish what can be finished soon; the next start shows the rest."""
+        """Shut down: finish what can be finished soon; the next start shows the rest."""
         self._looking.set()
         self._calling.look_again.stop()
         await self._workers.stop(LAST_EDITS)

@@ -29,9 +29,9 @@ class Endings:
     composer: Composer
 
     async def show_ending(self, table: Table) -> None:
-        """Tell the channel, if nobody did yet."""
+        """Announce the end of a match in its channel, if nobody did yet."""
         if told := await self.messages.find_live_surface(table.id, "end"):
-            await self.messages.note_unchanged(told, table)
+            await self.messages.save_shown_version(told, table)
         elif self._is_ending_due(table):
             await self._post_ending(await self.composer.load_scene(table.id, None))
 

@@ -54,7 +54,7 @@ class Mentions:
         for kind in KINDS:
             await self._call_in_thread(public, kind)
         for sitter in self._list_sitters_to_call(public, "bell", "dm"):
-            await self._note_standing_answer(public, sitter)
+            await self._keep_late_answer(public, sitter)
         for sitter in self._list_sitters_to_call(public, "reminder", "dm"):
             await self._remind_by_dm(public, sitter)
 
@@ -120,7 +120,7 @@ class Mentions:
         if due:
             await self._post_mention(public, kind, number, due, find_superseded_message(live, about))
         elif live and live.decision == number:
-            await self.messages.note_unchanged(live, table)
+            await self.messages.save_shown_version(live, table)
         called.update(dict.fromkeys(due, number))
 
     async def _call_again(self, public: Scene, kind: SurfaceKind, lost: Surface) -> None:
@@ -143,14 +143,14 @@ class Mentions:
         screen = Screen((Text(_format_mention(public, kind, names)),), pings=tuple(users))
         post = Post(kind, await self._find_board_place(public.table), None, number, after)
         for user in users:
-            self.calling.note_call(public.table.id, user)
+            self.calling.record_call(public.table.id, user)
         await self.messages.post_surface(public.table, post, screen)
 
-    async def _note_standing_answer(self, public: Scene, sitter: Sitter) -> None:
-        """Note that what told a player below their panel of a late answer still stands: it is owed nothing."""
+    async def _keep_late_answer(self, public: Scene, sitter: Sitter) -> None:
+        """Keep what told a player below their panel of a late answer, if it still stands: nothing new is posted."""
         live = await self.messages.find_live_surface(public.table.id, "bell", sitter.user_id)
         if live and live.decision == _find_subject_number(public, "bell"):
-            await self.messages.note_unchanged(live, public.table)
+            await self.messages.save_shown_version(live, public.table)
 
     async def _remind_by_dm(self, public: Scene, sitter: Sitter) -> None:
         """Remind a player below their panel, once for each question."""
@@ -158,7 +158,7 @@ class Mentions:
         live = await self.messages.find_live_surface(table.id, "reminder", sitter.user_id)
         panel = await self.messages.find_live_surface(table.id, "panel", sitter.user_id)
         if live and live.decision == number:
-            await self.messages.note_unchanged(live, table)
+            await self.messages.save_shown_version(live, table)
         elif panel and self.calling.can_call_now(table, sitter, reminds=True):
             say = load_sitter_words(table, sitter.user_id)
             where = {"game": find_screen(table.game).title, "place": mention_place(table)}
@@ -169,7 +169,7 @@ class Mentions:
             except discord.HTTPException as refusal:
                 if not is_closed_dm(refusal):
                     raise
-                await self.tables.people.note_dm_reach(sitter.user_id, "closed")
+                await self.tables.people.save_dm_reach(sitter.user_id, "closed")
 
     async def _find_board_place(self, table: Table) -> int:
         """Return where the board is, or will be."""

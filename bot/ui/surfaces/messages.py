@@ -145,12 +145,12 @@ class Messages:
         return read_own_mark(self._client)
 
     def lock_message(self, message_id: int) -> AbstractAsyncContextManager[None]:
-        """Hold a message, so that nobody else edits it in the meantime."""
+        """Lock a message, so that nobody else edits it in the meantime."""
         return self._locks.setdefault(message_id, asyncio.Lock())
 
     @asynccontextmanager
     async def lock_for_click(self, message_id: int) -> AsyncIterator[None]:
-        """Hold a message for a click on it, which waits for an edit that is on its way, but not for a failing one.
+        """Lock a message for a click on it, which waits for an edit on its way, but not for a failing one.
 
         Discord's library repeats a request that fails for half a minute. What its late success shows is corrected: the
         message counts as shown at the version of the last that was written.
@@ -163,7 +163,7 @@ class Messages:
             yield
 
     def mark_message_deleted(self, message_id: int) -> int | None:
-        """Note that somebody deleted a message; return the table that it showed, if any."""
+        """Mark a message as deleted; return the table that it showed, if any."""
         live = self._live.pop(message_id, None)
         if live is None:
             self._unknown["message", message_id] = True
@@ -172,7 +172,7 @@ class Messages:
         return live.table_id
 
     async def mark_surface_deleted(self, surface: Surface) -> bool:
-        """Note that a message was found deleted; tell whether it is still the one that shows its table."""
+        """Mark a message as deleted that was not found; tell whether it is still the one that shows its table."""
         now = await self.find_live_surface(surface.table_id, surface.kind, surface.user_id)
         if now is None or now.message_id != surface.message_id:
             return False
@@ -185,7 +185,7 @@ class Messages:
         return surface.message_id in self._lost
 
     def mark_place_deleted(self, channel_id: int) -> set[int]:
-        """Note that a channel is gone with all its messages; return the tables that were shown there."""
+        """Mark a channel as deleted with all its messages; return the tables that were shown there."""
         self._unknown["place", channel_id] = True
         here = [message_id for message_id, live in self._live.items() if live.channel_id == channel_id]
         return {table_id for message_id in here if (table_id := self.mark_message_deleted(message_id)) is not None}
@@ -220,13 +220,13 @@ class Messages:
             return await self.find_live_surface(table_id, kind, user_id)
 
     async def post_surface(self, table: Table, post: Post, screen: Screen, *, sure: bool = True) -> Surface:
-        """Post a screen and note where; raises `discord.HTTPException` if it cannot be posted.
+        """Post (send) a screen and save where; raises `discord.HTTPException` if it cannot be posted.
 
         `sure` is false if Discord may answer with an existing message: then its content is not noted, so it is edited
         next.
         """
         if about := post.build_posting(table):
-            await self._tables.shown.note_posting(table.id, about)
+            await self._tables.shown.save_posting(table.id, about)
         place = self._client.get_partial_messageable(post.channel_id)
         await self._rate_limit.wait_turn()
         # A second attempt needs files of its own: the first closes them.
@@ -256,16 +256,16 @@ class Messages:
         saved = self._remember_live(await self._save_new_surface(surface))
         heard_of = (("message", posted.id), ("place", post.channel_id))
         if any(self._unknown.pop(deleted, False) for deleted in heard_of):
-            self._note_early_deletion(saved)
+            self._mark_deleted_early(saved)
         return saved
 
-    def _note_early_deletion(self, surface: Surface) -> None:
-        """Note that a message was deleted before Discord's answer to our own POST of it."""
+    def _mark_deleted_early(self, surface: Surface) -> None:
+        """Mark a message as deleted that was so before Discord's answer to our own POST of it."""
         if (table_id := self.mark_message_deleted(surface.message_id)) is not None:
             self._found_lost(table_id)
 
-    async def save_unnoted_surfaces(self, table_id: int) -> None:
-        """Note what was posted for a table while the store was away: otherwise it would keep live buttons for ever."""
+    async def save_unsaved_surfaces(self, table_id: int) -> None:
+        """Save what was posted for a table while the store was away: otherwise it would keep live buttons for ever."""
         for surface in [one for one in self._unnoted.values() if one.table_id == table_id]:
             del self._unnoted[surface.message_id]
             await self._save_new_surface(surface)
@@ -278,7 +278,7 @@ class Messages:
             raise
 
     async def edit_surface(self, surface: Surface, compose: Compose, decision: int | None = None) -> bool:
-        """Bring a message up to date, unless it already is; tell whether it is still there.
+        """Edit a message to bring it up to date, unless it already is; tell whether it is still there.
 
         It waits for its turn first: later changes are shown too, and a click on a held message would otherwise
         wait for the turns of all others.
@@ -300,13 +300,13 @@ class Messages:
                 if not await self._try_on_message(self._edit_message(now, screen)):
                     return False
                 log.debug(_build_log_line("edited", table, now))
-            await self.note_content(now, table, screen, decision)
+            await self.save_shown_screen(now, table, screen, decision)
             return True
 
     async def retire_surface(self, surface: Surface, screen: Screen | None) -> None:
-        """Retire a superseded message: it shows this from now on, or nothing any more; then forget it.
+        """Retire (edit or delete) a superseded message: from now on it shows this, or is gone; then forget it.
 
-        In a place that is closed to the bot it keeps its controls until `mark_reopened` is told of the place.
+        In a place that is closed to the bot it keeps its controls until `mark_place_reopened` is told of the place.
         """
         self._live.pop(surface.message_id, None)
         if surface.channel_id in self._closed:
@@ -337,8 +337,8 @@ class Messages:
             log.warning("an old message of table %s stays as it is (%s)", surface.table_id, refusal.code)
         return False
 
-    def mark_reopened(self, channel_id: int | None = None) -> set[int]:
-        """Note that a place (or any) may be open again; return the tables with messages there that were superseded."""
+    def mark_place_reopened(self, channel_id: int | None = None) -> set[int]:
+        """Mark a place (or any) as open again; return the tables with messages there that were superseded."""
         places = list(self._closed) if channel_id is None else [channel_id]
         return {table_id for place in places for table_id in self._closed.pop(place, ())}
 
@@ -346,30 +346,32 @@ class Messages:
         """Forget a message that is lost."""
         await self._tables.shown.drop_surface(surface.id)
 
-    async def note_click_answer(
+    async def save_click_answer(
         self, surface: Surface, table: Table, screen: Screen, attachments: Sequence[discord.Attachment]
     ) -> None:
-        """Note what the answer to a click shows in a message; `there` are its files now."""
+        """Save what the answer to a click shows in a message; `there` are its files now."""
         self._files[surface.message_id] = attachments
         log.debug(_build_log_line("answered", table, surface))
-        await self.note_content(surface, table, screen)
+        await self.save_shown_screen(surface, table, screen)
 
-    async def note_board_became_log(
+    async def save_board_as_log(
         self, board: Surface, screen: Screen, attachments: Sequence[discord.Attachment]
     ) -> None:
-        """Note that the answer to a click turned a board into the log; it is behind until the next board is posted."""
+        """Save that the answer to a click turned a board into the log; it is behind until the next board is posted."""
         self._files[board.message_id] = attachments
         await self._tables.shown.save_surface(replace(board, digest=screen.digest))
 
-    async def note_content(self, surface: Surface, table: Table, screen: Screen, decision: int | None = None) -> None:
-        """Note what a message shows now, and for which decision if that is new."""
-        await self._save_content(surface, table, digest=screen.digest, decision=decision or surface.decision)
+    async def save_shown_screen(
+        self, surface: Surface, table: Table, screen: Screen, decision: int | None = None
+    ) -> None:
+        """Save what a message shows now, and for which decision if that is new."""
+        await self._save_if_changed(surface, table, digest=screen.digest, decision=decision or surface.decision)
 
-    async def note_unchanged(self, surface: Surface, table: Table) -> None:
-        """Note that a version of the table brings a message nothing new."""
-        await self._save_content(surface, table, digest=surface.digest, decision=surface.decision)
+    async def save_shown_version(self, surface: Surface, table: Table) -> None:
+        """Save that a message is up to date with a version of the table, which brings it nothing new."""
+        await self._save_if_changed(surface, table, digest=surface.digest, decision=surface.decision)
 
-    async def _save_content(self, surface: Surface, table: Table, *, digest: str, decision: int | None) -> None:
+    async def _save_if_changed(self, surface: Surface, table: Table, *, digest: str, decision: int | None) -> None:
         shown = replace(surface, version_shown=table.version, digest=digest, decision=decision)
         if shown != surface:
             await self._tables.shown.save_surface(shown)

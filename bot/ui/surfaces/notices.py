@@ -95,7 +95,7 @@ class DirectNotices:
         if screen is None:
             await self.messages.retire_surface(notice, None)
         elif screen.digest == notice.digest:
-            await self.messages.note_unchanged(notice, table)
+            await self.messages.save_shown_version(notice, table)
         elif not await self._edit_notice(notice, table):
             await self.messages.forget_surface(notice)
 
@@ -107,7 +107,7 @@ class DirectNotices:
             if not is_unexpected_refusal(refusal):
                 raise
             log.warning("a notice of table %s cannot be edited (%s)", table.id, refusal.code)
-        await self.messages.note_unchanged(notice, table)
+        await self.messages.save_shown_version(notice, table)
         return True
 
     async def _compose_notice(self, notice: Surface) -> tuple[Table, Screen] | None:
@@ -137,7 +137,7 @@ class DirectNotices:
                 raise
             log.info("somebody could not be told something about table %s (%s)", table.id, refusal.code)
             if is_closed_dm(refusal):
-                await self.tables.people.note_dm_reach(due.user_id, "closed")
+                await self.tables.people.save_dm_reach(due.user_id, "closed")
         if replaced:
             await self.messages.retire_surface(replaced, None)
 

@@ -152,7 +152,7 @@ class Panels:
     _refused: RefusedEdits[tuple[int, int | None]] = field(default_factory=RefusedEdits)
 
     async def show_panel(self, public: Scene, sitter: Sitter, rounds: BoardRounds, *, homeless: bool = False) -> None:
-        """Bring a player's panel up to date."""
+        """Post or edit a player's panel in their DM, so that it is up to date."""
         if sitter.dm == "closed":
             return
         live = await self.messages.wait_for_live_surface(public.table.id, "panel", sitter.user_id)
@@ -177,7 +177,7 @@ class Panels:
         if live and not call.post and await self._edit_panel(live, panel, rung):
             return
         if rings:
-            self.calling.note_call(public.table.id, sitter.user_id)
+            self.calling.record_call(public.table.id, sitter.user_id)
         await self._post_panel(panel, sitter, live, rung, quiet=call.quiet)
         if rings and public.table.proposal:
             self._asked[public.table.id, sitter.user_id] = public.table.proposal.number
@@ -224,7 +224,7 @@ class Panels:
         """
         # What is not known to be shown, or is to be sent once more, has no digest.
         if live.digest and not panel.is_news_after(self._shown.get(live.message_id)):
-            await self.messages.note_unchanged(live, panel.scene.table)
+            await self.messages.save_shown_version(live, panel.scene.table)
             return True
         try:
             still_exists = await self.messages.edit_surface(
@@ -236,13 +236,13 @@ class Panels:
             if isinstance(fault, discord.HTTPException) and is_unexpected_refusal(fault):
                 return not self._may_replace(live, panel.pending_decision, fault)
             raise
-        self._refused.note_edit((live.table_id, live.user_id))
+        self._refused.record_edit((live.table_id, live.user_id))
         return still_exists
 
     def _may_replace(self, live: Surface, asked: int | None, refusal: discord.HTTPException) -> bool:
         """Tell whether a panel that cannot be edited is posted anew now."""
         key = live.table_id, live.user_id
-        self._refused.note_refusal(key)
+        self._refused.record_refusal(key)
         may = self._refused.may_repost(key, asked)
         if may:
             log.warning("a panel of table %s cannot be edited (%s): it is posted anew", live.table_id, refusal.code)
@@ -271,7 +271,7 @@ class Panels:
         if posted := await self._send_by_dm(table, sitter, screen, before, about, quiet=quiet):
             self.confirmations.move_pending(table.id, sitter.user_id, old, posted.message_id)
             self._shown[posted.message_id] = panel.content_snapshot
-            self._refused.note_post((table.id, sitter.user_id), panel.pending_decision)
+            self._refused.record_repost((table.id, sitter.user_id), panel.pending_decision)
 
     async def _send_by_dm(
         self,
@@ -293,5 +293,5 @@ class Panels:
         except discord.HTTPException as refusal:
             if not is_closed_dm(refusal):
                 raise
-            await self.tables.people.note_dm_reach(sitter.user_id, "closed")
+            await self.tables.people.save_dm_reach(sitter.user_id, "closed")
             return None

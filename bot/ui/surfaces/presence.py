@@ -23,8 +23,8 @@ class Presence:
         self._prompt: LRUCache[tuple[int, int], bool] = LRUCache(REMEMBERED)
         self._said: LRUCache[int, int] = LRUCache(REMEMBERED)
 
-    def note_click(self, table_id: int, user_id: int, *, at_board: bool) -> None:
-        """Note that somebody clicked at a table; players at the board see the question there."""
+    def record_click(self, table_id: int, user_id: int, *, at_board: bool) -> None:
+        """Record that somebody clicked at a table; players at the board see the question there."""
         now = self._clock.now()
         self._clicked[table_id, user_id] = now
         asked_at = self._asked.pop((table_id, user_id), None)
@@ -33,8 +33,8 @@ class Presence:
         if at_board:
             self._at_board[table_id, user_id] = self._clock.now()
 
-    def note_question(self, table_id: int, user_id: int, since: datetime) -> None:
-        """Note since when a table waits for somebody; who left the question before it unanswered for long is away."""
+    def record_question(self, table_id: int, user_id: int, since: datetime) -> None:
+        """Record since when a table waits for somebody; who left the last question unanswered for long is away."""
         before = self._asked.get((table_id, user_id), since)
         if since - before > PROMPT:
             self._prompt[table_id, user_id] = False
@@ -63,8 +63,8 @@ class Presence:
         """Count messages in a channel from now on: a board was posted there."""
         self._said[channel_id] = 0
 
-    def note_message(self, channel_id: int) -> None:
-        """Note a message in a channel, if a board is there."""
+    def count_message(self, channel_id: int) -> None:
+        """Count a message in a channel, if a board is there."""
         if channel_id in self._said:
             self._said[channel_id] += 1
 

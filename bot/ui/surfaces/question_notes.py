@@ -68,14 +68,14 @@ class QuestionNotes:
     _said: LRUCache[int, dict[Hashable, QuestionNote]] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     def add_note(self, table: Table, about: Hashable, outdated: Outdated, subject: Subject = find_decision) -> None:
-        """Note a message about a table's current decision or another subject, and what becomes of it after that.
+        """Remember a message about a table's current decision or another subject, and what becomes of it later.
 
         One that is about the same as an earlier one takes its place: the earlier one is left as it is.
         """
         self._said[table.id] = self._said.get(table.id, {}) | {about: QuestionNote(subject, subject(table), outdated)}
 
     async def show_until_answered(self, table: Table, reply: Reply, screen: Screen) -> None:
-        """Show a private screen in a message of its own, and delete it once the open question is over."""
+        """Show a private (ephemeral) message, and delete it once the open question is over."""
         await self.show_while_same(table, reply, screen, find_decision)
 
     async def show_while_same(self, table: Table, reply: Reply, screen: Screen, subject: Subject) -> None:
@@ -88,7 +88,7 @@ class QuestionNotes:
         self._said.get(table_id, {}).pop(about, None)
 
     async def clear_outdated(self, table: Table) -> None:
-        """Delete or renew what is about earlier questions of a table."""
+        """Delete or edit (renew) private messages about earlier questions of a table."""
         said = self._said.pop(table.id, {})
         if current := {about: one for about, one in said.items() if one.subject(table) == one.was}:
             self._said[table.id] = current
@@ -130,7 +130,7 @@ class OpenHands:
     _open: LRUCache[tuple[int, int], OpenHand] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     async def show_hand(self, reply: Reply, table_id: int, user: int, say: Words) -> None:
-        """Show a player's hand only to them; it takes the place of the one that they opened before."""
+        """Show a player's hand only to them (ephemeral), in place of the one that they opened before."""
         scene = await self.composer.load_scene(table_id, user, say)
         here = reply.came.channel_id == (scene.table.thread_id or scene.table.channel_id)
         screen = await self.composer.compose_panel(scene, stands=True, opened=True, here=here)
@@ -142,8 +142,8 @@ class OpenHands:
         if before:
             await _delete_hand(before)
 
-    def note_click(self, click: Click, reply: Reply) -> None:
-        """Let a click in an open hand, which it changed, be what the hand is edited with from now on."""
+    def record_click_reply(self, click: Click, reply: Reply) -> None:
+        """Record the reply to a click that changed an open hand: the hand is edited with it from now on."""
         key = click.act.table if isinstance(click.act.table, int) else 0, click.user_id
         hand = self._open.get(key)
         if hand and hand.message_id == click.message_id and reply.changed_clicked_message:
@@ -207,7 +207,7 @@ class OpenHands:
 
 
 def choose_private_message(reply: Reply, message: discord.Message | None) -> Reply | FollowUp:
-    """Return what can change a private message: its answer, unless that changes the message that was clicked."""
+    """Return what can edit a private (ephemeral) message: its answer, unless that edits the clicked message."""
     apart = reply.changed_clicked_message and message is not None
     return FollowUp(reply, cast("discord.WebhookMessage", message)) if apart else reply
 

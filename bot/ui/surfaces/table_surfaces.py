@@ -66,13 +66,13 @@ class TableSurfaces:
     _shown_lobbies: LRUCache[int, ShownLobby] = field(default_factory=lambda: LRUCache(REMEMBERED))
 
     async def show_table(self, table: Table) -> None:
-        """Bring the lobby, the board and every panel up to date, and retire what they superseded.
+        """Post or edit the lobby, the board and every panel, and retire what they superseded.
 
         Raises an error once everything else is done. Nothing is shown of a game that this bot does not have.
         """
         if table.game not in list_game_keys():
             return
-        await self.messages.save_unnoted_surfaces(table.id)
+        await self.messages.save_unsaved_surfaces(table.id)
         results = await gather_errors(
             self._show_lobby(table),
             self._show_match(table),
@@ -133,8 +133,8 @@ class TableSurfaces:
         """Stop the time limit while a message that asks somebody cannot be shown; give it back when all can be."""
         table, outages = public.table, self.tables.time.outages
         if any(unseen):
-            outages.note_hidden(table.id)
-        elif (lost := outages.note_shown(table.id)) is not None and lost >= WORTH_GIVING_BACK:
+            outages.mark_table_hidden(table.id)
+        elif (lost := outages.mark_table_shown(table.id)) is not None and lost >= WORTH_GIVING_BACK:
             await self.tables.time.extend_deadline(table.id, lost)
 
     async def _show_lobby(self, table: Table) -> None:
@@ -143,7 +143,7 @@ class TableSurfaces:
             return
         as_shown = self._shown_lobbies.get(table.id) == (build_lobby_cache_key(table), surface.digest)
         if as_shown and not self.messages.is_lost(surface):
-            await self.messages.note_unchanged(surface, table)
+            await self.messages.save_shown_version(surface, table)
             return
         compose = partial(self._compose_current_lobby, table.id)
         if self.messages.is_abandoned(table) or not await self._edit_never_reposted(surface, table, compose):
@@ -160,7 +160,7 @@ class TableSurfaces:
             if not is_unexpected_refusal(refusal):
                 raise
             log.warning("the %s of table %s cannot be edited (%s)", surface.kind, table.id, refusal.code)
-        await self.messages.note_unchanged(surface, table)
+        await self.messages.save_shown_version(surface, table)
         return True
 
     async def _compose_current_lobby(self, table_id: int) -> tuple[Table, Screen]:

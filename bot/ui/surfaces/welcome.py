@@ -47,5 +47,5 @@ async def send_welcome(client: discord.Client, tables: Tables, table: Table, use
         reach: Reach = "closed"
     else:
         reach = "open"
-    await tables.people.note_dm_reach(user_id, reach)
+    await tables.people.save_dm_reach(user_id, reach)
     return reach

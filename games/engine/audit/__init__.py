@@ -23,7 +23,7 @@ def audit_game(
     matches: int = 10,
     seed: str = "1",
 ) -> AuditReport:
-    """Play random matches and check every law at every step; the same seed plays the same matches.
+    """Audit (fuzz) a game: play random matches and check every law at every step; a seed repeats them.
 
     Continues after a failure, until 20 are noted. Raises `BadOptions` for seats or options that the game does not have.
     """

@@ -24,7 +24,7 @@ class AuditReport:
         return len(self.failures) >= MOST_FAILURES
 
     def add_failure(self, line: str) -> None:
-        """Note a failure, as long as somebody would still read it."""
+        """Record a failure, as long as somebody would still read it."""
         if not self.is_full:
             self.failures.append(line)
 

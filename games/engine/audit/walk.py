@@ -57,7 +57,7 @@ class AuditedMatch:
             now = self._build_instant(state, pieces)
             self._check_laws(now)
             if not step:
-                self._note_leaks(self._secrecy.check_deal(self._options, state))
+                self._record_leaks(self._secrecy.check_deal(self._options, state))
             if now.decision is None:
                 self._check_replay(state)
                 return
@@ -66,7 +66,7 @@ class AuditedMatch:
             state = self._play_next_move(now, now.decision)
         raise Unfinished(f"more than {self._game.longest_match} moves")
 
-    def _note_failure(self, law: str, detail: str) -> None:
+    def _record_failure(self, law: str, detail: str) -> None:
         if law not in self._broken:
             self._broken.add(law)
             self._report.add_failure(f"{self._name}, step {self._step}: {law}: {detail}")
@@ -76,7 +76,7 @@ class AuditedMatch:
         try:
             yield
         except Exception as problem:  # noqa: BLE001  whatever a game raises is a finding: it is told, and the audit goes on
-            self._note_failure(law, _format_problem(problem))
+            self._record_failure(law, _format_problem(problem))
 
     def _build_instant(self, state: Any, pieces: Any) -> AuditedInstant:
         """Return the state as the laws see it. Its twin is read back from JSON, or is a clone if that fails."""
@@ -86,7 +86,7 @@ class AuditedMatch:
             if read == state:
                 twin = read
             else:
-                self._note_failure("snapshot", "a state read back from JSON is another")
+                self._record_failure("snapshot", "a state read back from JSON is another")
         return AuditedInstant(
             self._game, self._seats, state, twin, self._step, pieces, self._known, self._lots, self._report
         )
@@ -96,7 +96,7 @@ class AuditedMatch:
             if name not in self._broken:
                 with self._catch_failures(name):
                     for detail in law(now):
-                        self._note_failure(name, detail)
+                        self._record_failure(name, detail)
 
     def _play_next_move(self, now: AuditedInstant, decision: Decision) -> Any:
         """Play one move on a clone, and on the twin; both must come out the same."""
@@ -106,28 +106,28 @@ class AuditedMatch:
         luck = CountedLuck(ProvenChance(self._seed, self._step + 1))
         events = game.play(future, seat, move, luck)
         if now.state != now.twin:
-            self._note_failure("clone", f"to play {move} on a clone changes the original")
+            self._record_failure("clone", f"to play {move} on a clone changes the original")
         with self._catch_failures("restored match"):
             self._play_on_twin(now, seat, move, events, future)
         turn = AuditedMove(now.state, seat, move, luck, ResultingState(game, future, events), self._step + 1)
-        self._note_leaks(self._secrecy.check_move(turn), f" after {move}")
+        self._record_leaks(self._secrecy.check_move(turn), f" after {move}")
         with self._catch_failures("events"):
             for law, detail in (
                 *check_events(game.event_kinds, self._seats, events),
                 *check_decision_progress(decision, future.decision),
             ):
-                self._note_failure(law, f"{detail} after {move}")
+                self._record_failure(law, f"{detail} after {move}")
         self._report.steps += 1
         self._report.tally.update(game.tally_events(events))
         self.moves.append(PlayedMove(seat, str(move), compute_checksum(events)))
         return future
 
-    def _note_leaks(self, found: Iterator[Finding], when: str = "") -> None:
-        """Note which laws about secrets are broken, unless the view itself tells them: all the rest would follow."""
+    def _record_leaks(self, found: Iterator[Finding], when: str = "") -> None:
+        """Record which laws about secrets are broken, unless the view itself tells them: all the rest would follow."""
         if "view" not in self._broken and not {IMAGINED, TOLD} <= self._broken:
             with self._catch_failures(IMAGINED):
                 for law, detail in found:
-                    self._note_failure(law, f"{detail}{when}")
+                    self._record_failure(law, f"{detail}{when}")
 
     def _play_on_twin(self, now: AuditedInstant, seat: int, move: Move, events: Sequence[Event], future: Any) -> None:
         """Play the same move on the twin; views taken before must not change with it."""
@@ -135,9 +135,9 @@ class AuditedMatch:
         before = list(map(repr, seen))
         alike = now.game.play(now.twin, seat, now.game.parse_move(str(move)), ProvenChance(self._seed, self._step + 1))
         if alike != events or now.twin != future:
-            self._note_failure("restored match", f"{move} goes another way in a restored match")
+            self._record_failure("restored match", f"{move} goes another way in a restored match")
         if list(map(repr, seen)) != before:
-            self._note_failure("view", f"a view that was given out changes with {move}")
+            self._record_failure("view", f"a view that was given out changes with {move}")
 
     def _check_replay(self, state: Any) -> None:
         """Play the record again, and restore the snapshot of its end."""
@@ -146,10 +146,10 @@ class AuditedMatch:
         record = Record.model_validate_json(match.build_record().model_dump_json())
         again, diverged = Match.replay(record, self._game)
         if diverged or again.build_record() != record:
-            self._note_failure("replay", f"the record goes another way at move {diverged or len(self.moves)}")
+            self._record_failure("replay", f"the record goes another way at move {diverged or len(self.moves)}")
         snapshot = Snapshot.model_validate_json(again.take_snapshot().model_dump_json())
         if Match.restore(snapshot, again.moves, self._game).take_snapshot() != snapshot or again.state != state:
-            self._note_failure("snapshot", "the end of the match, restored, is another")
+            self._record_failure("snapshot", "the end of the match, restored, is another")
         self._match = None if diverged else again
 
 

@@ -173,7 +173,7 @@ def has_lesson(key: str) -> bool:
 
 @lru_cache(maxsize=64)
 def load_lesson(key: str) -> Lesson:
-    """Load the lesson of a game; raises `BadData`, which names the entry and what is expected."""
+    """Load the lesson (tutorial) of a game; raises `BadData` with the entry and what is expected."""
     return read_lesson_file(find_lesson_file(key), key)
 
 

@@ -83,13 +83,17 @@ def compare_endings(comparison: Comparison, way: PlayoutSettings) -> EndingCompa
         pairs.append([_play_out(game, state, seat, one, seed, way.patience) for one in moves])
         count = len(pairs)
         if count >= way.worlds:
-            return _compare_figures(pairs)
-        if count >= FIRST_WORLDS and count % MORE_WORLDS == 0 and way.is_clear(found := _compare_figures(pairs)):
+            return _compare_victory_and_lead(pairs)
+        if (
+            count >= FIRST_WORLDS
+            and count % MORE_WORLDS == 0
+            and way.is_clear(found := _compare_victory_and_lead(pairs))
+        ):
             return found
 
 
-def _compare_figures(pairs: Sequence[Sequence[Ending]]) -> EndingComparison:
-    return EndingComparison(*(_compare_figure(pairs, figure) for figure in (_get_victory, _get_lead)))
+def _compare_victory_and_lead(pairs: Sequence[Sequence[Ending]]) -> EndingComparison:
+    return EndingComparison(*(_compare_endings_by(pairs, figure) for figure in (_get_victory, _get_lead)))
 
 
 def _get_victory(ending: Ending) -> float:
@@ -100,7 +104,7 @@ def _get_lead(ending: Ending) -> float:
     return ending.lead
 
 
-def _compare_figure(pairs: Sequence[Sequence[Ending]], figure: Callable[[Ending], float]) -> Difference:
+def _compare_endings_by(pairs: Sequence[Sequence[Ending]], figure: Callable[[Ending], float]) -> Difference:
     played, other = ([figure(pair[way]) for pair in pairs] for way in (0, 1))
     gains = [theirs - ours for ours, theirs in zip(played, other, strict=True)]
     return Difference(fmean(played), fmean(other), stdev(gains) / sqrt(len(gains)) if len(gains) > 1 else 0.0)

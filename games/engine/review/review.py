@@ -79,8 +79,8 @@ class _ReviewProgress:
     progress: Progress
     done: int = field(default=0, init=False)
 
-    def note_skipped(self, done: int) -> None:
-        """Note that what there was less of than there could be is done, too."""
+    def count_skipped(self, done: int) -> None:
+        """Count as done what was skipped, since there was less of it than there could be."""
         self.done = max(self.done, done)
 
     def finish_part(self) -> None:
@@ -119,7 +119,7 @@ def _judge_decisions(decisions: Sequence[SeatDecision], measure: ReviewMeasure, 
     doubtful = sum(one.is_doubtful for one in glances)
     compared = list(_search_thoroughly(glances, work))
     flagged = sorted((one for one in compared if one.is_mistake), key=lambda one: -one.gain)
-    work.note_skipped(work.parts - PLAYED_ON)
+    work.count_skipped(work.parts - PLAYED_ON)
     told = _select_costly_mistakes(flagged[:PLAYED_ON], measure, work)
     best = [_describe_best(one, measure) for one in _find_best(compared)]
     good = not told and deserves_praise(measure, len(decisions), doubtful)

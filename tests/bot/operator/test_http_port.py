@@ -184,10 +184,10 @@ async def test_how_late_the_event_loop_is_and_how_long_goblins_think_is_measured
 ) -> None:
     monkeypatch.setattr(metrics, "LAG_EVERY", 0.001)
     measured = metrics.Metrics()
-    async with measured.collect_figures():
-        measurements.record_measurement("thinking", 0.2, "gobblestones", "old")
+    async with measured.collect_metrics():
+        measurements.record_metric("thinking", 0.2, "gobblestones", "old")
         await asyncio.sleep(0.05)
-    measurements.record_measurement("thinking", 0.2, "gobblestones", "old")
+    measurements.record_metric("thinking", 0.2, "gobblestones", "old")
     text = generate_latest(measured._registry).decode()
     assert 'parlour_thinking_seconds_count{game="gobblestones",level="old"} 1.0' in text, "nobody listens any more"
     assert "parlour_loop_lag_seconds_count 0.0" not in text

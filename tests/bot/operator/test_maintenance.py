@@ -178,8 +178,8 @@ async def test_orders_are_carried_out_once(store: Store) -> None:
     ):
         await store.queue_order(order)
     house = rounds(tables, resent)
-    await house.carry_out_orders()
-    await house.carry_out_orders()
+    await house.execute_orders()
+    await house.execute_orders()
     assert (await tables.find_table(table.id)).status == "closed"
     assert resent.tables == [7]
 
@@ -199,9 +199,9 @@ async def test_a_house_looks_for_orders_carries_its_log_over_and_works_by_night(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What each round does is tested elsewhere; that it is made at all, and how often, is here."""
-    names = ("carry_out_orders", "delete_old_data", "make_nightly_backup", "checkpoint", "memory")
+    names = ("execute_orders", "delete_old_data", "make_nightly_backup", "checkpoint", "memory")
     clock, jobs = VirtualClock(NOON), {name: Job() for name in names}
-    for name in ("carry_out_orders", "delete_old_data", "make_nightly_backup"):
+    for name in ("execute_orders", "delete_old_data", "make_nightly_backup"):
         monkeypatch.setattr(Maintenance, name, lambda _rounds, name=name: jobs[name]())
     monkeypatch.setattr(store, "checkpoint", jobs["checkpoint"])
     monkeypatch.setattr(maintenance, "release_memory_in_thread", jobs["memory"])

@@ -77,17 +77,17 @@ async def test_an_order_waits_for_the_process_that_has_its_table(postgres: Serve
                 OperatorOrder("close", 99),
             ):
                 await store.queue_order(order)
-            await first.rounds.carry_out_orders()
+            await first.rounds.execute_orders()
             assert await store.load_orders() == [OperatorOrder("resend", far.id)]
-            await second.rounds.carry_out_orders()
-            await first.rounds.carry_out_orders()
+            await second.rounds.execute_orders()
+            await first.rounds.execute_orders()
             assert (await store.load_orders(), first.resent, second.resent) == ([], [near.id], [far.id])
             await store.queue_order(OperatorOrder("close", far.id))
         for _ in range(2):
-            await first.rounds.carry_out_orders()
+            await first.rounds.execute_orders()
         async with part(url, SECOND, clock) as back:
             assert (await back.tables.find_table(far.id)).status == "lobby"
-            await back.rounds.carry_out_orders()
+            await back.rounds.execute_orders()
             assert (await back.tables.find_table(far.id)).status == "closed"
 
 

@@ -10,7 +10,7 @@ from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanE
 from bot import measurements
 from bot.__main__ import _export_spans
 from bot.operator.metrics import TIMED
-from bot.operator.traces import LABELS, trace_measurements
+from bot.operator.traces import LABELS, trace_metrics
 from bot.settings import BadSetting
 from bot.tables.log_context import bind_click_id
 
@@ -19,11 +19,11 @@ CLICK = 1574797576023048193
 
 def test_what_a_click_did_is_one_trace_of_its_id() -> None:
     kept = InMemorySpanExporter()
-    with trace_measurements(SimpleSpanProcessor(kept)):
+    with trace_metrics(SimpleSpanProcessor(kept)):
         with bind_click_id(CLICK):
-            measurements.record_measurement("store", 0.25, "write")
-            measurements.record_measurement("answers", 0.5, "play")
-        measurements.record_measurement("shown", 1.0)
+            measurements.record_metric("store", 0.25, "write")
+            measurements.record_metric("answers", 0.5, "play")
+        measurements.record_metric("shown", 1.0)
     store, answers, shown = kept.get_finished_spans()
     assert (store.name, dict(store.attributes or {})) == ("store", {"kind": "write"})
     assert (answers.name, dict(answers.attributes or {})) == ("answers", {"verb": "play"})
@@ -35,9 +35,9 @@ def test_what_a_click_did_is_one_trace_of_its_id() -> None:
 
 def test_figures_that_are_no_times_make_no_span_and_nobody_listens_afterwards() -> None:
     kept = InMemorySpanExporter()
-    with trace_measurements(SimpleSpanProcessor(kept)):
-        measurements.record_measurement("refusals", 1, "not-your-turn")
-    measurements.record_measurement("shown", 1.0)
+    with trace_metrics(SimpleSpanProcessor(kept)):
+        measurements.record_metric("refusals", 1, "not-your-turn")
+    measurements.record_metric("shown", 1.0)
     assert kept.get_finished_spans() == ()
 
 

@@ -31,7 +31,7 @@ from bot.pictures.painting.sprites import (
     Sprite,
     dash_frame,
     forget_sprites,
-    note_sprites,
+    record_sprites,
     render_cell_sprite,
     render_icon_sprite,
     render_plate_sprite,
@@ -46,8 +46,8 @@ from itertools import islice
 from pathlib import Path
 from bot.pictures.ahead import iter_draw_jobs
 from bot.pictures.painting.atlas import write_atlas
-from bot.pictures.painting.sprites import note_sprites
-with write_atlas(Path(sys.argv[1])) as writer, note_sprites(writer.add_sprite):
+from bot.pictures.painting.sprites import record_sprites
+with write_atlas(Path(sys.argv[1])) as writer, record_sprites(writer.add_sprite):
     for drawn in islice(iter_draw_jobs("emerald_skulls"), 2):
         drawn()
 """
@@ -93,7 +93,7 @@ def looks(shown: list[Sprite]) -> list[tuple[object, ...]]:
 
 def write(folder: Path) -> Path:
     """Write an atlas of some sprites; return its file."""
-    with write_atlas(folder) as writer, note_sprites(writer.add_sprite):
+    with write_atlas(folder) as writer, record_sprites(writer.add_sprite):
         some_sprites()
     return folder / build_atlas_file_name()
 
@@ -173,7 +173,7 @@ def test_an_open_atlas_outlives_its_file(tmp_path: Path) -> None:
 def test_two_builders_at_once_both_succeed_and_leave_one_file(tmp_path: Path) -> None:
     with write_atlas(tmp_path) as one, write_atlas(tmp_path) as other:
         for writer in (one, other):
-            with note_sprites(writer.add_sprite):
+            with record_sprites(writer.add_sprite):
                 some_sprites()
     assert [file.name for file in tmp_path.iterdir()] == [build_atlas_file_name()]
     assert open_atlas(tmp_path)

@@ -40,7 +40,7 @@ from bot.store.rows.days.digest_rows import DayCount
 from bot.store.rows.profiles.played_rows import BestWin, MetPerson
 from bot.tables.days.day_figures import DayRow
 from bot.tables.days.digests import BestOfDay, Digest, TodayHere
-from bot.tables.profiles.figures import Dot, Figures, GameFigures, WinShare
+from bot.tables.profiles.figures import Dot, GameStatistics, PlayerStatistics, WinRate
 from games import find_game, list_game_keys
 from games.engine import GameError, Match, Outcome, Record
 from games.engine.goblins import GoblinLevel
@@ -97,14 +97,14 @@ A_DIGEST = Digest(
     next_day=A_DAY + timedelta(days=1),
     table=(DayRow(1, "B*b", 9, 8, 0.61), DayRow(2, "Cleo", 1, 0, None)),
 )
-FIGURES = Figures(
+FIGURES = PlayerStatistics(
     matches=31,
     games=(
-        GameFigures("gobblestones", 26, WinShare(24, 9, 6.0, 4), WinShare(2, 1, 0.5, 4)),
-        GameFigures("emerald_skulls", 5),
+        GameStatistics("gobblestones", 26, WinRate(24, 9, 6.0, 4), WinRate(2, 1, 0.5, 4)),
+        GameStatistics("emerald_skulls", 5),
     ),
-    people=WinShare(24, 9, 6.0, 4),
-    goblins=WinShare(2, 1, 0.5),
+    people=WinRate(24, 9, 6.0, 4),
+    goblins=WinRate(2, 1, 0.5),
     latest=(Dot("gobblestones", 1, 4), Dot("gobblestones", None, 4, left=True), Dot("gobblestones", None, 4)),
     most_met=MetPerson(2, 7, 4, 2, 1),
     days=12,
@@ -114,7 +114,7 @@ FIGURES = Figures(
 MOMENT = profile.Moment(5, "A great throw", Canvas((900, 140), CAVE).to_picture("A piece").png)
 
 
-def profile_facts(figures: Figures, *, own: bool = True, **facts: Any) -> profile.ProfileFacts:
+def profile_facts(figures: PlayerStatistics, *, own: bool = True, **facts: Any) -> profile.ProfileFacts:
     """Return what a profile says of Ann."""
     return profile.ProfileFacts(100, "A*n", figures, own, **facts)
 
@@ -273,7 +273,7 @@ PAGES: dict[str, Callable[[], object]] = {
     ),
     "a server with a digest": lambda: server.render_server_settings(Server(1, digest=5, digest_hour=18), SAY, NOON),
     "a profile with days alone": lambda: profile.render_profile(
-        profile.ProfileFacts(1, "Ann", Figures(), own=True, days=DayRow(1, "Ann", 5, 4, 0.61)), SAY
+        profile.ProfileFacts(1, "Ann", PlayerStatistics(), own=True, days=DayRow(1, "Ann", 5, 4, 0.61)), SAY
     ),
     "a digest": lambda: day_table.render_digest(A_DIGEST, NOON, SAY),
     "a table of days": lambda: day_table.render_day_table(
@@ -296,7 +296,7 @@ PAGES: dict[str, Callable[[], object]] = {
         ),
         SAY,
     ),
-    "a profile of nothing": lambda: profile.render_profile(profile_facts(Figures()), SAY),
+    "a profile of nothing": lambda: profile.render_profile(profile_facts(PlayerStatistics()), SAY),
     "a profile": lambda: profile.render_profile(profile_facts(FIGURES, met="B*b", moment=MOMENT), SAY),
     "a profile in words": lambda: profile.render_profile_in_words(
         profile_facts(FIGURES, met="B*b", moment=MOMENT, here=True), SAY

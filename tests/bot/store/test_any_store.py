@@ -56,19 +56,19 @@ async def test_a_database_that_is_up_to_date_is_left_alone(any_url: str) -> None
 
 async def test_a_database_keeps_the_mark_that_it_got_first(any_url: str) -> None:
     store = await Store.open(any_url)
-    marks = set(await asyncio.gather(*(store.note_mark(fresh) for fresh in ("abc", "xyz", "aB3"))))
+    marks = set(await asyncio.gather(*(store.get_or_create_database_mark(fresh) for fresh in ("abc", "xyz", "aB3"))))
     await store.close()
     store = await Store.open(any_url)
-    assert {await store.note_mark("new")} == marks, "one for all, and the same after a restart"
+    assert {await store.get_or_create_database_mark("new")} == marks, "one for all, and the same after a restart"
     await store.close()
 
 
 async def test_of_several_who_claim_an_hour_together_one_gets_it(any_url: str) -> None:
     store, noon, hour = await Store.open(any_url), datetime(2030, 1, 1, 12, tzinfo=UTC), timedelta(hours=1)
     for now in (noon, noon + hour):
-        found = await asyncio.gather(*(store.note_unless_recent("role called on 7", now, hour) for _ in range(5)))
+        found = await asyncio.gather(*(store.save_time_unless_recent("role called on 7", now, hour) for _ in range(5)))
         assert sorted(found, key=str) == [now] * 4 + [None]
-    assert await store.note_unless_recent("role called on 7", noon + hour * 1.5, hour) == noon + hour
+    assert await store.save_time_unless_recent("role called on 7", noon + hour * 1.5, hour) == noon + hour
     await store.close()
 
 

@@ -13,7 +13,7 @@ from bot.store.upkeep.copies import (
     delete_put_aside,
     find_last_backup,
     make_rotating_backup,
-    restore_copy,
+    restore_backup,
 )
 from bot.tables import Person, SystemClock, Tables
 from tests.empty_house import lay
@@ -38,7 +38,7 @@ async def test_a_backup_of_an_open_house_is_put_back_whole(path: Path, tmp_path:
     back_up_database(path, copy)
     await add_table(store)
     await store.close()
-    kept = restore_copy(copy, path, NOW)
+    kept = restore_backup(copy, path, NOW)
     again = await Store.open(str(path))
     assert [table.id for table in await again.tables.list_in_use()] == [1]
     await again.close()
@@ -60,7 +60,7 @@ async def test_nothing_is_put_back_under_an_open_house(path: Path, tmp_path: Pat
     store = await Store.open(str(lay(path)))
     back_up_database(path, tmp_path / "copy.db")
     with pytest.raises(StoreInUse):
-        restore_copy(tmp_path / "copy.db", path, NOW)
+        restore_backup(tmp_path / "copy.db", path, NOW)
     await store.close()
 
 
@@ -71,7 +71,7 @@ async def test_what_is_no_backup_changes_nothing(path: Path, tmp_path: Path) -> 
     (tmp_path / "letter.txt").write_text("Dear goblins")
     for wrong in ("letter.txt", "nothing.db"):
         with pytest.raises(BadBackup):
-            restore_copy(tmp_path / wrong, path, NOW)
+            restore_backup(tmp_path / wrong, path, NOW)
     assert await asyncio.to_thread(path.read_bytes) == before
 
 
@@ -113,7 +113,7 @@ async def test_a_packed_backup_is_smaller_and_is_put_back_whole(path: Path, tmp_
     assert packed.stat().st_size * 3 < (tmp_path / "plain.db").stat().st_size
     await add_table(store)
     await store.close()
-    restore_copy(packed, path, NOW)
+    restore_backup(packed, path, NOW)
     again = await Store.open(str(path))
     assert [table.id for table in await again.tables.list_in_use()] == [1]
     await again.close()
@@ -129,7 +129,7 @@ async def test_a_packed_backup_that_is_spoilt_changes_nothing(
     packed.write_bytes(spoil(packed.read_bytes()))
     before = await asyncio.to_thread(path.read_bytes)
     with pytest.raises(BadBackup, match=packed.name):
-        restore_copy(packed, path, NOW)
+        restore_backup(packed, path, NOW)
     assert await asyncio.to_thread(path.read_bytes) == before
     assert not path.with_name("parlour.db.new").exists()
 
@@ -138,7 +138,7 @@ async def test_what_was_put_aside_goes_when_its_time_is_over(path: Path, tmp_pat
     store = await Store.open(str(lay(path)))
     back_up_database(path, tmp_path / "copy.db")
     await store.close()
-    old, young = (restore_copy(tmp_path / "copy.db", path, NOW + timedelta(days=day)) for day in (0, 5))
+    old, young = (restore_backup(tmp_path / "copy.db", path, NOW + timedelta(days=day)) for day in (0, 5))
     assert old is not None
     old.with_name(f"{old.name}-wal").touch()
     delete_put_aside(path, NOW + timedelta(days=4))

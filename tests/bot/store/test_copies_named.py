@@ -48,7 +48,7 @@ def test_a_copy_takes_the_place_of_what_a_killed_one_left(path: Path, tmp_path: 
     assert names(folder) == [name]
     plain = folder / name
     if compression.is_compressed(plain):
-        compression.decompress_copy(plain, plain := folder / "plain.db")
+        compression.decompress_backup(plain, plain := folder / "plain.db")
     with contextlib.closing(sqlite3.connect(plain)) as rows:
         assert rows.execute("PRAGMA journal_mode").fetchall() == [("delete",)]
     assert notes(plain) == ["one"]
@@ -72,7 +72,7 @@ def test_what_is_put_back_puts_the_old_one_aside_with_all_beside_it(path: Path, 
     notes(path, "two")
     for ending in ("-wal", "-shm", ".counts", ".new"):
         path.with_name(path.name + ending).write_text(ending)
-    kept = copies.restore_copy(tmp_path / "copy.db", path, NOW)
+    kept = copies.restore_backup(tmp_path / "copy.db", path, NOW)
     assert kept == path.with_name("parlour.db.before-20300101-040000")
     aside = [kept.name, f"{kept.name}-shm", f"{kept.name}-wal"]
     assert names(path.parent) == ["parlour.db", *aside, "parlour.db.lock"]
@@ -80,7 +80,7 @@ def test_what_is_put_back_puts_the_old_one_aside_with_all_beside_it(path: Path, 
     assert path.stat().st_mode & 0o777 == 0o600
     assert path.with_name(aside[2]).read_text() == "-wal"
     fresh = tmp_path / "x" / "y" / "fresh.db"
-    assert copies.restore_copy(tmp_path / "copy.db", fresh, NOW) is None
+    assert copies.restore_backup(tmp_path / "copy.db", fresh, NOW) is None
     assert notes(fresh) == ["one"]
 
 
@@ -97,7 +97,7 @@ def test_what_cannot_be_put_back_is_named_and_lets_go(
         other.execute("CREATE TABLE shopping (list)")
     for wrong in ("no copy.db", "no copy.db.gz", "other.db", "nothing.db"):
         with pytest.raises(BadBackup, match=f"^{tmp_path / wrong}$"):
-            copies.restore_copy(tmp_path / wrong, path, NOW)
+            copies.restore_backup(tmp_path / wrong, path, NOW)
         assert names(path.parent) == ["parlour.db", "parlour.db.lock"]
     FileLock(path).release()
     with pytest.raises(BadBackup, match=f"^{tmp_path / 'other.db'}$"):
@@ -105,10 +105,10 @@ def test_what_cannot_be_put_back_is_named_and_lets_go(
     monkeypatch.setattr(shutil, "copyfile", full)
     copies.back_up_database(path, tmp_path / "copy.db")
     with pytest.raises(StoreUnavailable, match="no space"):
-        copies.restore_copy(tmp_path / "copy.db", path, NOW)
+        copies.restore_backup(tmp_path / "copy.db", path, NOW)
     FileLock(path).release()
     with pytest.raises(StoreUnavailable, match="copy"):
-        copies.restore_copy(path, tmp_path / "copy.db" / "parlour.db", NOW)
+        copies.restore_backup(path, tmp_path / "copy.db" / "parlour.db", NOW)
 
 
 def test_a_copy_with_a_damaged_page_is_no_copy(path: Path, tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_a_packed_file_is_read_through_and_a_spoilt_one_is_named(
 ) -> None:
     monkeypatch.setattr(compression, "AT_ONCE", 1 << 10)
     (plain := tmp_path / "plain").write_bytes(bytes(range(256)) * 64)
-    compression.compress_copy(plain, packed := tmp_path / "packed.gz")
+    compression.compress_backup(plain, packed := tmp_path / "packed.gz")
     assert packed.stat().st_mode & 0o777 == 0o600
     content = packed.read_bytes()
     assert gzip.decompress(content) == plain.read_bytes()
@@ -174,7 +174,7 @@ def test_a_packed_file_is_read_through_and_a_spoilt_one_is_named(
     for spoilt in (content[:-5], content[:-6] + b"?" + content[-5:], b"?" + content[1:], content[:60]):
         packed.write_bytes(spoilt)
         with pytest.raises(BadBackup, match=f"^{packed}$"):
-            compression.decompress_copy(packed, tmp_path / "back")
+            compression.decompress_backup(packed, tmp_path / "back")
         with pytest.raises((OSError, EOFError)):
             compression._verify_checksum(packed)
     assert (tmp_path / "back").stat().st_mode & 0o777 == 0o600
@@ -244,5 +244,5 @@ def test_a_copy_does_not_take_the_place_of_its_database(path: Path) -> None:
         copies.back_up_database(path, path.parent / ".." / "data" / "parlour.db")
     assert path.read_bytes() == before
     with pytest.raises(StoreUnavailable):
-        copies.restore_copy(path, path.parent, NOW)
+        copies.restore_backup(path, path.parent, NOW)
     assert names(path.parent) == ["parlour.db"]

@@ -218,7 +218,7 @@ def test_a_note_is_as_long_as_all_others_and_for_its_owner_alone(
     monkeypatch.setattr(os, "fsync", synced.append)
     check = ShrinkCheck(tmp_path / "parlour.db")
     for counts, sync in ((StoredCounts(2, 5), False), (StoredCounts(12, 105), True), (StoredCounts(2, 6), False)):
-        check.note_counts(counts, sync=sync)
+        check.save_counts(counts, sync=sync)
         written = check.file.read_text("utf-8")
         assert written == f'{{"tables": {counts.tables}, "writes": {counts.writes}}}'.ljust(100)
     assert len(synced) == 1

@@ -49,8 +49,8 @@ async def test_what_is_live_and_what_is_not_shown_yet(store: Store) -> None:
     over = await store.evenings.add_evening(end_evening(plan_evening(), NOW))
     assert [one.id for one in await store.evenings.list_live()] == [evening.id]
     assert [one.id for one in await store.evenings.list_unshown()] == [evening.id, over.id]
-    await store.evenings.note_shown_version(evening.id, 1)
-    await store.evenings.note_shown_version(over.id, 1)
+    await store.evenings.save_shown_version(evening.id, 1)
+    await store.evenings.save_shown_version(over.id, 1)
     assert await store.evenings.list_unshown() == ()
     shown = await store.evenings.find_evening(evening.id)
     assert shown

@@ -202,7 +202,7 @@ OF_PLAYED: dict[str, Way] = {
 }
 OF_MOMENTS: dict[str, Way] = {
     "find_moment": lambda store, table: store.moments.find_moment(table.id, 1),
-    "note_moment": lambda store, _: store.moments.note_moment(1, 1, 9),
+    "save_moment": lambda store, _: store.moments.save_moment(1, 1, 9),
 }
 OF_ENDED_MATCHES: dict[str, Way] = {
     "list_without_results": lambda store, _: store.ended_matches.list_without_results(1, 500, LONG_AGO),
@@ -220,7 +220,7 @@ OF_EVENINGS: dict[str, Way] = {
     "add_evening": lambda store, _: store.evenings.add_evening(plan_evening()),
     "find_evening": lambda store, _: store.evenings.find_evening(1),
     "save_evening": save_evening,
-    "note_shown_version": lambda store, _: store.evenings.note_shown_version(1, 1),
+    "save_shown_version": lambda store, _: store.evenings.save_shown_version(1, 1),
     "list_live": lambda store, _: asyncio.gather(store.evenings.list_live(), store.evenings.list_live(HALF)),
     "list_unshown": lambda store, _: store.evenings.list_unshown(HALF),
     "list_on_server": lambda store, _: store.evenings.list_on_server(7),
@@ -234,8 +234,8 @@ OF_THE_INBOX: dict[str, Way] = {
 OF_THE_STORE: dict[str, Way] = {
     "load_decisions": lambda store, _: store.load_decisions(),
     "add_ban": lambda store, _: store.add_ban("person", 1),
-    "note_bot": lambda store, _: store.note_bot(1, anew=True),
-    "note_mark": lambda store, _: store.note_mark("abc"),
+    "save_bot_id": lambda store, _: store.save_bot_id(1, anew=True),
+    "get_or_create_database_mark": lambda store, _: store.get_or_create_database_mark("abc"),
     "remove_ban": lambda store, _: store.remove_ban("person", 1),
     "set_announcement": lambda store, _: store.set_announcement(Announcement("soon", NOW)),
     "load_whole_table": lambda store, table: store.load_whole_table(table.id, 20),
@@ -245,7 +245,9 @@ OF_THE_STORE: dict[str, Way] = {
     "list_owed_notices": lambda store, _: store.list_owed_notices(),
     "delete_note": lambda store, _: store.delete_note("board of table 2"),
     "get_note_time": lambda store, _: store.get_note_time("night"),
-    "note_unless_recent": lambda store, _: store.note_unless_recent("role called on 7", NOW, timedelta(hours=1)),
+    "save_time_unless_recent": lambda store, _: store.save_time_unless_recent(
+        "role called on 7", NOW, timedelta(hours=1)
+    ),
     "set_note": lambda store, _: store.set_note("board of table 1", ""),
     "load_orders": lambda store, _: store.load_orders(),
     "queue_order": lambda store, _: store.queue_order(OperatorOrder("close", 1)),

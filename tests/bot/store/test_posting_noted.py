@@ -84,7 +84,7 @@ def shown(notes: dict[str, str]) -> ShownMessages:
 @pytest.mark.parametrize("about", ROUND, ids=str)
 async def test_what_was_about_to_be_posted_is_read_as_it_was_noted(about: Posting) -> None:
     notes: dict[str, str] = {}
-    await shown(notes).note_posting(7, about)
+    await shown(notes).save_posting(7, about)
     assert await shown(notes).list_pending_postings(7, 3) == [about]
     assert await shown(notes).list_pending_postings(8, 3) == [], "of another table"
     assert await shown(notes).list_pending_postings(7, 0) == ([about] if about.seat is None else []), (

@@ -65,7 +65,7 @@ async def test_others_know_of_the_servers_matches_and_of_those_where_both_sat(
     listed: int,
     met: int | None,
 ) -> None:
-    seen = await Profiles(store, VirtualClock(NOW)).load_figures(ME, Asker(asker, guild, sees))
+    seen = await Profiles(store, VirtualClock(NOW)).load_statistics(ME, Asker(asker, guild, sees))
     assert (seen.matches, sum(game.matches for game in seen.games), len(seen.latest)) == (matches, matches, listed)
     assert (seen.most_met and seen.most_met.user_id) == met
     assert (seen.best is not None) == bool(listed)
@@ -75,17 +75,17 @@ async def test_who_closed_their_profile_shows_it_to_nobody_else(store: Store) ->
     await store.people.set_preferences(ME, Preferences(profile=False))
     profiles = Profiles(store, VirtualClock(NOW))
     with pytest.raises(TableError) as refusal:
-        await profiles.load_figures(ME, Asker(BOB, HERE, everything))
+        await profiles.load_statistics(ME, Asker(BOB, HERE, everything))
     assert refusal.value.code == "profile-closed"
-    assert (await profiles.load_figures(ME, Asker(ME, HERE, everything))).matches == 6
+    assert (await profiles.load_statistics(ME, Asker(ME, HERE, everything))).matches == 6
 
 
 async def test_nothing_of_a_person_is_known_any_more_once_another_process_forgot_them(store: Store) -> None:
     profiles = Profiles(store, VirtualClock(NOW))
     asker = Asker(BOB, HERE, everything)
-    assert (await profiles.load_figures(ME, asker)).matches == 4
+    assert (await profiles.load_statistics(ME, asker)).matches == 4
     await store.people.forget_person(ME, "Somebody")
-    assert (await profiles.load_figures(ME, asker)).matches == 0
+    assert (await profiles.load_statistics(ME, asker)).matches == 0
 
 
 @pytest.mark.parametrize(

@@ -177,7 +177,7 @@ def test_shards_are_read_as_they_are_written(
 ) -> None:
     shards = Shards.from_text(written)
     assert (shards.first, shards.last, shards.count) == numbers
-    assert (shards.share, shards.is_whole, str(shards)) == (share, whole, f"{numbers[0]}-{numbers[1]}/{numbers[2]}")
+    assert (shards.fraction, shards.is_whole, str(shards)) == (share, whole, f"{numbers[0]}-{numbers[1]}/{numbers[2]}")
     assert list(shards.numbers) == list(range(numbers[0], numbers[1] + 1))
     here = [None, *((shard << 22) + 9 for shard in range(16))]
     assert [shards.find_shard(guild) for guild in here] == [0, *(shard % numbers[2] for shard in range(16))]

@@ -28,7 +28,7 @@ def table(number: int, due: datetime | None, **facts: Any) -> Table:
 def noted(*tables: Table) -> Agenda:
     agenda = Agenda()
     for one in tables:
-        agenda.note_table(one)
+        agenda.update_table_date(one)
     return agenda
 
 
@@ -54,7 +54,7 @@ def test_a_table_that_is_put_off_waits_until_then_or_until_it_changes() -> None:
     assert agenda.find_next_date() == SOON
     assert agenda.list_due_tables(NOON) == []
     assert agenda.list_due_tables(LATER) == [1, 2], "what is due later anyway is not sooner"
-    agenda.note_table(table(1, NOON))
+    agenda.update_table_date(table(1, NOON))
     assert agenda.list_due_tables(NOON) == [1]
 
 
@@ -62,15 +62,15 @@ def test_dates_that_have_changed_do_not_pile_up() -> None:
     agenda, one = noted(table(1, LATER)), table(2, NOON)
     for minutes in range(LEFTOVERS + 10):
         one = replace(one, deadline=LATER + timedelta(minutes=minutes))
-        agenda.note_table(one)
+        agenda.update_table_date(one)
         assert len(agenda._queue) <= 2 * len(agenda) + LEFTOVERS
-    agenda.note_table(table(1, None))
+    agenda.update_table_date(table(1, None))
     assert agenda.find_next_date() == one.due_at
 
 
 def test_a_table_without_a_date_any_more_is_left_alone() -> None:
     agenda = noted(table(1, NOON))
-    agenda.note_table(table(1, None))
+    agenda.update_table_date(table(1, None))
     assert (len(agenda), agenda.list_due_tables(LATER)) == (0, [])
 
 
@@ -83,7 +83,7 @@ class TestNews:
         async def read(known: Mapping[int, int]) -> TableNews:
             asked.update(known)
             if meanwhile:
-                agenda.note_table(meanwhile)
+                agenda.update_table_date(meanwhile)
             return news
 
         await agenda.update_dates(read, NOON)
@@ -108,7 +108,7 @@ class TestNews:
         await self.take_up(agenda, TableNews({}, (), frozenset({1})))
         assert agenda.list_due_tables(LATER) == [2]
         assert list(await self.take_up(agenda, TableNews({}, (), frozenset()))) == [2]
-        agenda.note_table(table(1, NOON))
+        agenda.update_table_date(table(1, NOON))
         assert agenda.list_due_tables(NOON) == [1]
 
     async def test_what_was_noted_while_it_was_read_is_newer(self) -> None:

@@ -212,7 +212,7 @@ async def test_who_is_back_in_one_process_is_back_at_the_tables_of_the_others(
         await here.people.change_preferences(BOB.user_id, {"away": wish})
         await there.people.refresh_table(handed.pop())
         assert [sitter.name for sitter in (await there.find_table(table.id)).goblin_run_sitters] == minded
-    await here.people.note_locale(BOB.user_id, "fr")
+    await here.people.save_locale(BOB.user_id, "fr")
     for chosen, reads in (("", "fr"), ("de", "de"), ("discord", "fr")):
         if chosen:
             await here.people.change_preferences(BOB.user_id, {"language": chosen})

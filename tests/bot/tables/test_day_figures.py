@@ -25,7 +25,7 @@ def played(user: int, day: int, rank: str | None) -> RankedDay:
     ],
 )
 def test_a_share_counts_the_others_who_did_worse(day: int, rank: str | None, share: float | None) -> None:
-    assert FIELDS[day].compute_share_beaten(rank) == pytest.approx(share)
+    assert FIELDS[day].compute_fraction_beaten(rank) == pytest.approx(share)
 
 
 def test_people_are_ranked_by_their_mean_and_those_with_few_days_come_last() -> None:

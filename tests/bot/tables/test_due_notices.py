@@ -51,8 +51,8 @@ BARRED = {"removals": (Removal(BOB, "Bob", "manager"), Removal(CLEO, "Cleo", "bl
         (leave, {"sitters": {BOB: {"dm": "unknown"}}}, [("host", BOB)]),
         (leave, {"sitters": {BOB: {"dm": "closed"}}}, []),
         (managed("let-in", BOB), BARRED, [("let-in", BOB)]),
-        (lambda made: managing.lift_block(made, CLEO), BARRED, []),
-        (lambda made: managing.lift_block(made, BOB), BARRED, []),
+        (lambda made: managing.readmit_unblocked_person(made, CLEO), BARRED, []),
+        (lambda made: managing.readmit_unblocked_person(made, BOB), BARRED, []),
         (managed("close", 0), {}, [("closed", ANN), ("closed", BOB), ("closed", CLEO), ("closed", 103)]),
         (managed("close", 0, ANN), {}, [("closed", BOB), ("closed", CLEO), ("closed", 103)]),
         (

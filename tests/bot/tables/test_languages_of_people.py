@@ -40,12 +40,12 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 
 
 async def test_the_locale_comes_with_a_seat_and_follows_the_last_click(tables: Tables) -> None:
-    await tables.people.note_locale(ANN.user_id, "de")
+    await tables.people.save_locale(ANN.user_id, "de")
     assert await tables.people.find_language(ANN.user_id) is None, "nothing is noted of who sits nowhere"
     table = await tables.join((await open_table(tables)).id, BOB)
     assert [sitter.locale for sitter in table.sitters] == ["de", "en-US"]
     version = table.version
-    await tables.people.note_locale(ANN.user_id, "fr")
+    await tables.people.save_locale(ANN.user_id, "fr")
     table = await tables.find_table(table.id)
     assert [sitter.reading_language for sitter in table.sitters] == ["fr", "en-US"]
     assert table.version == version, "it is not worth a change of the table"

@@ -101,7 +101,7 @@ async def house(parlour: Parlour) -> Parlour:
     await parlour.tables.start_match(table.id, CLEO.user_id)
     ended = await parlour.match(2)
     await parlour.tables.close_table(ended.id, ANN.user_id)
-    await parlour.store.moments.note_moment(ended.id, ANN.user_id, 1)
+    await parlour.store.moments.save_moment(ended.id, ANN.user_id, 1)
     await parlour.store._database.write(lambda rows: rows.execute(update(results).values(counts=True)))
     await parlour.tables.flush_notes()
     return parlour

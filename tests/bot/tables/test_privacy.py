@@ -167,12 +167,12 @@ async def test_what_ended_long_ago_is_forgotten_with_all_that_hangs_on_it(tables
     clock = tables.clock
     assert isinstance(clock, VirtualClock)
     old = await over(tables)
-    await tables.shown.note_posting(old, Posting("panel", 1, None, 3))
+    await tables.shown.save_posting(old, Posting("panel", 1, None, 3))
     await tables.close_table((await tables.open_rematch(old, ANN.user_id)).id, ANN.user_id)
     clock.advance(timedelta(days=100).total_seconds())
     young = await over(tables)
     running = await started(tables)
-    await tables.shown.note_posting(running, Posting("panel", 1, None, 7))
+    await tables.shown.save_posting(running, Posting("panel", 1, None, 7))
     clock.advance(timedelta(days=81).total_seconds())
     await rounds(tables, keep_days=0).delete_old_data()
     assert (await tables.find_table(old)).status == "over"

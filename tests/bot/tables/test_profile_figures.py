@@ -13,7 +13,7 @@ from sqlalchemy import create_engine, insert
 from bot.store import schema
 from bot.store.models import Result
 from bot.store.rows.profiles.played_rows import MetPerson, PlayedScope, select_sums
-from bot.tables.profiles.figures import LATEST, Dot, Figures, WinShare, build_figures, find_recent_cutoff
+from bot.tables.profiles.figures import LATEST, Dot, PlayerStatistics, WinRate, build_statistics, find_recent_cutoff
 
 ME, BOB, CID, GOBLIN, UNKNOWN = 1, 2, 3, -5, None
 NOW = datetime(2030, 6, 30, 12, tzinfo=UTC)
@@ -33,25 +33,25 @@ def rival(number: int, table_id: int, user_id: int | None, place: int | None, le
     return result(table_id, place, seat=number, turn=9, user_id=user_id, leaving=leaving)
 
 
-def count(rows: Iterable[Result], scope: PlayedScope = PlayedScope(ME)) -> Figures:  # noqa: B008  it never changes
+def count(rows: Iterable[Result], scope: PlayedScope = PlayedScope(ME)) -> PlayerStatistics:  # noqa: B008  it never changes
     """Return the figures that a database with these rows gives."""
     engine, stored = create_engine("sqlite://"), list(map(asdict, rows))
     with engine.begin() as connection:
         schema.results.create(connection)
         if stored:
             connection.execute(insert(schema.results), stored)
-        found = build_figures(select_sums(connection, scope, LATEST, find_recent_cutoff(NOW)))
+        found = build_statistics(select_sums(connection, scope, LATEST, find_recent_cutoff(NOW)))
     engine.dispose()
     return found
 
 
-def figures(own: Sequence[Result], *rivals: tuple[int, int | None, int | None]) -> Figures:
+def figures(own: Sequence[Result], *rivals: tuple[int, int | None, int | None]) -> PlayerStatistics:
     """Return the figures from a person's rows, and from who else had a seat: table, person, place."""
     return count([*own, *(rival(number, *one) for number, one in enumerate(rivals, start=10))])
 
 
 def test_nothing_played_comes_to_nothing() -> None:
-    assert figures([]) == Figures()
+    assert figures([]) == PlayerStatistics()
 
 
 @pytest.mark.parametrize(
@@ -69,16 +69,16 @@ def test_matches_with_people_and_against_goblins_alone_are_counted_apart(
 @pytest.mark.parametrize(
     ("own", "rivals", "share"),
     [
-        (result(1, 1, seats=4), [(1, BOB, 2), (1, CID, 3), (1, GOBLIN, 4)], WinShare(1, 1, 0.25, 4)),
-        (result(1, 2, seats=2), [(1, BOB, 1)], WinShare(1, 0, 0.5, 2)),
-        (result(1, 1, seats=2), [(1, BOB, 1)], WinShare(1, 1, 1.0, 2)),  # both first: nobody was better than even
-        (result(1, 1, leaving="resigned"), [(1, BOB, 2)], WinShare(1, 0, 0.5, 2)),  # a goblin won in their place
-        (result(1, None), [(1, BOB, None)], WinShare()),  # closed, or all agreed to stop level
-        (result(1, 1, seats=1), [], WinShare()),  # alone: no equal share
+        (result(1, 1, seats=4), [(1, BOB, 2), (1, CID, 3), (1, GOBLIN, 4)], WinRate(1, 1, 0.25, 4)),
+        (result(1, 2, seats=2), [(1, BOB, 1)], WinRate(1, 0, 0.5, 2)),
+        (result(1, 1, seats=2), [(1, BOB, 1)], WinRate(1, 1, 1.0, 2)),  # both first: nobody was better than even
+        (result(1, 1, leaving="resigned"), [(1, BOB, 2)], WinRate(1, 0, 0.5, 2)),  # a goblin won in their place
+        (result(1, None), [(1, BOB, None)], WinRate()),  # closed, or all agreed to stop level
+        (result(1, 1, seats=1), [], WinRate()),  # alone: no equal share
     ],
 )
 def test_wins_stand_against_an_equal_share(
-    own: Result, rivals: list[tuple[int, int | None, int | None]], share: WinShare
+    own: Result, rivals: list[tuple[int, int | None, int | None]], share: WinRate
 ) -> None:
     seen = figures([own], *rivals)
     assert (seen.people if rivals else seen.goblins) == share
@@ -86,7 +86,7 @@ def test_wins_stand_against_an_equal_share(
 
 
 def test_nothing_is_said_in_per_cent_of_fewer_than_ten_matches() -> None:
-    nine, ten = WinShare(9, 5, 2.25, 4), WinShare(24, 9, 6.0, 4)
+    nine, ten = WinRate(9, 5, 2.25, 4), WinRate(24, 9, 6.0, 4)
     assert (nine.percent, nine.even_percent) == (None, None)
     assert (ten.percent, ten.even_percent) == (38, 25)
 

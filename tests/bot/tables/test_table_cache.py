@@ -176,7 +176,7 @@ async def test_who_cannot_be_reached_is_known_at_all_their_tables(parlour: Parlo
     tables = [await parlour.match(2), await parlour.lobby(2), await parlour.match(2, rounds=1)]
     for person in (ANN, BOB):
         await parlour.tables.play_move(tables[2].id, person.user_id, "show 1")
-    await parlour.tables.people.note_dm_reach(BOB.user_id, "closed")
+    await parlour.tables.people.save_dm_reach(BOB.user_id, "closed")
     for table in tables:
         for kept in (await parlour.tables.find_table(table.id), await parlour.store.tables.find_table(table.id)):
             assert kept
@@ -198,7 +198,7 @@ async def test_who_cannot_be_reached_is_known_though_a_move_is_being_stored(
     monkeypatch.setattr(parlour.store.tables, "save_table", saved_slowly)
     move = asyncio.create_task(parlour.tables.play_move(table.id, ANN.user_id, "show 1"))
     await saving.wait()
-    noting = asyncio.create_task(parlour.tables.people.note_dm_reach(BOB.user_id, "closed"))
+    noting = asyncio.create_task(parlour.tables.people.save_dm_reach(BOB.user_id, "closed"))
     await asyncio.sleep(0.05)  # time enough for the store; a note that takes longer is no worse for it
     go_on.set()
     await asyncio.gather(move, noting)

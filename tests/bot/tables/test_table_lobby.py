@@ -320,13 +320,13 @@ async def test_a_user_finds_the_tables_where_they_sit(parlour: Parlour) -> None:
 async def test_who_cannot_be_reached_in_private_is_noted_at_all_their_tables(parlour: Parlour) -> None:
     first, second = await parlour.lobby(2), await parlour.match(2)
     parlour.ear.changes.clear()
-    await parlour.tables.people.note_dm_reach(BOB.user_id, "closed")
+    await parlour.tables.people.save_dm_reach(BOB.user_id, "closed")
     for table in (first, second):
         now = await parlour.tables.find_table(table.id)
         assert [sitter.dm for sitter in now.sitters] == ["unknown", "closed"]
         assert now.version == table.version + 1
     assert sorted(parlour.ear.changes) == [first.id, second.id]
-    await parlour.tables.people.note_dm_reach(BOB.user_id, "closed")
+    await parlour.tables.people.save_dm_reach(BOB.user_id, "closed")
     assert len(parlour.ear.changes) == 2
     third = await parlour.lobby(2)
     assert third.sitters[1].dm == "closed"

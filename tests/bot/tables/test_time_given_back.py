@@ -70,18 +70,18 @@ class TestAHiddenTable:
     def test_it_is_owed_each_minute_once_and_pauses_after_a_day(self, parlour: Parlour) -> None:
         outages, clock = Outages(parlour.clock), parlour.clock
         assert not outages.is_hidden(4)
-        outages.note_hidden(4)
+        outages.mark_table_hidden(4)
         assert outages.is_hidden(4)
         clock.advance(60)
-        outages.note_hidden(4)
+        outages.mark_table_hidden(4)
         clock.advance(60)
         assert outages.take_time_owed(4) == minutes(2)
         clock.advance(30)
         assert outages.take_time_owed(4) == minutes(0.5)
         clock.advance(15)
-        assert outages.note_shown(4) == minutes(0.25)
-        assert outages.note_shown(4) is None
-        outages.note_hidden(4)
+        assert outages.mark_table_shown(4) == minutes(0.25)
+        assert outages.mark_table_shown(4) is None
+        outages.mark_table_hidden(4)
         clock.advance(PAUSED_AFTER.total_seconds() - 1)
         assert outages.take_time_owed(4) is not None
         clock.advance(1)
@@ -94,9 +94,9 @@ class TestAHiddenTable:
         self, passed: float, set_by: float, lost: float, owed: float, parlour: Parlour
     ) -> None:
         outages, clock = Outages(parlour.clock), parlour.clock
-        outages.note_hidden(4)
+        outages.mark_table_hidden(4)
         clock.advance(passed + set_by)
-        outages.note_extension(timedelta(seconds=lost))
+        outages.record_extension(timedelta(seconds=lost))
         assert outages.take_time_owed(4) == timedelta(seconds=owed)
 
     async def test_a_table_that_is_hidden_while_the_process_stands_still_gets_the_time_back_once(
@@ -105,24 +105,24 @@ class TestAHiddenTable:
         tables, clock, table = parlour.tables, parlour.clock, await parlour.match(2, pace="relaxed")
         assert table.deadline is not None
         clock.advance(70)  # a decision never gets back more than it had
-        tables.time.outages.note_hidden(table.id)
+        tables.time.outages.mark_table_hidden(table.id)
         clock.advance(60)
         await tables.time.extend_all_deadlines(timedelta(seconds=60))
-        lost = tables.time.outages.note_shown(table.id)
+        lost = tables.time.outages.mark_table_shown(table.id)
         assert lost is not None
         await tables.time.extend_deadline(table.id, lost)
         assert (await tables.find_table(table.id)).deadline == table.deadline + timedelta(seconds=60)
 
     def test_an_outage_of_hours_is_given_back_whole_and_once(self, parlour: Parlour) -> None:
         outages, clock = Outages(parlour.clock), parlour.clock
-        outages.note_outage_end("Discord")  # which was never away
-        outages.note_outage("Discord")
+        outages.record_outage_end("Discord")  # which was never away
+        outages.record_outage("Discord")
         clock.advance(1800)
-        outages.note_outage("Discord")
+        outages.record_outage("Discord")
         clock.advance(5400)
         assert outages.measure_outage("Discord") == minutes(120)
         assert outages.measure_outage("the store") == timedelta(0)
-        outages.note_outage_end("Discord")
+        outages.record_outage_end("Discord")
         assert outages.measure_outage("Discord") == timedelta(0)
 
 

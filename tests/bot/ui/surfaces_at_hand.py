@@ -83,7 +83,7 @@ class NotedMessages:
             self.live_now[live.kind, live.user_id] = replace(live, decision=decision)
         return True
 
-    async def save_unnoted_surfaces(self, table: int) -> None:
+    async def save_unsaved_surfaces(self, table: int) -> None:
         assert table == THIS
 
     def is_abandoned(self, table: Table) -> bool:
@@ -97,7 +97,7 @@ class NotedMessages:
         self.done.append(("forget", live.message_id))
         self.live_now = {key: other for key, other in self.live_now.items() if other != live}
 
-    async def note_unchanged(self, live: Surface, table: Table) -> None:
+    async def save_shown_version(self, live: Surface, table: Table) -> None:
         assert table.id == THIS
         self.done.append(("pass over", live.kind))
 
@@ -171,7 +171,7 @@ class AtHand:
         chosen = f" sure of {' '.join(focus.path)}?" if focus.confirming else ""
         return Screen((Text(f"seat {scene.seat}, notice={notice} stands={stands}{' elsewhere' * elsewhere}{chosen}"),))
 
-    async def note_dm(self, user: int, reach: Reach) -> None:
+    async def save_dm_reach(self, user: int, reach: Reach) -> None:
         self.noted.append((user, reach))
 
     def find_answer_below(self, live: Surface) -> int | None:
@@ -183,7 +183,7 @@ class AtHand:
 
     @property
     def tables(self) -> Any:
-        return SimpleNamespace(people=SimpleNamespace(note_dm_reach=self.note_dm))
+        return SimpleNamespace(people=SimpleNamespace(save_dm_reach=self.save_dm_reach))
 
     def live(self, kind: SurfaceKind, user: int | None, decision: int | None = None, channel: int = 70) -> Surface:
         """Let a message stand."""

@@ -47,7 +47,7 @@ async def _fetched(avatars: Avatars) -> None:
 
 async def test_a_picture_is_not_waited_for_and_is_there_the_next_time(ann: discord.User) -> None:
     avatars = Avatars()
-    avatars.note_avatar(ann)
+    avatars.record_avatar(ann)
     assert avatars.find_faces([_sitter(ann)]) == (None,)
     await _fetched(avatars)
     (photo,) = avatars.find_faces([_sitter(ann)])
@@ -59,11 +59,11 @@ async def test_what_is_shown_once_waits_for_a_picture_that_comes_soon(
     ann: discord.User, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     avatars = Avatars()
-    avatars.note_avatar(ann)
+    avatars.record_avatar(ann)
     assert await avatars.wait_for_photo(_sitter(ann, Preferences(avatar=False))) is None
     assert isinstance(await avatars.wait_for_photo(_sitter(ann)), Photo)
     slow = Avatars()
-    slow.note_avatar(ann)
+    slow.record_avatar(ann)
     monkeypatch.setattr(own_avatars, "SOON", 0.0)
     assert await slow.wait_for_photo(_sitter(ann)) is None
     await _fetched(slow)
@@ -72,7 +72,7 @@ async def test_what_is_shown_once_waits_for_a_picture_that_comes_soon(
 
 async def test_who_does_not_wish_it_is_not_even_fetched(ann: discord.User) -> None:
     avatars = Avatars()
-    avatars.note_avatar(ann)
+    avatars.record_avatar(ann)
     assert avatars.find_faces([_sitter(ann, Preferences(avatar=False))]) == (None,)
     assert not avatars._fetching
     avatars.find_faces([_sitter(ann)])
@@ -95,7 +95,7 @@ async def test_what_cannot_be_had_leaves_the_sign_and_is_let_rest(
 
     monkeypatch.setattr("bot.ui.composing.avatars._download_picture", read)
     avatars = Avatars()
-    avatars.note_avatar(ann)
+    avatars.record_avatar(ann)
     for _ in range(3):
         assert avatars.find_faces([_sitter(ann)]) == (None,)
         await _fetched(avatars)
@@ -104,7 +104,7 @@ async def test_what_cannot_be_had_leaves_the_sign_and_is_let_rest(
 
 async def test_an_address_that_refuses_gives_nothing(sandbox: Sandbox, ann: discord.User) -> None:
     avatars = Avatars()
-    avatars.note_avatar(ann)
+    avatars.record_avatar(ann)
     sandbox.world.find_person("Ann").colour = "#000000"  # another picture now: the one that is asked for is gone
     avatars.find_faces([_sitter(ann)])
     await _fetched(avatars)
@@ -113,18 +113,18 @@ async def test_an_address_that_refuses_gives_nothing(sandbox: Sandbox, ann: disc
 
 async def test_a_new_picture_takes_the_place_of_the_old_one(sandbox: Sandbox, ann: discord.User) -> None:
     avatars = Avatars()
-    avatars.note_avatar(ann)
+    avatars.record_avatar(ann)
     avatars.find_faces([_sitter(ann)])
     await _fetched(avatars)
     before = avatars.find_faces([_sitter(ann)])
     sandbox.world.find_person("Ann").colour = "#000000"
     ann._avatar = sandbox.world.find_person("Ann").avatar_hash
-    avatars.note_avatar(ann)
+    avatars.record_avatar(ann)
     assert avatars.find_faces([_sitter(ann)]) == before
     await _fetched(avatars)
     assert avatars.find_faces([_sitter(ann)]) != before
     ann._avatar = None
-    avatars.note_avatar(ann)
+    avatars.record_avatar(ann)
     assert avatars.find_faces([_sitter(ann)]) == (None,)
 
 
@@ -167,7 +167,7 @@ async def test_a_picture_is_asked_for_small_and_one_that_is_large_all_the_same_i
 
     monkeypatch.setattr(own_avatars, "_download_picture", read)
     avatars = Avatars()
-    avatars.note_avatar(Mock(id=5, avatar=asset()))
+    avatars.record_avatar(Mock(id=5, avatar=asset()))
     assert await looked_at(avatars, 5) == [known]
     assert asked == [f"https://cdn/a key.png?size={SIDE}"]
 
@@ -178,7 +178,7 @@ async def test_a_picture_that_does_not_come_in_time_leaves_the_sign_and_no_error
 ) -> None:
     monkeypatch.setattr(own_avatars, "_download_picture", Mock(side_effect=wrong))
     avatars = Avatars()
-    avatars.note_avatar(Mock(id=5, avatar=asset()))
+    avatars.record_avatar(Mock(id=5, avatar=asset()))
     with caplog.at_level("INFO", "bot.ui.composing.avatars"):
         assert await looked_at(avatars, 5) == [False]
     assert caplog.messages == ["no picture of 5 can be had"]
@@ -196,7 +196,7 @@ async def test_few_pictures_are_fetched_at_once_and_none_any_more_after_a_stop(m
     avatars = Avatars()
     people = range(AT_ONCE + 1)
     for person in people:
-        avatars.note_avatar(Mock(id=person, avatar=asset(f"{person}")))
+        avatars.record_avatar(Mock(id=person, avatar=asset(f"{person}")))
     for _ in range(2):
         avatars.find_faces([Sitter(0, person, "Ann") for person in people])
         for _ in range(3):

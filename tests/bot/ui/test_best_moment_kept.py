@@ -51,14 +51,14 @@ async def test_it_is_told_to_its_person_and_goes_with_them_and_with_its_table(ta
     number = await over(tables)
     moments = tables.store.moments
     assert await moments.find_moment(number, ANN.user_id) is None
-    await moments.note_moment(number, ANN.user_id, 4)
-    await moments.note_moment(number, ANN.user_id, 9)
-    await moments.note_moment(number, BOB.user_id, None)
+    await moments.save_moment(number, ANN.user_id, 4)
+    await moments.save_moment(number, ANN.user_id, 9)
+    await moments.save_moment(number, BOB.user_id, None)
     assert await moments.find_moment(number, ANN.user_id) == KnownMoment(4)
     assert await moments.find_moment(number, BOB.user_id) == KnownMoment(None)
     assert (await tables.people.export_data(ANN.user_id))["best_moments"] == [{"table": number, "step": 4}]
     await tables.people.forget_person(ANN.user_id)
-    await moments.note_moment(number, ANN.user_id, 4)
+    await moments.save_moment(number, ANN.user_id, 4)
     assert await moments.find_moment(number, ANN.user_id) is None, "a search that was under way notes nothing"
     await tables.store.delete_ended_tables(VirtualClock().now().replace(year=2999))
     assert await moments.find_moment(number, BOB.user_id) is None

@@ -46,16 +46,16 @@ def test_who_plays_at_the_board_is_called_there_if_the_question_is_there(
     at_hand.homeless = homeless
     at_hand.sits(0, wish=Preferences())
     if at_board is not None:
-        at_hand.presence.note_click(7, ANN, at_board=at_board)
+        at_hand.presence.record_click(7, ANN, at_board=at_board)
     assert at_hand.calling.find_call_place(at_hand.scene_of(None), at_hand.at(0)) == place
 
 
 def test_the_place_stays_while_a_question_is_open() -> None:
     at_hand = bidding()
-    at_hand.presence.note_click(7, ANN, at_board=True)
+    at_hand.presence.record_click(7, ANN, at_board=True)
     assert at_hand.calling.find_call_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
     at_hand.clock.advance(1)
-    at_hand.presence.note_click(7, ANN, at_board=False)
+    at_hand.presence.record_click(7, ANN, at_board=False)
     assert at_hand.calling.find_call_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
     at_hand.match.play(0, "bid 1")
     assert at_hand.calling.find_call_place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
@@ -63,13 +63,13 @@ def test_the_place_stays_while_a_question_is_open() -> None:
 
 def test_where_and_when_people_were_called_is_forgotten_once_nothing_is_asked() -> None:
     at_hand = bidding()
-    at_hand.calling.note_call(7, ANN)
-    at_hand.presence.note_click(7, ANN, at_board=True)
+    at_hand.calling.record_call(7, ANN)
+    at_hand.presence.record_click(7, ANN, at_board=True)
     assert at_hand.calling.find_call_place(at_hand.scene_of(None), at_hand.at(0)) == "thread"
     assert not at_hand.calling.can_call_now(at_hand.table, at_hand.at(0), reminds=True)
     at_hand.calling.forget_calls(at_hand.table)
     at_hand.clock.advance(1)
-    at_hand.presence.note_click(7, ANN, at_board=False)
+    at_hand.presence.record_click(7, ANN, at_board=False)
     assert at_hand.calling.find_call_place(at_hand.scene_of(None), at_hand.at(0)) == "dm"
     assert not at_hand.calling._rang
 
@@ -78,7 +78,7 @@ def test_who_clicked_lately_is_not_called_before_that_lapses_nor_beyond_a_third_
     for seconds, pace, free in ((180, "relaxed", 60), (60, "relaxed", 40), (180, "live", 15)):
         at_hand = bidding()
         at_hand.changes["pace"] = pace
-        at_hand.presence.note_click(7, ANN, at_board=False)
+        at_hand.presence.record_click(7, ANN, at_board=False)
         at_hand.waits(timedelta(seconds=seconds))
         assert not at_hand.calling.can_call_now(at_hand.table, at_hand.at(0))
         assert at_hand.calling.can_call_now(at_hand.table, at_hand.at(1))
@@ -130,8 +130,8 @@ class TestPresence:
     def test_at_the_board_is_who_clicked_there_within_a_minute(self) -> None:
         clock = VirtualClock()
         presence = Presence(clock)
-        presence.note_click(7, ANN, at_board=True)
-        presence.note_click(7, BOB, at_board=False)
+        presence.record_click(7, ANN, at_board=True)
+        presence.record_click(7, BOB, at_board=False)
         assert [presence.is_at_board_now(7, user) for user in (ANN, BOB, 102)] == [True, False, False]
         assert not presence.is_at_board_now(8, ANN)
         clock.advance(LATELY.total_seconds())
@@ -142,34 +142,34 @@ class TestPresence:
     def test_who_went_over_to_their_messages_is_at_the_board_no_more(self) -> None:
         clock = VirtualClock()
         presence = Presence(clock)
-        presence.note_click(7, ANN, at_board=True)
+        presence.record_click(7, ANN, at_board=True)
         clock.advance(1)
-        presence.note_click(7, ANN, at_board=False)
+        presence.record_click(7, ANN, at_board=False)
         assert not presence.is_at_board_now(7, ANN)
-        presence.note_click(7, ANN, at_board=True)
+        presence.record_click(7, ANN, at_board=True)
         assert presence.is_at_board_now(7, ANN)
 
     def test_where_somebody_plays_is_where_they_clicked_last(self) -> None:
         clock = VirtualClock()
         presence = Presence(clock)
         assert not presence.plays_at_board(7, ANN)
-        presence.note_click(7, ANN, at_board=True)
+        presence.record_click(7, ANN, at_board=True)
         clock.advance(3600)
         assert presence.plays_at_board(7, ANN)
-        presence.note_click(7, ANN, at_board=False)
+        presence.record_click(7, ANN, at_board=False)
         assert not presence.plays_at_board(7, ANN)
         assert presence.find_last_click(7, ANN) == clock.now()
 
     def test_talk_is_counted_where_a_board_was_posted_and_from_then_on(self) -> None:
         presence = Presence(VirtualClock())
-        presence.note_message(5)
+        presence.count_message(5)
         assert presence.count_messages_since_board(5) == 0
         presence.watch_channel(5)
         assert presence.count_messages_since_board(5) == 0
         for said in (1, 2):
-            presence.note_message(5)
+            presence.count_message(5)
             assert presence.count_messages_since_board(5) == said
-        presence.note_message(6)
+        presence.count_message(6)
         assert presence.count_messages_since_board(6) == 0
         presence.watch_channel(5)
         assert presence.count_messages_since_board(5) == 0
@@ -197,7 +197,7 @@ def test_who_answered_promptly_is_called_when_silent_for_some_seconds(
     ask()
     if answered is not None:
         at_hand.clock.advance(answered)
-        at_hand.presence.note_click(7, ANN, at_board=True)
+        at_hand.presence.record_click(7, ANN, at_board=True)
     at_hand.clock.advance(120)  # others take their turns
     at_hand.changes["decision_since"] = at_hand.clock.now()
     asked = at_hand.clock.now()
@@ -210,19 +210,19 @@ def test_who_answered_promptly_is_called_when_silent_for_some_seconds(
 def test_who_left_a_question_unanswered_is_prompt_no_more() -> None:
     clock = VirtualClock()
     presence = Presence(clock)
-    presence.note_question(7, ANN, clock.now())
-    presence.note_click(7, ANN, at_board=True)
+    presence.record_question(7, ANN, clock.now())
+    presence.record_click(7, ANN, at_board=True)
     assert presence.is_prompt(7, ANN)
-    presence.note_question(7, ANN, clock.now())
+    presence.record_question(7, ANN, clock.now())
     clock.advance(60)
-    presence.note_question(7, ANN, clock.now())
+    presence.record_question(7, ANN, clock.now())
     assert not presence.is_prompt(7, ANN)
 
 
 def test_who_left_the_last_question_unanswered_is_called_at_once() -> None:
     at_hand = bidding()
-    at_hand.presence.note_question(7, ANN, at_hand.clock.now())
-    at_hand.presence.note_click(7, ANN, at_board=True)
+    at_hand.presence.record_question(7, ANN, at_hand.clock.now())
+    at_hand.presence.record_click(7, ANN, at_board=True)
     asked = at_hand.clock.now()
     for second, since, called in ((1, 0, False), (16, 0, True), (180, 180, True)):
         at_hand.clock.advance((asked + timedelta(seconds=second) - at_hand.clock.now()).total_seconds())

@@ -155,7 +155,7 @@ async def test_who_opens_a_table_is_greeted_also_below_an_older_match(
     store = await Store.open(str(lay(tmp_path / "parlour.db")))
     tables, composer = Tables(store, VirtualClock()), AsyncMock()
     table = await tables.open_lobby("gobblestones", Person(1, "Ann"), guild_id=1, channel_id=2, language="en")
-    await tables.people.note_dm_reach(1, before)
+    await tables.people.save_dm_reach(1, before)
     lobbies = Lobbies(
         Mock(),
         tables,

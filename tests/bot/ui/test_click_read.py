@@ -232,7 +232,7 @@ async def test_the_log_names_what_was_refused_and_the_clicker_is_told_in_a_sente
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     noted: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(bot_figures, "record_measurement", lambda *figure: noted.append(figure))
+    monkeypatch.setattr(bot_figures, "record_metric", lambda *figure: noted.append(figure))
     channel = Mock(spec=discord.TextChannel, permissions_for=lambda _: NO_FILES)
     channel.guild = Mock()
     closed = isinstance(wrong, RuntimeError) or isinstance(telling, RuntimeError)

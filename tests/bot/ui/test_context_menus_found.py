@@ -41,7 +41,7 @@ async def test_the_table_of_a_message_is_found_or_none_is_read(
         AsyncMock(return_value=surfaces),
         AsyncMock(return_value=there),
     )
-    clicks: Any = Mock(carry_out_command=AsyncMock())
+    clicks: Any = Mock(run_table_command=AsyncMock())
     message: Any = Mock(id=99, author=author)
     message.channel.id = place
     menus, reply = ContextMenus(tables, Mock(), clicks), Mock(client=Mock(user=BOT))
@@ -49,8 +49,8 @@ async def test_the_table_of_a_message_is_found_or_none_is_read(
         with pytest.raises(TableError) as refusal:
             await menus._reply_in_words(reply, message)
         assert refusal.value.code == read
-        clicks.carry_out_command.assert_not_awaited()
+        clicks.run_table_command.assert_not_awaited()
         return
     await menus._reply_in_words(reply, message)
-    [(_, verb, found)] = [call.args for call in clicks.carry_out_command.await_args_list]
+    [(_, verb, found)] = [call.args for call in clicks.run_table_command.await_args_list]
     assert (verb, found.id) == (READ, read)

@@ -41,7 +41,7 @@ class Noted:
 
     async def find_language(self, _: int) -> None: ...
 
-    async def note_dm_reach(self, _user: int, reach: str) -> None:
+    async def save_dm_reach(self, _user: int, reach: str) -> None:
         self.done.append(("reach", reach))
 
     async def find_live_surface(self, _: int, kind: str, user: int) -> Surface | None:
@@ -61,7 +61,7 @@ class Noted:
         self.done.append(("edit", surface.kind))
         return await compose() is not None
 
-    async def note_unchanged(self, surface: Surface, _: Table) -> None:
+    async def save_shown_version(self, surface: Surface, _: Table) -> None:
         self.done.append(("keep", surface.kind))
 
     async def forget_surface(self, surface: Surface) -> None:

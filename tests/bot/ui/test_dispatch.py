@@ -282,7 +282,7 @@ async def test_a_click_on_a_board_shows_that_somebody_is_there_but_none_on_an_in
     verb: str, desk: Any, *, in_public: bool, at_board: bool
 ) -> None:
     await desk._run_measured(click(verb, in_public=in_public), AsyncMock(), AsyncMock())
-    desk._presence.note_click.assert_called_once_with(THIS, ANN, at_board=at_board)
+    desk._presence.record_click.assert_called_once_with(THIS, ANN, at_board=at_board)
 
 
 ROOMS: tuple[tuple[str, str, type[Any]], ...] = (
@@ -304,5 +304,5 @@ async def test_each_verb_is_answered_where_it_belongs(
 ) -> None:
     monkeypatch.setitem(kind.verbs, verb, answer := AsyncMock())
     asked = click(verb)
-    await desk._carry_out(asked, "the answer")
+    await desk._call_verb_method(asked, "the answer")
     answer.assert_awaited_once_with(desk if room == "self" else getattr(desk, room), asked, "the answer")

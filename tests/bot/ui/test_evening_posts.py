@@ -99,7 +99,7 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
     evening = await posts.evenings.begin_evening(await plan_evening(posts))
     for number, people in zip(evening.tables, ((ANN, BOB), (CLEO, DAN)), strict=True):
         await sit_down(parlour, number, *people)
-    assert "Table 2: playing" in read_texts(await posts.compose_evening(evening))
+    assert "Table 2: playing" in read_texts(await posts.load_evening_screen(evening))
     winners = []
     for number in evening.tables:
         await play_out(parlour, number)
@@ -107,15 +107,15 @@ async def test_the_post_shows_who_won_at_each_table_and_at_last_the_podium(
         assert outcome
         winners.append(next(one.name for one, rank in zip(table.sitters, outcome.ranks, strict=True) if rank == 1))
     evening = await posts.evenings.free_kept_seats(evening)
-    screen = await posts.compose_evening(evening)
+    screen = await posts.load_evening_screen(evening)
     for number, winner in enumerate(winners, 1):
         assert f"Table {number}: **{winner}** won" in read_texts(screen)
         assert f"1\\. **{winner}** · 1" in read_texts(screen), "people who tie share a place, which no list can have"
     assert [part.name for part in screen.parts if isinstance(part, Figure)] == ["poster"]
-    over = await posts.compose_evening(await posts.evenings.end_evening(evening))
+    over = await posts.load_evening_screen(await posts.evenings.end_evening(evening))
     (podium,) = [part for part in over.parts if isinstance(part, Figure)]
     assert (podium.name, all(winner in podium.alt for winner in winners)) == ("evening-podium", True)
-    shared = await posts.compose_podium(await posts.evenings.find_evening(evening.id))
+    shared = await posts.load_podium_screen(await posts.evenings.find_evening(evening.id))
     assert (shared.plain, "The best of our game night" in read_texts(shared)) == (True, True)
     assert "Share the podium" in read_texts(over)
     scene = await Composer(parlour.tables, find_evening=partial(describe_table_evening, parlour.tables)).load_scene(

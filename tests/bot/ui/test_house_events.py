@@ -82,7 +82,7 @@ async def test_more_permissions_show_what_could_not_be_shown(
 def figures(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """Return what is noted for figures."""
     noted: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(bot_figures, "record_measurement", lambda *told: noted.append(told))
+    monkeypatch.setattr(bot_figures, "record_metric", lambda *told: noted.append(told))
     return noted
 
 
@@ -101,10 +101,10 @@ async def test_deleted_messages_and_places_are_told_of_one_by_one() -> None:
     house._crew.losses, house._crew.deletions = AsyncMock(), AsyncMock()
     house._crew.evening_posts, house._crew.digest_posts = AsyncMock(), AsyncMock()
     house._restore_deleted = partial(Parlour._restore_deleted, house)
-    house.delivery.note_deleted_message.side_effect = lambda message_id: message_id != 5
+    house.delivery.mark_message_deleted.side_effect = lambda message_id: message_id != 5
     await Parlour.on_raw_message_delete(house, Mock(message_id=3))
     await Parlour.on_raw_bulk_message_delete(house, Mock(message_ids=[4, 5]))
-    assert house.delivery.note_deleted_message.call_args_list == [call(3), call(4), call(5)]
+    assert house.delivery.mark_message_deleted.call_args_list == [call(3), call(4), call(5)]
     assert house._crew.deletions.report_deleted_messages.await_args_list == [call([5])], (
         "what is not known since the start is looked for"
     )
@@ -148,7 +148,7 @@ async def test_who_writes_is_noted_and_a_direct_message_is_a_move(
     )
     message.channel = SimpleNamespace(id=8)
     await Parlour.on_message(house, message)
-    assert house.presence.note_message.call_args_list == [call(8)] * heard
+    assert house.presence.count_message.call_args_list == [call(8)] * heard
     assert (
         house._crew.direct_messages.play_direct_message.await_args_list
         == [call(message, house.clicks.answer_direct_message)] * read
@@ -265,7 +265,7 @@ async def test_tables_of_servers_that_a_session_does_not_list_are_closed_in_its_
     tables: Any = Mock(
         list_in_use=AsyncMock(return_value=[Mock(guild_id=guild) for guild in (5, 5, 7, other, without)])
     )
-    tables.list_owned_on_server, tables.store.note_bot = AsyncMock(return_value=[]), AsyncMock(return_value=3)
+    tables.list_owned_on_server, tables.store.save_bot_id = AsyncMock(return_value=[]), AsyncMock(return_value=3)
     await LostPlaces(tables, Mock(), Mock()).close_unlisted_servers(Shards.from_text("0/2"), listed, 3)
     assert sorted(one.args[0] for one in tables.list_owned_on_server.await_args_list) == closed
 
@@ -291,7 +291,7 @@ async def test_another_bots_token_closes_no_table(tmp_path: Path, caplog: pytest
     assert "those of bot 3, and this token is that of bot 4" in caplog.text
     tables.list_in_use.return_value = []
     await losses.close_unlisted_servers(Shards.from_text("0/1"), set(), 4)
-    assert await store.note_bot(3, anew=False) == 4, "without tables, the database is that of the new bot"
+    assert await store.save_bot_id(3, anew=False) == 4, "without tables, the database is that of the new bot"
     await store.close()
 
 
@@ -328,7 +328,7 @@ async def test_each_request_is_counted_by_its_kind_and_its_answer_and_tells_disc
     told: Any = Mock(method="POST", response=answer, url=SimpleNamespace(path="/api/v10/channels/12/messages"))
     await ended(Mock(), more, told)
     assert figures == noted
-    skew.note_date.assert_called_once_with("a date", 5.0, 5.0)
+    skew.record_date.assert_called_once_with("a date", 5.0, 5.0)
 
 
 @pytest.mark.parametrize(
@@ -472,7 +472,7 @@ async def test_an_end_is_posted_again_only_where_none_is_noted(*, there: bool) -
 async def test_a_record_is_seen_again_unless_it_is_too_large(
     size: int, kilobytes: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    visit = Mock(compose_step=AsyncMock(return_value="a screen"))
+    visit = Mock(load_step_screen=AsyncMock(return_value="a screen"))
     monkeypatch.setattr(playback_clicks, "StepClicks", visits := Mock(return_value=visit))
     monkeypatch.setattr("bot.ui.answers.click.choose_language", str)  # as if there were such a language
     monkeypatch.setattr(playback_clicks, "can_see_table", lambda *who: who)
@@ -495,7 +495,7 @@ async def test_a_record_is_seen_again_unless_it_is_too_large(
     assert (asker.say.language, asker.guild, asker.sees("a table")) == ("de", 6, (interaction, "a table"))
     rooms.uploads.begin_replay.assert_awaited_once_with("u5", asker)
     visits.assert_called_once_with(rooms, asker, "composer", "films")
-    visit.compose_step.assert_awaited_once_with("a step")
+    visit.load_step_screen.assert_awaited_once_with("a step")
     reply.show_screen.assert_awaited_once_with("a screen")
 
 

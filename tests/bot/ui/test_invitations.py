@@ -165,7 +165,7 @@ async def test_who_had_no_seat_may_open_a_table_on_the_server_where_they_clicked
 async def test_a_click_is_answered_with_what_discord_sent_at_hand(desk: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[object] = []
     monkeypatch.setattr(own_dispatch, "is_foreign_mark", lambda *_: False)
-    desk._carry_out = AsyncMock(side_effect=lambda _, reply: found.append(reply.came))
+    desk._call_verb_method = AsyncMock(side_effect=lambda _, reply: found.append(reply.came))
     came: Any = SimpleNamespace(data={"custom_id": str(Act("rematch", 7)), "component_type": 2}, message=None, id=1,
         application_id=2, token="", user=SimpleNamespace(id=EVE, display_name="Eve"), locale="en-US", channel_id=8,
         extras={}, guild_id=6, permissions=discord.Permissions.none(),

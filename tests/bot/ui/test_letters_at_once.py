@@ -43,7 +43,7 @@ async def test_four_letters_at_once_leave_the_answer_to_the_last() -> None:
 
 
 async def test_what_stood_in_a_deleted_thread_is_found_though_nobody_touched_it_since_the_start() -> None:
-    delivery: Any = Mock(note_deleted_place=Mock(), note_deleted_with_place=AsyncMock())
+    delivery: Any = Mock(mark_place_deleted=Mock(), mark_deleted_with_places=AsyncMock())
     lobby = SimpleNamespace(id=1, channel_id=8, thread_id=None, status="playing")
     own, others = (SimpleNamespace(id=n, channel_id=8, thread_id=80 + n, status="playing") for n in (2, 3))
     tables: Any = Mock(
@@ -54,7 +54,7 @@ async def test_what_stood_in_a_deleted_thread_is_found_though_nobody_touched_it_
     await LostPlaces(tables, delivery, Mock()).handle_lost_channel(8)
     places = [(1, {8}), (2, {8, 82}), (2, {8, 82})]
     assert [
-        (number, set(gone)) for number, gone in (one.args for one in delivery.note_deleted_with_place.await_args_list)
+        (number, set(gone)) for number, gone in (one.args for one in delivery.mark_deleted_with_places.await_args_list)
     ] == places
 
 
@@ -67,7 +67,7 @@ async def test_only_what_lived_in_a_lost_place_is_shown_again() -> None:
         AsyncMock(return_value=True),
     )
     house._messages.is_lost = lambda surface: surface.message_id == 4
-    await Delivery.note_deleted_with_place(house, 7, frozenset({8}))
+    await Delivery.mark_deleted_with_places(house, 7, frozenset({8}))
     house._messages.mark_surface_deleted.assert_awaited_once_with(surfaces[0])
     house._workers.mark_due.assert_called_once_with(7)
 

@@ -66,7 +66,7 @@ async def test_managers_see_and_manage_tables_of_channels_that_they_see_alone(*,
     tables.peek_view = AsyncMock(return_value=SimpleNamespace(table=lobby_of(), decision=None))
     evenings = Mock(list_on_server=AsyncMock(return_value=[]))
     clicks, reply = ManagerClicks(tables, Mock(), evenings), SimpleNamespace(interaction=asked_by(channel(view=view)))
-    page: Any = await clicks.compose_overview(reply)  # type: ignore[arg-type]  # as far as it is used
+    page: Any = await clicks.load_overview_screen(reply)  # type: ignore[arg-type]  # as far as it is used
     assert ("1 open table in channels" in page.parts[0].markdown) is view
     if view:
         assert (await clicks._find_visible_table(reply, 7)).id == 7  # type: ignore[arg-type]  # the same

@@ -151,7 +151,7 @@ async def test_who_is_at_the_table_is_called_when_that_lapses() -> None:
     at_hand = asking_all()
     for seat in (0, 1):
         at_hand.sits(seat, wish=THREAD)
-    at_hand.presence.note_click(7, ANN, at_board=False)
+    at_hand.presence.record_click(7, ANN, at_board=False)
     mentions = mentions_of(at_hand)
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
     at_hand.clock.advance(61)
@@ -199,7 +199,7 @@ async def test_nobody_is_reminded_by_direct_message_within_half_a_minute_of_thei
     at_hand.sits(0, wish=SILENT)
     at_hand.live("panel", BOB, channel=71)
     at_hand.waits(timedelta(seconds=120), warned=True)
-    at_hand.calling.note_call(at_hand.table.id, BOB)
+    at_hand.calling.record_call(at_hand.table.id, BOB)
     mentions = mentions_of(at_hand)
     at_hand.clock.advance(29)
     assert await rung(mentions, at_hand) == {}
@@ -291,7 +291,7 @@ async def test_who_was_not_called_before_a_bell_was_deleted_is_called_with_the_o
     at_hand = asking_all()
     for seat in (0, 1):
         at_hand.sits(seat, wish=THREAD)
-    at_hand.presence.note_click(7, ANN, at_board=False)
+    at_hand.presence.record_click(7, ANN, at_board=False)
     mentions = mentions_of(at_hand)
     assert await rung(mentions, at_hand) == {"bell": (BOB,)}
     at_hand.messages.lost.add(at_hand.messages.live_now["bell", None].message_id)

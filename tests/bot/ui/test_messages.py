@@ -79,7 +79,7 @@ async def test_a_click_waits_for_an_edit_of_its_message_but_not_for_one_that_dis
         asyncio.get_running_loop().call_later(0.05, over.set)
     async with asyncio.timeout(60), messages.lock_for_click(PANEL.message_id):
         assert sending.done() is not failing
-        await messages.note_click_answer(PANEL, Mock(spec=Table, id=1, version=3), LATER, ())
+        await messages.save_click_answer(PANEL, Mock(spec=Table, id=1, version=3), LATER, ())
     over.set()
     await sending
     # What was written last counts as shown: another edit follows if it is not the newest.
@@ -241,12 +241,12 @@ async def test_what_was_posted_while_the_store_was_away_is_noted_when_it_is_back
     with pytest.raises(StoreUnavailable):
         await messages.post_surface(table, Post("panel", 7, 5), NEWS)
     with pytest.raises(StoreUnavailable):
-        await messages.save_unnoted_surfaces(1)
+        await messages.save_unsaved_surfaces(1)
     tables.shown.save_surface.reset_mock(side_effect=True)
-    await messages.save_unnoted_surfaces(2)
+    await messages.save_unsaved_surfaces(2)
     tables.shown.save_surface.assert_not_awaited()
     for _ in range(2):
-        await messages.save_unnoted_surfaces(1)
+        await messages.save_unsaved_surfaces(1)
     ((surface,),) = [one.args for one in tables.shown.save_surface.await_args_list]
     assert (surface.message_id, surface.user_id) == (9, 5)
 
@@ -298,7 +298,7 @@ async def test_a_message_is_posted_once_though_it_is_sent_twice_and_is_noted_wit
     sent = place.send.await_args.kwargs
     assert (sent["nonce"], sent["silent"]) == (post.build_nonce(table), post.quiet)
     rate_limit.wait_turn.assert_awaited_once_with()
-    tables.shown.note_posting.assert_awaited_once_with(1, post.build_posting(table))
+    tables.shown.save_posting.assert_awaited_once_with(1, post.build_posting(table))
     assert kept == Surface(
         table_id=1, kind="panel", user_id=5, channel_id=7, message_id=9, version_shown=2, digest=digest,
         decision=post.decision,

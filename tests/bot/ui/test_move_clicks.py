@@ -146,11 +146,11 @@ async def test_the_message_that_was_clicked_shows_what_came_of_the_move(
     desk.messages.lock_for_click.assert_called_once_with(4)
     assert reply.update_message.await_args_list == ([] if screen is None else [call(screen)])
     assert reply.acknowledge.await_count == (screen is None)
-    assert desk.messages.note_click_answer.await_args_list == (
+    assert desk.messages.save_click_answer.await_args_list == (
         [call(*there, noted, screen, "its files")] if noted else []
     )
     became_log = [call(*there, screen, "its files")] if screen == "the log" else []
-    assert desk.messages.note_board_became_log.await_args_list == became_log, "behind until the next board is posted"
+    assert desk.messages.save_board_as_log.await_args_list == became_log, "behind until the next board is posted"
     if screen == "the panel":
         desk.composer.compose_panel.assert_awaited_once_with(
             desk.own, *ShownFocus(), stands=True, here=click.channel_id == 60
@@ -328,5 +328,5 @@ async def test_the_way_to_a_move_is_shown_where_only_its_player_sees_it(
     assert reply.mock_calls == [getattr(call, way)(screen)]
     told = lettered if letter else desk.composer.compose_panel
     assert told.call_args_list == [call(scene, focus, "a notice", **({} if letter else {"here": False}))]
-    assert desk.messages.note_click_answer.await_args_list == [call(*there, "they see", screen, "its files")] * noted
+    assert desk.messages.save_click_answer.await_args_list == [call(*there, "they see", screen, "its files")] * noted
     assert desk.messages.lock_for_click.call_args_list == [call(4)] * (way == "update_message" and not letter)

@@ -136,7 +136,7 @@ async def test_a_click_in_an_open_hand_lets_it_be_edited_for_longer(
     first = await opened.press(1)
     click: Any = SimpleNamespace(act=Act("play", THIS, 1), user_id=ANN, message_id=message)
     later = AsyncMock(changed_clicked_message=in_place)
-    opened.hands.note_click(click, later)
+    opened.hands.record_click_reply(click, later)
     await opened.play_on("place a die")
     assert [len(edits(first)), len(edits(later))] == [not renewed, renewed]
 

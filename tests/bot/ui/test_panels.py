@@ -49,12 +49,12 @@ def test_who_looks_at_their_panel_just_now_sees_the_table() -> None:
 
 def test_a_panel_that_heard_nothing_in_a_whole_round_catches_up_as_the_next_begins() -> None:
     rounds = BoardRounds()
-    rounds.note_round(1)
+    rounds.record_round_start(1)
     shown = idle_panel(rounds).content_snapshot
-    rounds.note_round(2)
+    rounds.record_round_start(2)
     assert not idle_panel(rounds).is_news_after(shown)
-    rounds.note_round(2)
-    rounds.note_round(3)
+    rounds.record_round_start(2)
+    rounds.record_round_start(3)
     assert idle_panel(rounds).is_news_after(shown)
     assert not idle_panel(rounds, at_the_board=True).is_news_after(shown), "the board tells them, until they leave it"
     assert not idle_panel(rounds).is_news_after(idle_panel(rounds).content_snapshot)

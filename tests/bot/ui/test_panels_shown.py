@@ -90,7 +90,7 @@ async def test_who_plays_at_the_board_has_it_left_alone_for_what_they_find_there
     await shown(panels, at_hand)
     at_hand.match.play(1, "bid 2")
     at_hand.match.play(2, "bid 3")
-    at_hand.presence.note_click(7, ANN, at_board=True)
+    at_hand.presence.record_click(7, ANN, at_board=True)
     assert told(await shown(panels, at_hand)) == ["pass over"]
 
 
@@ -114,7 +114,7 @@ async def test_each_of_several_who_are_asked_for_a_card_is_called(elsewhere: int
     assert decision
     assert len(decision.seats) > 1
     for seat in decision.seats:
-        at_hand.presence.note_click(7, 100 + seat, at_board=seat == decision.seats[0])
+        at_hand.presence.record_click(7, 100 + seat, at_board=seat == decision.seats[0])
         at_hand.live("panel", 100 + seat, 0, DM)
     at_hand.live("board", None, channel=60)
     at_hand.clock.advance(elsewhere)
@@ -153,7 +153,7 @@ async def test_a_panel_that_shows_the_question_already_takes_no_answer_back_from
     at_hand = auction()
     panels = panels_of(at_hand)
     at_hand.live("panel", ANN, 0, DM)
-    at_hand.presence.note_click(7, ANN, at_board=False)
+    at_hand.presence.record_click(7, ANN, at_board=False)
     assert told(await shown(panels, at_hand)) == ["edit"]
     at_hand.below = 99
     assert told(await shown(panels, at_hand)) == ["pass over"]
@@ -237,7 +237,7 @@ async def test_who_is_at_the_table_has_it_edited_and_is_called_when_that_lapses(
     at_hand = auction()
     panels = panels_of(at_hand)
     at_hand.live("panel", ANN, 0, DM)
-    at_hand.presence.note_click(7, ANN, at_board=False)
+    at_hand.presence.record_click(7, ANN, at_board=False)
     ((verb, (decision, screen)),) = await shown(panels, at_hand)
     assert (verb, decision) == ("edit", None), "they do not count as called"
     assert screen is not None
@@ -294,7 +294,7 @@ async def test_a_panel_that_is_gone_is_posted_again_without_a_sound() -> None:
 async def test_below_what_its_player_wrote_a_new_panel_takes_the_answer_back() -> None:
     at_hand = auction()
     at_hand.live("panel", ANN, 0, DM)
-    at_hand.presence.note_click(7, ANN, at_board=False)
+    at_hand.presence.record_click(7, ANN, at_board=False)
     at_hand.below = 99
     done = await shown(panels_of(at_hand), at_hand)
     assert told(done) == ["post", "hold"]
@@ -386,7 +386,7 @@ async def test_a_question_that_changed_while_the_panel_waited_is_left_to_the_cha
     panels = panels_of(at_hand)
     public, sitter = at_hand.scene_of(None), at_hand.at(0)
     at_hand.live("panel", ANN, 0, DM)
-    at_hand.presence.note_click(7, ANN, at_board=False)
+    at_hand.presence.record_click(7, ANN, at_board=False)
     at_hand.messages.meanwhile = lambda: at_hand.match.play(0, "bid 1")
     await panels.show_panel(public, sitter, BoardRounds())
     ((_, (_, screen)),) = at_hand.messages.take()

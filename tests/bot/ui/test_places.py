@@ -219,7 +219,7 @@ async def test_a_greeting_makes_no_sound_and_names_the_place_of_the_invitation(
     monkeypatch.setattr(own_welcome, "open_dm_channel", AsyncMock(return_value=70))
     monkeypatch.setattr(own_welcome, "build_lobby_link", AsyncMock(return_value="LINK"))
     there = Mock(list_surfaces=AsyncMock(return_value=[Mock(kind="lobby", channel_id=77)]))
-    sent, tables = AsyncMock(), Mock(people=Mock(note_dm_reach=AsyncMock()), shown=there)
+    sent, tables = AsyncMock(), Mock(people=Mock(save_dm_reach=AsyncMock()), shown=there)
     client = Mock(get_partial_messageable=lambda channel: Mock(send=sent))
     table = replace(opened("goblin_market"), rematch_of=rematch, thread_id=None, channel_id=CHANNEL, commitment="")
     assert await own_welcome.send_welcome(client, tables, table, 5) == "open"

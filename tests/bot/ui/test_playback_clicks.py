@@ -53,7 +53,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
     stage = made.stage = AsyncMock()
     stage.load_step.return_value, stage.play_choice.return_value, stage.handle_button.return_value = seen, NEXT, NEXT
     made.rooms = AsyncMock(stages={"m": stage})
-    made.rooms.daily.find_share, made.rooms.daily.note_share = Mock(return_value=None), Mock()
+    made.rooms.daily.find_share, made.rooms.daily.record_share = Mock(return_value=None), Mock()
     made.rooms.load_server.return_value = Server(6, language="de")
     made.rooms.what_if.begin_what_if.return_value, made.rooms.what_if.advise_move.return_value = (
         NEXT,
@@ -74,7 +74,7 @@ def stage(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 def visit_of(stage: Any) -> Any:
     visit = StepClicks(stage.rooms, "the asker", AsyncMock(), stage.films)  # type: ignore[arg-type]  # no matter who it is
-    visit.compose_step = AsyncMock(side_effect=lambda place, *_, **__: f"step {place.step}")  # type: ignore[method-assign]
+    visit.load_step_screen = AsyncMock(side_effect=lambda place, *_, **__: f"step {place.step}")  # type: ignore[method-assign]
     return visit
 
 
@@ -106,7 +106,7 @@ async def test_a_move_is_played_where_it_was_clicked_and_so_is_another_way_begun
     stage.rooms.what_if.begin_what_if.assert_awaited_once_with(PLACE, "the asker")
     assert reply.mock_calls == [call.update_message("step 3")] * 2
     await visit.show_focus(click("step"), reply, Mock(), Focus(("bid",)), "a notice")
-    visit.compose_step.assert_awaited_with(PLACE, Focus(("bid",)), "a notice")
+    visit.load_step_screen.assert_awaited_with(PLACE, Focus(("bid",)), "a notice")
     assert await visit.explain_illegal_move(click("typed"), "bid 99") is None
     assert await visit.preview_typed_moves(click("typed"), "share, pick cave") is None
 
@@ -119,7 +119,7 @@ async def test_a_message_of_a_day_that_another_one_outdated_is_made_anew(refusal
     visit, reply = visit_of(stage), AsyncMock()
     await visit.refresh_daily_deal(click("play", table=DAY), reply, refusal)
     said = load_words("de")("frame-small", line=load_words("de")("daily-moved-on"))
-    visit.compose_step.assert_awaited_once_with(DAY, notice=said)
+    visit.load_step_screen.assert_awaited_once_with(DAY, notice=said)
     assert reply.mock_calls == [call.update_message("step 2")]
     with pytest.raises(type(refusal)):
         await visit.refresh_daily_deal(click("play"), reply, refusal)
@@ -136,7 +136,7 @@ async def test_a_moment_of_a_review_is_tried_in_a_message_of_its_own(stage: Any)
     visit, reply = await answered(stage, click("try"))
     stage.rooms.what_if.begin_what_if.assert_awaited_once_with(PLACE, "the asker")
     dice = load_words("de")("frame-small", line=load_words("de")("review-try-dice"))
-    visit.compose_step.assert_awaited_once_with(NEXT, notice=dice)
+    visit.load_step_screen.assert_awaited_once_with(NEXT, notice=dice)
     assert reply.mock_calls == [call.show_screen("step 3")]
 
 
@@ -149,7 +149,7 @@ async def test_a_review_is_of_a_tables_match_or_of_the_one_that_is_seen_again(
         playback_clicks, "build_review_clicks", lambda rooms, _: reviews if rooms is stage.rooms else None
     )
     for asked in (click("review", table=7), click("review"), click("seat", "2 1", table=Playback("u3", 0))):
-        await clicks._carry_out_click(asked, reply)
+        await clicks._call_playback_method(asked, reply)
     (of_table, seen_again, page) = reviews.mock_calls
     assert [one.args[0] for one in (of_table, seen_again)] == ["m7", "m1"]
     assert [of_table.args[1].person, of_table.args[2]] == [ANN, reply]
@@ -207,14 +207,14 @@ async def test_a_step_is_composed_with_the_faces_of_its_players(stage: Any) -> N
     stage.stage.build_screen = lambda seen, focus, notice: (seen, focus, notice)
     for more in ((), (Focus(("bid",)), "a notice")):
         told = (stage.seen, *(more or (Focus(), None)))
-        assert await visit.compose_step(PLACE, *more) == (stage.seen.scene, told)  # type: ignore[comparison-overlap]
+        assert await visit.load_step_screen(PLACE, *more) == (stage.seen.scene, told)  # type: ignore[comparison-overlap]
 
 
 async def test_a_stage_that_is_not_there_and_a_verb_of_tables_are_refused(stage: Any) -> None:
     clicks: Any = PlaybackClicks(stage.rooms, AsyncMock(), AsyncMock())
     for wrong in (click("look", "on", table=Playback("x1", 1)), click("hand")):
         with pytest.raises(TableError) as refusal:
-            await clicks._carry_out_click(wrong, AsyncMock())
+            await clicks._call_playback_method(wrong, AsyncMock())
         assert refusal.value.code == "replay-no-step"
 
 
@@ -228,7 +228,7 @@ async def test_a_match_is_seen_again_from_its_deal_or_its_first_great_moment(pat
     begin = getattr(stage.rooms.matches, way)
     begin.return_value = NEXT
     asked = click("replay", path, table=7)
-    await clicks._carry_out_click(asked, reply)
+    await clicks._call_playback_method(asked, reply)
     ((source, asker), _) = begin.await_args
     assert (source, asker.person, asker.say, asker.guild) == ("m7", ANN, load_words("de"), 6)
     clicks.show_step.assert_awaited_once_with(reply, asked, NEXT)
@@ -237,21 +237,21 @@ async def test_a_match_is_seen_again_from_its_deal_or_its_first_great_moment(pat
 async def test_a_step_is_shown_to_its_clicker_alone_and_a_lesson_may_lead_to_a_table(
     stage: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    visit = Mock(compose_step=AsyncMock(return_value="a step"))
+    visit = Mock(load_step_screen=AsyncMock(return_value="a step"))
     monkeypatch.setattr(playback_clicks, "StepClicks", visits := Mock(return_value=visit))
     composer, lobbies, reply = AsyncMock(), AsyncMock(), AsyncMock(interaction="the interaction")
     clicks: Any = PlaybackClicks(stage.rooms, composer, lobbies)
     await clicks.show_step(reply, click("replay", table=7), NEXT)
     ((rooms, asker, drawn, films), _) = visits.call_args
     assert (rooms, asker.person, drawn, films) == (stage.rooms, ANN, composer, clicks._films)
-    visit.compose_step.assert_awaited_once_with(NEXT)
+    visit.load_step_screen.assert_awaited_once_with(NEXT)
     assert reply.mock_calls == [call.show_screen("a step")]
     monkeypatch.setattr(playback_clicks, "find_lesson_start", lambda game: f"the lesson of {game}")
     clicks.show_step = AsyncMock()
     asked = click("teach", "goblin_market", table=0)
-    await clicks._carry_out_click(asked, reply)
+    await clicks._call_playback_method(asked, reply)
     clicks.show_step.assert_awaited_once_with(reply, asked, "the lesson of goblin_market")
-    await clicks._carry_out_click(click("real", "goblin_market", table=0), reply)
+    await clicks._call_playback_method(click("real", "goblin_market", table=0), reply)
     lobbies.start_match_with_goblins.assert_awaited_once_with(reply, "goblin_market", ANN, load_words("de"))
 
 
@@ -280,7 +280,7 @@ async def test_a_promise_of_an_answer_is_as_the_verb_says_and_a_refusal_is_told(
     monkeypatch.setattr(answers, "Reply", replies := Mock(return_value=reply))
     measured = MagicMock()
     monkeypatch.setattr(bot_figures, "measure_seconds", measured)
-    monkeypatch.setattr(bot_figures, "record_measurement", lambda *figure: counted.append(figure))
+    monkeypatch.setattr(bot_figures, "record_metric", lambda *figure: counted.append(figure))
     monkeypatch.setattr(playback_clicks, "bind_click_id", of_click := MagicMock())
     monkeypatch.setattr(Click, "restore_attachments", lambda _, client: f"files at {client}")
     interaction = Mock(client="the bot")
@@ -300,7 +300,7 @@ async def test_a_click_is_answered_on_its_stage_by_who_clicked(stage: Any, monke
     monkeypatch.setattr(playback_clicks, "can_see_table", lambda interaction, table: (interaction, table))
     clicks: Any = PlaybackClicks(stage.rooms, "a composer", AsyncMock())  # type: ignore[arg-type]  # no matter who it is
     asked, reply = click("look", "on"), AsyncMock(interaction="the interaction")
-    await clicks._carry_out_click(asked, reply)
+    await clicks._call_playback_method(asked, reply)
     ((rooms, asker, composer, films), _) = visits.call_args
     assert (rooms, composer, films) == (stage.rooms, "a composer", clicks._films)
     assert (asker.person, asker.sees("a table")) == (ANN, ("the interaction", "a table"))
@@ -325,7 +325,7 @@ async def test_a_day_is_shared_only_where_the_bot_is(stage: Any) -> None:
         else:
             await visit._share_daily_deal(click("dayshare"), reply)
             assert reply.post_screen.await_args == call("the line")
-            stage.rooms.daily.note_share.assert_called_once()
+            stage.rooms.daily.record_share.assert_called_once()
 
 
 @pytest.mark.parametrize(("error", "again"), [(None, False), (discord.Forbidden, False), (discord.NotFound, True)])

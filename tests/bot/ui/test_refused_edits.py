@@ -38,25 +38,25 @@ def test_no_more_is_posted_than_there_are_decisions_for_people() -> None:
 
 def test_a_post_that_fails_does_not_count_and_an_edit_that_passes_begins_anew() -> None:
     refused: RefusedEdits[int] = RefusedEdits()
-    refused.note_refusal(THIS)
+    refused.record_refusal(THIS)
     assert [refused.may_repost(THIS, 4), refused.may_repost(THIS, 4)] == [True, True], "nothing was posted yet"
     assert [_change(refused, 4), _change(refused, 4)] == [True, False]
-    refused.note_edit(THIS)
+    refused.record_edit(THIS)
     assert [_change(refused, 4), _change(refused, 4)] == [True, False]
 
 
 def test_a_post_for_another_reason_counts_only_while_edits_are_refused() -> None:
     refused: RefusedEdits[int] = RefusedEdits()
-    refused.note_post(THIS, 4)
+    refused.record_repost(THIS, 4)
     assert _change(refused, 4)
-    refused.note_post(THIS, 5)
+    refused.record_repost(THIS, 5)
     assert not _change(refused, 5)
 
 
 def _change(refused: RefusedEdits[int], asked: int | None) -> bool:
     """Let a change come, whose edit is refused; tell whether the message is posted anew."""
-    refused.note_refusal(THIS)
+    refused.record_refusal(THIS)
     if not refused.may_repost(THIS, asked):
         return False
-    refused.note_post(THIS, asked)
+    refused.record_repost(THIS, asked)
     return True

@@ -67,7 +67,7 @@ async def test_progress_comes_first_and_then_the_review_in_the_same_message(monk
             await next(iter(tasks))
         else:
             running[0].begun = True
-            running[0].note_progress(*progress)
+            running[0].record_progress(*progress)
 
     monkeypatch.setattr(Reviews, "begin_review", begin_review)
     monkeypatch.setattr("bot.ui.profiles.review_clicks.asyncio.wait", wait)

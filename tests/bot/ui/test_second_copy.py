@@ -62,7 +62,7 @@ async def test_a_message_counts_if_this_database_knows_that_it_shows_the_table(
     what: str, shown: tuple[int, ...], message: int, *, known: bool, copy: bool, ours: bool
 ) -> None:
     if copy:
-        SECOND_COPY.note_sign("message")
+        SECOND_COPY.record_sign("message")
     posted = message or discord.utils.time_snowflake(discord.utils.utcnow())
     assert await is_own_table_message(tables_with(*shown, known=known), THIS, posted) is ours, what
 
@@ -81,7 +81,7 @@ async def test_a_click_on_an_outdated_message_is_answered_with_a_link(monkeypatc
     with pytest.raises(TableError) as refused:
         await Dispatch._is_for_other_copy(desk, click)
     assert refused.value.code == "message-outdated"
-    SECOND_COPY.note_sign("message")
+    SECOND_COPY.record_sign("message")
     assert await Dispatch._is_for_other_copy(desk, click), "the other copy answers"
 
 

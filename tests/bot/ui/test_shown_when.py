@@ -169,7 +169,7 @@ async def test_no_time_runs_while_who_is_asked_cannot_see_it(
 
     at_hand.sits(0, **sits)
     assert list_users_to_act(at_hand.scene_of(None)) == (ANN,)
-    outages = Mock(note_shown=Mock(return_value=None))
+    outages = Mock(mark_table_shown=Mock(return_value=None))
     tables = Mock(time=Mock(outages=outages, extend_deadline=AsyncMock()))
     showing = everybody(
         at_hand,
@@ -184,8 +184,8 @@ async def test_no_time_runs_while_who_is_asked_cannot_see_it(
             await showing._show_match(at_hand.table)
     else:
         await showing._show_match(at_hand.table)
-    assert outages.note_hidden.call_args_list == [call(7)] * hidden
-    assert outages.note_shown.call_args_list == [call(7)] * (not hidden)
+    assert outages.mark_table_hidden.call_args_list == [call(7)] * hidden
+    assert outages.mark_table_shown.call_args_list == [call(7)] * (not hidden)
 
 
 @pytest.mark.parametrize(("lost", "given"), [(None, False), (0.0, False), (1.0, True)])
@@ -194,11 +194,11 @@ async def test_what_was_lost_is_given_back_if_it_is_worth_it(
 ) -> None:
     monkeypatch.setattr("bot.ui.surfaces.table_surfaces.WORTH_GIVING_BACK", timedelta(seconds=1))
     time = None if lost is None else timedelta(seconds=lost)
-    tables = Mock(time=Mock(outages=Mock(note_shown=Mock(return_value=time)), extend_deadline=AsyncMock()))
+    tables = Mock(time=Mock(outages=Mock(mark_table_shown=Mock(return_value=time)), extend_deadline=AsyncMock()))
     await everybody(at_hand, tables=tables)._pause_time_while_unseen(at_hand.scene_of(None), [False, False])
     assert tables.time.extend_deadline.await_args_list == [call(7, time)] * given
     await everybody(at_hand, tables=tables)._pause_time_while_unseen(at_hand.scene_of(None), [False, True])
-    tables.time.outages.note_hidden.assert_called_once_with(7)
+    tables.time.outages.mark_table_hidden.assert_called_once_with(7)
 
 
 async def test_everybody_who_shows_a_table_is_told_of_it_and_one_of_an_unknown_game_is_left_alone(
@@ -210,7 +210,7 @@ async def test_everybody_who_shows_a_table_is_told_of_it_and_one_of_an_unknown_g
     showing.tables.shown.list_surfaces.return_value = ()
     showing.messages.find_live_surface.return_value = None
     told = {
-        "rest": (showing.messages.save_unnoted_surfaces, call(7)),
+        "rest": (showing.messages.save_unsaved_surfaces, call(7)),
         "ends": (showing.endings.show_ending, call(table)),
         "leavers": (showing.leavers.resign_leavers, call(table)),
         "notes": (showing.question_notes.clear_outdated, call(table)),
@@ -249,7 +249,7 @@ async def test_a_match_is_shown_on_its_board_and_in_the_panels_of_a_game_with_se
     nothing = AsyncMock(return_value=None)
     boards = Mock(show_board=AsyncMock(return_value=None), load_rounds=AsyncMock(return_value="its rounds"))
     boards.post_last_log = AsyncMock()
-    time = Mock(outages=Mock(note_shown=Mock(return_value=None)))
+    time = Mock(outages=Mock(mark_table_shown=Mock(return_value=None)))
     showing: Any = everybody(at_hand, boards=boards, mentions=Mock(show_mentions=nothing), tables=Mock(time=time))
     showing.panels.show_panel.return_value = None
     await showing._show_match(at_hand.table)
@@ -326,7 +326,7 @@ async def test_a_lobby_is_left_alone_while_nothing_changes_that_it_tells(
     now = replace(table, **news)
     await showing._show_lobby(now)
     assert messages.edit_surface.await_count == again
-    assert messages.note_unchanged.await_args_list == [call(surface, now)] * (not again)
+    assert messages.save_shown_version.await_args_list == [call(surface, now)] * (not again)
 
 
 ENDS: tuple[tuple[dict[str, Any], float, bool, bool], ...] = (

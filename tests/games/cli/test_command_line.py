@@ -21,7 +21,7 @@ from games.cli import main
 from games.cli.table_setup import read_option_values
 from games.engine import Match, Record, shorten_promise
 from games.engine.assets import ASSETS
-from games.engine.balance import FigureTable
+from games.engine.balance import StatisticsTable
 from games.engine.choices import list_option_choices
 from games.gobblestones import Gobblestones
 from tests.games.engine.toys import Crashes, DoubtsEverything, LeakyView, NeverEnds
@@ -442,8 +442,8 @@ def test_balance_weighs_offerings_by_who_holds_them(ask: Ask) -> None:
     assert {row[0] for row in held["rows"]} >= {"6"}
 
 
-def figures() -> list[FigureTable]:
-    return [FigureTable("Bets", ("Bet", "3"), [("Grim Grin", "0.50")])]
+def figures() -> list[StatisticsTable]:
+    return [StatisticsTable("Bets", ("Bet", "3"), [("Grim Grin", "0.50")])]
 
 
 BAD_INPUT = {

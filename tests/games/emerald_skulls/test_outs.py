@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.emerald_skulls.payout import compute_usual_pay
+from games.emerald_skulls.payout import compute_usual_payout
 from games.emerald_skulls.turn import Out
 from tests.games.emerald_skulls.skull_table import NAMES, SkullTable, lines, one, turn
 
@@ -78,7 +78,7 @@ BOARD = "1 1s 2 2s 3 3s 4 4s"
 def test_each_out_pays_by_level_and_skulls_count_on_gem_and_double_out_only(
     out: Out, board: str, gears: int, cubes: int
 ) -> None:
-    pay = compute_usual_pay(turn(out, board), out)
+    pay = compute_usual_payout(turn(out, board), out)
     assert (pay.gears, pay.cubes) == (gears, cubes)
 
 
@@ -88,14 +88,14 @@ def test_each_out_pays_by_level_and_skulls_count_on_gem_and_double_out_only(
 )
 def test_one_die_pays_what_the_skull_board_says(level: str, chicken: int, gem: int, run: int, double: int) -> None:
     outs: tuple[Out, ...] = ("chicken", "gem", "run", "double")
-    pays = [compute_usual_pay(turn(out, level), out) for out in outs]
+    pays = [compute_usual_payout(turn(out, level), out) for out in outs]
     assert [pay.cubes if level == "3" else pay.gears for pay in pays] == [chicken, gem, run, double]
     assert [pay.gears if level == "3" else pay.cubes for pay in pays] == [0, 0, 0, 0]
 
 
 def test_the_gem_pays_three_on_a_gem_out_and_five_on_a_double_out() -> None:
-    assert compute_usual_pay(turn("gem", "5"), "gem").gears == 3
-    assert compute_usual_pay(turn("double", "5"), "double").gears == 5
+    assert compute_usual_payout(turn("gem", "5"), "gem").gears == 3
+    assert compute_usual_payout(turn("double", "5"), "double").gears == 5
 
 
 def test_a_bust_out_pays_the_tumbler_nothing_and_says_nothing_of_it() -> None:

@@ -58,7 +58,7 @@ class Habitual(Gobblestones):
 class Indifferent(Habitual):
     """A game in which nothing is worth anything."""
 
-    def judge_position(self, state: GobblestonesState, seat: int) -> int:
+    def evaluate_position(self, state: GobblestonesState, seat: int) -> int:
         return 0
 
 

@@ -66,8 +66,8 @@ def test_an_honest_row_that_is_doubted_is_paid_twice_and_a_lie_not_at_all(monkey
     state, row = dealt(1).state, Plan((0, 1), 0, 3)
     for doubt, truth, lie in ((0.0, 3, 3), (0.5, 3 + 0.5 * (3 + 2 * PRICE), 1.5), (1.0, 6 + 2 * PRICE, 0)):
         monkeypatch.setattr(bluff, "_compute_doubt_odds", lambda *_, doubt=doubt: doubt)
-        assert bluff._compute_truth_worth(state, 0, row) == truth
-        assert bluff._compute_lie_worth(state, 0, row) == lie
+        assert bluff._compute_truth_value(state, 0, row) == truth
+        assert bluff._compute_lie_value(state, 0, row) == lie
 
 
 def laid_face_down(match: Match, level: GoblinLevel, lots: SwiftChance) -> tuple[tuple[int, ...], bool]:

@@ -4,7 +4,7 @@ import pytest
 
 from games.goblin_market import CARDS, RANKS, compute_sisterhood
 from games.goblin_market.decktet import BY_NAME
-from games.goblin_market.money import compute_sisterhood_share, count_missing_suits
+from games.goblin_market.money import compute_sisterhood_payout, count_missing_suits
 from tests.games.goblin_market.market_table import MarketTable, paid
 from tests.games.played_table import kinds
 
@@ -27,11 +27,11 @@ WINNING_DIGIT = {
 def test_each_rank_pays_by_the_last_digit_of_the_winning_bid(bid: int) -> None:
     for level, rank in enumerate(RANKS[:10], start=1):
         ranks = WINNING_DIGIT[bid % 10]
-        assert compute_sisterhood_share([level], bid) == (3 - ranks.index(rank) if rank in ranks else 0)
+        assert compute_sisterhood_payout([level], bid) == (3 - ranks.index(rank) if rank in ranks else 0)
 
 
 def test_every_matching_card_pays() -> None:
-    assert compute_sisterhood_share([6, 6, 5, 4, 4, 7, 3], 16) == 3 + 3 + 2 + 1 + 1
+    assert compute_sisterhood_payout([6, 6, 5, 4, 4, 7, 3], 16) == 3 + 3 + 2 + 1 + 1
 
 
 def test_who_got_a_card_gets_no_sisterhood_money() -> None:

@@ -14,7 +14,7 @@ from functools import lru_cache
 from math import exp
 
 from games.cli.contest import PlayerTally
-from games.engine.balance import FigureTable
+from games.engine.balance import StatisticsTable
 from games.engine.chance import Chance, SwiftChance
 from games.goblin_teeth.bids import LIMIT, list_all_bids
 from games.goblin_teeth.game import GoblinTeeth, GoblinTeethOptions
@@ -80,13 +80,13 @@ def held(matches: int, seats: int = 3) -> dict[str, PlayerTally]:
     return dict(sorted(found.items()))
 
 
-def held_table(tallies: Mapping[str, PlayerTally]) -> FigureTable:
+def held_table(tallies: Mapping[str, PlayerTally]) -> StatisticsTable:
     """Return the two columns of docs/balance.md, with intervals."""
     rows = [
-        (name, str(tally.seats), f"{tally.share:.0%}", "{:.0%}–{:.0%}".format(*tally.interval))
+        (name, str(tally.seats), f"{tally.win_rate:.0%}", "{:.0%}–{:.0%}".format(*tally.interval))
         for name, tally in tallies.items()
     ]
-    return FigureTable("Sensible players", ["Offering", "Held", "They win", "95 %"], rows)
+    return StatisticsTable("Sensible players", ["Offering", "Held", "They win", "95 %"], rows)
 
 
 def play_sensibly(seats: int, options: GoblinTeethOptions, luck: Chance) -> GoblinTeethState:

@@ -5,9 +5,9 @@ import pytest
 from games.engine import SwiftChance
 from games.engine.contract import VICTORY
 from games.goblin_teeth import ONGOING, goblin
-from games.goblin_teeth.goblin import CHEATS_TRIED, PLACES_TRIED, judge_position
+from games.goblin_teeth.goblin import CHEATS_TRIED, PLACES_TRIED, evaluate_position
 from games.goblin_teeth.questions import QUESTIONS
-from games.goblin_teeth.thumb import ANSWERS, HELPS, compute_item_worth, estimate_bid_win_chance
+from games.goblin_teeth.thumb import ANSWERS, HELPS, compute_item_value, estimate_bid_win_chance
 from tests.games.goblin_teeth.teeth_table import GAME, Teeth
 
 SIX, A1, B1 = "six", "a1", "b1"
@@ -50,7 +50,7 @@ def test_the_thumb_has_an_answer_to_every_question() -> None:
 
 def test_an_item_that_lies_face_down_is_worth_the_mean_of_the_box() -> None:
     hand = tuple(NEARLY.split())
-    assert 0 < compute_item_worth((SIX, A1, B1), hand, None) < compute_item_worth((SIX, A1, B1), hand, "button")
+    assert 0 < compute_item_value((SIX, A1, B1), hand, None) < compute_item_value((SIX, A1, B1), hand, "button")
 
 
 def test_the_highest_bid_is_sure_once_no_other_die_can_come() -> None:
@@ -61,7 +61,7 @@ def test_the_highest_bid_is_sure_once_no_other_die_can_come() -> None:
 
 
 def judged(front: str) -> int:
-    return judge_position(Teeth("1 2 3", "4 5 6", front=[front]).state, 0)
+    return evaluate_position(Teeth("1 2 3", "4 5 6", front=[front]).state, 0)
 
 
 @pytest.mark.parametrize("card", ONGOING)

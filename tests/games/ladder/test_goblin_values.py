@@ -10,14 +10,14 @@ from games.cli import ladder as command
 from games.cli import main
 from games.cli.status import Status
 from games.engine.errors import BadData
-from games.ladder.goblin_values import GoblinValues, fit_strengths, load_goblin_values, write_goblin_values
+from games.ladder.goblin_values import GoblinStrengthTable, fit_strengths, load_goblin_strengths, save_goblin_strengths
 from games.ladder.ratings import SCALE, START
 from games.ladder.simulation import AIMS, LadderSimulation
 
 
 @pytest.mark.parametrize("game", list_game_keys())
 def test_the_goblins_of_every_game_are_measured_and_none_is_weaker_than_a_younger_one(game: str) -> None:
-    for measured in load_goblin_values().root[game].values():
+    for measured in load_goblin_strengths().root[game].values():
         assert measured.young <= measured.grown <= measured.old
         assert measured.matches > 0
         assert measured.old_matches > 0
@@ -36,12 +36,12 @@ def test_an_old_goblin_that_had_bad_luck_counts_as_a_grown_one() -> None:
 
 
 def test_what_is_written_is_read_again(tmp_path: Path) -> None:
-    values = GoblinValues({"gobblestones": {4: fit_strengths(0.7, 0.5, 9, 1), 2: fit_strengths(0.6, 0.5, 8, 2)}})
-    write_goblin_values(values, file := tmp_path / "strengths.toml")
-    assert load_goblin_values(file) == values
+    values = GoblinStrengthTable({"gobblestones": {4: fit_strengths(0.7, 0.5, 9, 1), 2: fit_strengths(0.6, 0.5, 8, 2)}})
+    save_goblin_strengths(values, file := tmp_path / "strengths.toml")
+    assert load_goblin_strengths(file) == values
     (tmp_path / "bad.toml").write_text("[gobblestones.4]\nyoung = 'weak'\n")
     with pytest.raises(BadData):
-        load_goblin_values(tmp_path / "bad.toml")
+        load_goblin_strengths(tmp_path / "bad.toml")
 
 
 def test_the_command_fits_goblins_by_playing(
@@ -64,7 +64,7 @@ def test_the_simulation_prints_how_well_people_are_ranked(capsys: pytest.Capture
 
 
 def test_a_simulation_of_one_seed_ranks_people_about_as_well_as_they_play() -> None:
-    values = load_goblin_values()
+    values = load_goblin_strengths()
     first, again = (LadderSimulation(3, values, "gobblestones").correlate_among_people((10,)) for _ in range(2))
     assert first == again
     assert first[0] > 0.6

@@ -205,10 +205,10 @@ def test_young_goblins_beaten_for_ever_prove_no_more_than_they_are_worth() -> No
 def test_the_step_is_the_change_over_the_last_ten_matches() -> None:
     standing = Standing()
     for strength in range(30, 45):
-        standing.note_strength(float(strength))
+        standing.record_strength(float(strength))
     assert standing.step == 44 - 34
     newcomer = Standing()
-    newcomer.note_strength(27.0)
+    newcomer.record_strength(27.0)
     assert newcomer.step == 2
 
 

@@ -1,6 +1,6 @@
 """Tiers and places: everybody who has had enough matches is in one, and hiding moves nobody."""
 
-from games.ladder.goblin_values import GoblinStrengths, GoblinValues
+from games.ladder.goblin_values import GoblinStrengths, GoblinStrengthTable
 from games.ladder.ratings import START, Ladder, Standing
 from games.ladder.tiers import NEEDED, TIERS, LadderPlace, find_tier, hide_people, rank_people
 
@@ -9,7 +9,7 @@ def ladder_with(**strengths: float) -> Ladder:
     ladder = Ladder(lambda *_: START)
     for name, strength in strengths.items():
         standing = Standing(matches=NEEDED - 1)
-        standing.note_strength(strength)
+        standing.record_strength(strength)
         ladder._standings[int(name.removeprefix("p"))] = standing
     return ladder
 
@@ -41,7 +41,7 @@ def test_people_below_somebody_who_hides_move_up() -> None:
 
 def test_goblins_count_as_at_the_nearest_number_of_seats() -> None:
     two, four = (GoblinStrengths(young=a, grown=b, old=b + 5, matches=1, old_matches=1) for a, b in ((1, 2), (3, 40)))
-    values = GoblinValues({"gobblestones": {2: two, 4: four}})
+    values = GoblinStrengthTable({"gobblestones": {2: two, 4: four}})
     assert values.find_strength("gobblestones", 2, "young") == 1
     assert values.find_strength("gobblestones", 3, "young") == 1
     assert values.find_strength("gobblestones", 8, "old") == 45

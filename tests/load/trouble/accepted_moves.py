@@ -74,7 +74,7 @@ class Soaked(Party):
 
     @override
     async def _take(self, person: int, table_view: Sight, way: Act) -> None:
-        self.witness.note_click(way.table_number, person, way.verb, way.path)
+        self.witness.record_click(way.table_number, person, way.verb, way.path)
         outcomes: list[ClickOutcome] = []
         told, self.note = self.note, lambda _verb, outcome: outcomes.append(outcome)
         try:

@@ -41,7 +41,7 @@ class Witness:
     """How many of them had words that a player may type, such as those of a row of tiles."""
     _stored: dict[tuple[int, int], tuple[Any, ...]] = field(default_factory=dict)
 
-    def note_click(self, table: int, user: int, verb: str, path: str) -> None:
+    def record_click(self, table: int, user: int, verb: str, path: str) -> None:
         """Note a click that could play a move."""
         self.clicked[table, user, path] += 1
         if verb in TYPED:

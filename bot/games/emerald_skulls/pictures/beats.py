@@ -167,7 +167,7 @@ def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
     ground, (x, y), left_to_count = VERDANT[3], PAY_AT, min(to_go, COUNTS)
     text, sum_now = number_lettering(gears, PAY), number_lettering(gears * (COUNTS - left_to_count) // COUNTS, PAY)
     canvas = Canvas((WIDE, HIGH), ground)
-    canvas.paste_centred(_render_pay_light_sprite(), PAY_AT)
+    canvas.paste_centred(_render_payout_light_sprite(), PAY_AT)
     for across, down, side in STREWN:
         canvas.paste_centred(plain_icon("emerald_skulls/gear", side, VERDANT[2], (), STREWN_TONES), (across, down))
     canvas.paste(_render_skull_sprite(ground, CROWNED), (CROWNED_LEFT, CROWNED_TOP))
@@ -187,8 +187,8 @@ def _draw_crowned_skull(gears: int, to_go: int = 0) -> Canvas:
 
 
 @sprite_cache(1)
-def _render_pay_light_sprite() -> Sprite:
-    """Return the light behind what a jackpot pays."""
+def _render_payout_light_sprite() -> Sprite:
+    """Return the light behind a jackpot's payout."""
     wide, high = PAY_LIGHT
     ring = draw_rings_svg((wide // 2, high // 2), ((wide // 2, high // 2),), VERDANT[3:])
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}">{ring}</svg>'

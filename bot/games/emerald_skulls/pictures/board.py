@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.bets.judged import list_card_gains
+from bot.games.emerald_skulls.pictures.bets.judged import list_card_payouts
 from bot.games.emerald_skulls.pictures.cards import arrange_bets, render_card_sprite
 from bot.games.emerald_skulls.pictures.contents import build_player_plates, find_fresh_markers
 from bot.games.emerald_skulls.pictures.ending import draw_ending
@@ -43,7 +43,7 @@ def draw_table(view: EmeraldSkullsView, names: Sequence[str], words: Words) -> C
         draw_skull(canvas, view, words, (at.column_left(1), STRIP))
     for spot in spots:
         draw_shadow(canvas, (at.COLUMN, spot.height), spot.place)
-        fresh, gains = find_fresh_markers(view, spot.card.face), list_card_gains(view, spot.card)
+        fresh, gains = find_fresh_markers(view, spot.card.face), list_card_payouts(view, spot.card)
         drawn = render_card_sprite(
             spot.card, spot.height, spot.sizes, words, solitary=solitary, fresh=fresh, gains=gains
         )

@@ -293,7 +293,7 @@ def _draw_bet(canvas: Canvas, card: CardSeen, bet: BetSeen, look: BetLook, span:
     grown = enlarge_rings(bet, sizes, more)
     draw_places(canvas, bet, look.resize(grown), (left, top + (more - grown.ring + sizes.ring) // 2), ink)
     if _is_lone_jackpot(bet):
-        paid = look.format_jackpot_gain(bet)
+        paid = look.format_jackpot_payout(bet)
         draw_jackpot(canvas, bet, (COLUMN - PAD - 4, middle), look.ground, (ink, ink), paid=paid)
     _draw_signs(canvas, card, bet, look, (top, top + more + sizes.ring + sizes.pay), ink)
 
@@ -351,7 +351,7 @@ def _draw_tall_bet(
     top += name
     _draw_bet_row(canvas, [(find_bet_signs(card.face, bet.bet, look.words), bet)], look.ground, (top, high))
     if _is_lone_jackpot(bet):
-        paid = look.format_jackpot_gain(bet)
+        paid = look.format_jackpot_payout(bet)
         end = (COLUMN + measure_jackpot_width(bet, JACKPOT_WON, paid)) // 2, top + high + JACKPOT_WON
         draw_jackpot(canvas, bet, end, look.ground, (ink, ink), JACKPOT_WON, paid)
     draw_places(canvas, bet, large, ((COLUMN - count * slot) // 2, top + high), ink)

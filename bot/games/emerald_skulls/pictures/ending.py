@@ -20,7 +20,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, BONE, CREAM, GOLD, GREEN, RED, YELLOW
-from bot.pictures.shared.figures import draw_figure, measure_figure_height
+from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import number_lettering
 from bot.pictures.shared.scenery import FLAGS, draw_confetti_svg, draw_rings_svg
 from bot.pictures.shared.titles import letter_winners_of_view
@@ -73,10 +73,10 @@ def _draw_winners(canvas: Canvas, winners: Sequence[int], crowned: Sequence[int]
     side, left = (WINNER, WINNER_LEFT) if len(winners) == 1 else (SHARED, SHARED_LEFT)
     for place, seat in enumerate(winners):
         x, crown = left + APART * place, round(side * CROWN)
-        draw_figure(canvas, seat, side, light, (x, foot))
+        draw_character(canvas, seat, side, light, (x, foot))
         if seat in crowned:
             canvas.paste_centred(
-                render_icon_sprite("theme/crown", crown, light), (x, foot - measure_figure_height(side) - crown // 4)
+                render_icon_sprite("theme/crown", crown, light), (x, foot - measure_character_height(side) - crown // 4)
             )
 
 

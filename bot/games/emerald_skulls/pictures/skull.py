@@ -30,7 +30,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, BONE, BROWN, CREAM, GOLD, GREEN, INK, SEATS, mix_colours
-from bot.pictures.shared.figures import draw_figure
+from bot.pictures.shared.figures import draw_character
 from bot.pictures.shared.players import number_lettering, render_badge_sprite
 from games.emerald_skulls import PRICES, STANDARD, EmeraldSkullsView
 from games.engine.words import Words
@@ -99,13 +99,13 @@ def render_bare_cloth_sprite() -> Sprite:
     for level, (left, right) in enumerate(at.LEVEL_CHIPS, start=1):
         _draw_chip(canvas, at.FACE_CHIP, left)
         canvas.write_centred(number_lettering(level, at.FACE_SIZE), left, CREAM, TAG)
-        _draw_pay(canvas, PAYS[level - 1], right)
+        _draw_level_payout(canvas, PAYS[level - 1], right)
     canvas.paste(render_tray_sprite(), (6, at.SKULL[1] + 4))
     return canvas.to_sprite()
 
 
-def _draw_pay(canvas: Canvas, gears: Sequence[str], middle: Place) -> None:
-    """Draw what a die on a level is worth: gears, after the empty cup those if no die is left; a cube at the nose."""
+def _draw_level_payout(canvas: Canvas, gears: Sequence[str], middle: Place) -> None:
+    """Draw the payout of a die on a level: gears, after the empty cup those if no die is left; a cube at the nose."""
     texts = [Lettering(one, Face(Font.ROUND, at.CHIP_SIZE)) for one in gears or ("1",)]
     wide = (
         at.CHIP_ICON
@@ -226,7 +226,7 @@ def _draw_pool(canvas: Canvas, view: EmeraldSkullsView, to_go: int = 0) -> None:
     if view.roll:
         canvas.paste(render_tray_sprite(TRAY, GREEN.base), (6, at.SKULL[1] + 4))
     if len(view.roll or (None,) * (view.pool - 1)) <= at.FEW_DICE:
-        draw_figure(canvas, view.tumbler, at.TUMBLER, ground, (at.CLOTH_WIDTH - at.TUMBLER_RIGHT, at.CLOTH[1] - 11))
+        draw_character(canvas, view.tumbler, at.TUMBLER, ground, (at.CLOTH_WIDTH - at.TUMBLER_RIGHT, at.CLOTH[1] - 11))
     if view.roll:
         watched = at.TUMBLER_ROOM * (len(view.roll) <= at.FEW_DICE)
         step = min(at.TRAY_STEP, (at.CLOTH_WIDTH - 32) // len(view.roll))
@@ -272,7 +272,7 @@ def _draw_turn_end(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> Non
     if measure_pixel_width(said, Face(Font.ROUND, SAID_SIZES[0])) <= end - left - TUMBLER - 6:
         canvas.paste(render_badge_sprite(view.tumbler, TUMBLER, SHINE), (left, y - TUMBLER // 2))
         left += TUMBLER + 6
-    gains = list_tumbler_gains(view)
+    gains = list_tumbler_payouts(view)
     sizes, lines = (SAID_SIZES, SAID_LINES) if gains else (at.TITLE_SIZES, (0, 0))
     canvas.write(fit_name(said, sizes, end - left, str(view.out)), (left, y + lines[0]), INK, SHINE)
     for drawing, count in gains:
@@ -282,8 +282,8 @@ def _draw_turn_end(canvas: Canvas, view: EmeraldSkullsView, words: Words) -> Non
             left = canvas.write(number_lettering(count, GAIN), (left, y + lines[1]), INK, SHINE) + GAINS_APART
 
 
-def list_tumbler_gains(view: EmeraldSkullsView) -> list[tuple[str, int | None]]:
-    """Return drawings of what the tumbler earned, each with its number; a crown comes before the gears of a jackpot."""
+def list_tumbler_payouts(view: EmeraldSkullsView) -> list[tuple[str, int | None]]:
+    """Return drawings of the tumbler's payouts, each with its number; a crown comes before the gears of a jackpot."""
     own = [one for one in view.last.payments if one.face is None] if view.last and not view.offers else []
     gains: list[tuple[str, int | None]] = []
     for one in own:

@@ -93,7 +93,7 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
         if view.out:
             paid = "no" if view.last is None or view.offers else "yes"
             return self.words(
-                "picture-emerald-skulls-ended", name=name, out=view.out, paid=paid, **self.list_tumbler_pay()
+                "picture-emerald-skulls-ended", name=name, out=view.out, paid=paid, **self.sum_tumbler_payouts()
             )
         if view.decision is None:
             return self.words("pictures-stopped")
@@ -101,9 +101,9 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
         asked = self.words.join_with_commas([self.names[seat] for seat in waited_for])
         return self.words("picture-emerald-skulls-now", name=name, names=asked, phase=view.phase)
 
-    def list_tumbler_pay(self) -> dict[str, int]:
-        """Return what the tumbler earned by the turn that is over, as sentences read it."""
-        return _sum_pay([one for one in self.view.last.payments if one.face is None] if self.view.last else [])
+    def sum_tumbler_payouts(self) -> dict[str, int]:
+        """Return the tumbler's payouts of the turn that is over, as sentences read them."""
+        return _sum_payments([one for one in self.view.last.payments if one.face is None] if self.view.last else [])
 
     def describe_players(self) -> str:
         """Say gears and cubes of every player."""
@@ -165,8 +165,8 @@ class EmeraldSkullsAltTextWriter(AltTextWriter[EmeraldSkullsView]):
         if not (bet.won and bet.status == "judged") or view.out is None or view.last is None or view.offers:
             return name
         paid = [one for one in view.last.payments if (one.face, one.what, one.place) == (card.face, bet.bet, place + 1)]
-        return self.words("picture-emerald-skulls-earner", name=name, **_sum_pay(paid))
+        return self.words("picture-emerald-skulls-earner", name=name, **_sum_payments(paid))
 
 
-def _sum_pay(payments: Sequence[Payment]) -> dict[str, int]:
+def _sum_payments(payments: Sequence[Payment]) -> dict[str, int]:
     return {"gears": sum(one.gears for one in payments), "cubes": sum(one.cubes for one in payments)}

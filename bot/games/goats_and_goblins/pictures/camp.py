@@ -19,7 +19,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import CAVE, CREAM, GOLD, INK, SAND, YELLOW
-from bot.pictures.shared.figures import draw_figure, measure_figure_height, render_head_sprite
+from bot.pictures.shared.figures import draw_character, measure_character_height, render_head_sprite
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, number_lettering
 from bot.pictures.shared.scenery import FLAGS, OUTLINE, draw_bunting_svg, draw_rings_svg
 from bot.pictures.shared.titles import GILDING, letter_winners_of_view, write_title
@@ -65,10 +65,10 @@ def draw_camp(canvas: Canvas, view: GoatsAndGoblinsView, names: Sequence[str], w
     for place, seat in enumerate(winners):
         side = max(LEAST, min(FACE, room * 3 // 4))
         middle = at.EDGE + place * room + min(room // 2, side * 5 // 8 + 10)
-        draw_figure(canvas, seat, side, GLOW[2], (middle, FOOT), crisp=True)
+        draw_character(canvas, seat, side, GLOW[2], (middle, FOOT), crisp=True)
         if seat in view.crown_wearers:
             crown = render_icon_sprite("theme/crown", min(CROWN, side * 5 // 8), GLOW[1])
-            canvas.paste_centred(crown, (middle, FOOT - measure_figure_height(side) - 6))
+            canvas.paste_centred(crown, (middle, FOOT - measure_character_height(side) - 6))
     step = (at.WIDTH - left - at.EDGE) // view.seats
     for place, seat in enumerate(sorted(range(view.seats), key=lambda seat: -view.scores[seat])):
         _draw_coin_heap(canvas, view, seat, left + place * step + step // 2, step - 2)

@@ -62,7 +62,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SKY, SLATE, mix_colours
-from bot.pictures.shared.figures import draw_figure, render_head_sprite
+from bot.pictures.shared.figures import draw_character, render_head_sprite
 from bot.pictures.shared.players import number_lettering, render_badge_sprite
 from games.engine.words import Words
 from games.goats_and_goblins import GoatsAndGoblinsView
@@ -136,7 +136,7 @@ def _draw_fallen_crew(canvas: Canvas, view: GoatsAndGoblinsView, rider: CartRide
     """Draw who takes a card of what was found, and all who were in the cave that fell below its rocks."""
     for x, seat in zip(at.TAKERS, _seats_taking_cards(view), strict=False):
         draw_rays(canvas, (x, floor), LIGHTS[1], LAMPLIGHT)
-        draw_figure(canvas, seat, at.BURIED, WALL, (x, floor - 4), crisp=True)
+        draw_character(canvas, seat, at.BURIED, WALL, (x, floor - 4), crisp=True)
     lit = view.stage == "turn"
     if lit:
         draw_rays(canvas, (rider.foot[0], floor), LIGHTS[1], ALARM[1:])

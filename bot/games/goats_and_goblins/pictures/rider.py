@@ -18,7 +18,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import GOLD, GREY, YELLOW
-from bot.pictures.shared.figures import draw_figure, measure_figure_height, render_head_sprite
+from bot.pictures.shared.figures import draw_character, measure_character_height, render_head_sprite
 
 SIDES = (108, 100, 92, 84, 76, 68)
 """How large the face of a Leader may be who stands in the cart."""
@@ -59,7 +59,7 @@ class CartRider:
     def head_top(self) -> int:
         """Return where the head begins."""
         edge = self.foot[1] - self.cart_size[1] + round(self.side * 0.1)
-        return edge - (self.side - RAISED if self.seated else measure_figure_height(self.side))
+        return edge - (self.side - RAISED if self.seated else measure_character_height(self.side))
 
 
 def find_largest_rider(cards: Sequence[Place], size: Size, floor: int) -> CartRider | None:
@@ -140,8 +140,8 @@ def draw_rider(canvas: Canvas, rider: CartRider, seat: int, *, leads: bool = Tru
         face = render_head_sprite(seat, rider.side, WALL)
         canvas.paste(face, (middle - face.width // 2, rider.head_top + rider.side - face.height))
     else:
-        draw_figure(
-            canvas, seat, rider.side, WALL, (middle, rider.head_top + measure_figure_height(rider.side)), crisp=True
+        draw_character(
+            canvas, seat, rider.side, WALL, (middle, rider.head_top + measure_character_height(rider.side)), crisp=True
         )
     canvas.paste(
         _render_cart_sprite((wide, high), round(rider.side * LANTERN) * leads), (middle - wide // 2, foot - high)

@@ -162,7 +162,9 @@ def choose_space_tones(colour: int | None, light: Light, *, odd: bool = False) -
 def render_space_sprite(
     colour: int | None, worth: int, light: Light = "open", shade: Shade = (False, False), *, odd: bool = False
 ) -> Sprite:
-    """Return an open space: its sign and its worth. Grey has a pebble. Tiles beside it may shade its edges.
+    """Return an open space: its sign and its points.
+
+    Grey has a pebble. Tiles beside it may shade its edges.
 
     The nine boards have two floors, in turn: `odd` is the lighter one.
     """
@@ -173,7 +175,7 @@ def render_space_sprite(
         foot=tones.shadow,
     )
     layers: list[Layer] = [_stone_drawing("space", WHOLE, build_paint(floor=tones.floor) + shadow, crisp=True)]
-    layers += _worth_layers(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
+    layers += _build_points_layers(colour, worth, SPACE_SIGN, (tones.sign, tones.worth))
     joint = tones.floor if light == "far" else BLACK
     inks = (joint, tones.floor, tones.sign, tones.worth, tones.shadow)  # hard edges: there are so many of them
     return render_cell_sprite((CELL, CELL), tuple(layers), joint, inks)
@@ -186,14 +188,14 @@ def space_layers(colour: int | None, worth: int, light: Light, side: int) -> lis
     inks = tones.sign, tones.worth
     return [
         _stone_drawing("space", _scale_square(WHOLE, scale), floor),
-        *_worth_layers(colour, worth, _scale_square(SPACE_SIGN, scale), inks),
+        *_build_points_layers(colour, worth, _scale_square(SPACE_SIGN, scale), inks),
     ]
 
 
-def _worth_layers(
+def _build_points_layers(
     colour: int | None, worth: int, square: Square, inks: tuple[str, str], larger: float = 1
 ) -> list[Layer]:
-    """Return the sign of a colour with a worth written on it, in the colours of both, so much larger than usual."""
+    """Return the sign of a colour with points written on it, in the colours of both, so much larger than usual."""
     sign, lower = (PEBBLE, PEBBLE_LOWER) if colour is None else (SIGNS[colour], LOWER[colour])
     left, top, side = square
     lying = left, top + lower * side / 100, side
@@ -294,14 +296,14 @@ def render_back_sprite(side: int, ground: str) -> Sprite:
 @sprite_cache(64)
 def render_claim_sprite(claim: int | None, worth: int, side: int, ground: str) -> Sprite:
     """Return a face-down tile with what it claims, by itself on a ground."""
-    return compose_sprite((side, side), tuple(_claim_layers(None, claim, worth, side / CELL)), ground)
+    return compose_sprite((side, side), tuple(_build_claim_layers(None, claim, worth, side / CELL)), ground)
 
 
 def _stone_layers(stone: SeenTile, scale: float) -> list[Layer]:
     """Return the layers of a tile: with `space` a claim, or a half-laid tile; otherwise a tile laid for good."""
     whole = _scale_square(WHOLE, scale)
     if stone.space is not None:
-        return (_half_laid_layers if stone.face_up else _claim_layers)(stone.colour, *stone.space, scale)
+        return (_build_half_laid_layers if stone.face_up else _build_claim_layers)(stone.colour, *stone.space, scale)
     if stone.colour is None:
         return _back_layers(scale, dim=stone.dim)
     if stone.face_up:
@@ -321,8 +323,8 @@ def _scale_square_within(square: Square, part: Square) -> Square:
     return left + x, top + y, width
 
 
-def _half_laid_layers(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
-    """Return a tile of the turn in progress: smaller, on its mark, with the worth of its space.
+def _build_half_laid_layers(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
+    """Return a tile of the turn in progress: smaller, on its mark, with the points of its space.
 
     One that has another colour than its space tells the space's in its corner.
     """
@@ -333,13 +335,13 @@ def _half_laid_layers(colour: int | None, claim: int | None, worth: int, scale: 
     lie = claim not in (None, colour)
     return [
         mark,
-        *_worth_tile_layers(colour, worth, _scale_square(LAID, scale), lie=lie),
+        *_build_points_tile_layers(colour, worth, _scale_square(LAID, scale), lie=lie),
         *(_fold_layers(claim, whole) if lie else []),
     ]
 
 
-def _claim_layers(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
-    """Return a face-down tile that waits to be trusted: sign and worth of the space that it claims to match.
+def _build_claim_layers(colour: int | None, claim: int | None, worth: int, scale: float) -> list[Layer]:
+    """Return a face-down tile that waits to be trusted: sign and points of the space that it claims to match.
 
     The player who laid it sees the tile's own colour, and that of the claim in its corner if it is another.
     """
@@ -347,25 +349,28 @@ def _claim_layers(colour: int | None, claim: int | None, worth: int, scale: floa
     if colour is None:
         return [
             _slab_drawing(CLAIMING, whole),
-            *_worth_layers(claim, worth, _scale_square(WORTH_SIGN, scale), choose_claim_inks(claim)),
+            *_build_points_layers(claim, worth, _scale_square(WORTH_SIGN, scale), choose_claim_inks(claim)),
         ]
     corner = [_corner_drawing("corner", claim, whole)] if claim != colour else []
-    return [*_worth_tile_layers(colour, worth, whole, lie=False), *corner]
+    return [*_build_points_tile_layers(colour, worth, whole, lie=False), *corner]
 
 
-def _worth_tile_layers(colour: int, worth: int, square: Square, *, lie: bool) -> list[Layer]:
-    """Return a face-up tile with the worth of its space on its sign; a `lie` has room for a corner above them."""
+def _build_points_tile_layers(colour: int, worth: int, square: Square, *, lie: bool) -> list[Layer]:
+    """Return a face-up tile with the points of its space on its sign; a `lie` has room for a corner above them."""
     sign = _scale_square_within(square, LIE_SIGN if lie else WORTH_SIGN)
-    return [_slab_drawing(HUES[colour], square), *_worth_layers(colour, worth, sign, choose_worth_inks(colour), 1.2)]
+    return [
+        _slab_drawing(HUES[colour], square),
+        *_build_points_layers(colour, worth, sign, choose_points_inks(colour), 1.2),
+    ]
 
 
-def choose_worth_inks(colour: int) -> tuple[str, str]:
-    """Return the colours of a tile's sign and of the worth that is written on it."""
+def choose_points_inks(colour: int) -> tuple[str, str]:
+    """Return the colours of a tile's sign and of the points that are written on it."""
     return ETCHED[colour], CREAM
 
 
 def choose_claim_inks(claim: int | None) -> tuple[str, str]:
-    """Return the colours of the sign that a face-down tile claims, and of the worth that is written on it."""
+    """Return the colours of the sign that a face-down tile claims, and of the points that are written on it."""
     which = -1 if claim is None else claim
     return PAINTED[which], PALE_WORTHS[which]
 

@@ -213,7 +213,7 @@ def _render_count_sprite(count: int) -> Sprite:
 
 
 def _draw_points(canvas: Canvas, told: str, right: int, box: tuple[int, int], face: str = GOLD) -> int:
-    """Draw the worth of a turn on a plate that ends at a place; return where it begins."""
+    """Draw the points of a turn on a plate that ends at a place; return where it begins."""
     (top, height), left = box, right - at.POINTS
     size, middle = (at.POINTS, min(66, height - at.TILE_EDGE - 4)), top + height // 2 - 2
     canvas.paste(render_plate_sprite(size, at.PLATE_RADIUS, face, BLACK, WELL), (left, middle - size[1] // 2))

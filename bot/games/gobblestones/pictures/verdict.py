@@ -10,7 +10,7 @@ from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, mea
 from bot.pictures.painting.sprites import Place, Size, Sprite, render_icon_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GREEN, RED
 from bot.pictures.shared.beat import Mood
-from bot.pictures.shared.figures import draw_figure, measure_figure_height
+from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import LEAST_FACE, render_badge_sprite
 from bot.pictures.shared.scenery import GLOOMY, VERDANT, draw_rings_svg
 from games.gobblestones import GobblestonesView, build_field
@@ -80,11 +80,11 @@ def _draw_bust(canvas: Canvas, party: ChallengeParty, place: Place, height: int)
         canvas.paste_centred(render_badge_sprite(party.seat, room, CAVE), (middle, top + height // 2 - 2))
         return
     foot = top + height - at.BUST_FOOT
-    draw_figure(canvas, party.seat, side, CAVE, (middle, foot))
+    draw_character(canvas, party.seat, side, CAVE, (middle, foot))
     small = round(side * at.BUST_MOOD)
     canvas.paste_centred(
         render_icon_sprite(f"moods/{party.mood}", small, CAVE),
-        (middle + side // 2, foot - measure_figure_height(side) + small // 3),
+        (middle + side // 2, foot - measure_character_height(side) + small // 3),
     )
 
 

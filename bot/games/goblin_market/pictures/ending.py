@@ -7,7 +7,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.lettering import measure_pixel_width
 from bot.pictures.painting.sprites import Size, Sprite, plain_icon, render_plate_sprite, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import BROWN, CAVE, CREAM, GOLD, GROOVE, INK, SAND
-from bot.pictures.shared.figures import draw_figure, measure_figure_height
+from bot.pictures.shared.figures import draw_character, measure_character_height
 from bot.pictures.shared.players import number_lettering
 from bot.pictures.shared.scenery import (
     FLAGS,
@@ -60,10 +60,10 @@ def _draw_player_on_crates(canvas: Canvas, view: GoblinMarketView, seat: int, ra
     won, place = rank == 1, min(rank, len(STEPS)) - 1
     high, side, middle = STEPS[place], min(FACES[place], wide), left + wide // 2
     top = FLOOR - high
-    draw_figure(canvas, seat, side, GOLDEN[3 if won else 1], (middle, top))
+    draw_character(canvas, seat, side, GOLDEN[3 if won else 1], (middle, top))
     if seat in view.crown_wearers:
         canvas.paste_centred(
-            plain_icon("theme/crown", CROWN, GOLDEN[3]), (middle, top - measure_figure_height(side) - CROWN // 6)
+            plain_icon("theme/crown", CROWN, GOLDEN[3]), (middle, top - measure_character_height(side) - CROWN // 6)
         )
     canvas.paste(_render_crates_sprite((wide, high)), (left, top))
     paper, edge, size = (CREAM, GOLD, SIZES[0]) if won else (SAND, GROOVE, SIZES[1])

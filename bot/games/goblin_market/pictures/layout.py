@@ -278,8 +278,8 @@ PAYS_TAG, PAYS_POINT = 8, 11
 
 
 @dataclass(frozen=True, slots=True)
-class BidPayStyle:
-    """How what bids pay is drawn: how large a badge and a number are, with a title or without, in how many lines.
+class BidPaymentStyle:
+    """How payments of bids are drawn: size of badge and number, with a title or without, in how many lines.
 
     `high` is the height of all lines. `tagged` bids are on tags, which point at whom they pay, not on coins; `bare`
     numbers have no plus.
@@ -305,15 +305,15 @@ class BidPayStyle:
 
 
 PAYS = (
-    BidPayStyle(58, 38, titled=True),
-    BidPayStyle(52, 35, titled=True),
-    BidPayStyle(50, 38, lines=2, high=114, titled=True),
-    BidPayStyle(46, 36, lines=2, high=108, titled=True),
-    BidPayStyle(46, 36, lines=2, high=108),
-    BidPayStyle(46, 36, lines=2, high=108, tagged=True),
-    BidPayStyle(40, 34, lines=2, high=108, tagged=True),
-    BidPayStyle(40, 34, lines=2, high=108, tagged=True, bare=True),
-    BidPayStyle(30, 28, lines=3, high=108, tagged=True, bare=True),
+    BidPaymentStyle(58, 38, titled=True),
+    BidPaymentStyle(52, 35, titled=True),
+    BidPaymentStyle(50, 38, lines=2, high=114, titled=True),
+    BidPaymentStyle(46, 36, lines=2, high=108, titled=True),
+    BidPaymentStyle(46, 36, lines=2, high=108),
+    BidPaymentStyle(46, 36, lines=2, high=108, tagged=True),
+    BidPaymentStyle(40, 34, lines=2, high=108, tagged=True),
+    BidPaymentStyle(40, 34, lines=2, high=108, tagged=True, bare=True),
+    BidPaymentStyle(30, 28, lines=3, high=108, tagged=True, bare=True),
 )
 """The best first; the last has room for all bids and payments that there can be."""
 

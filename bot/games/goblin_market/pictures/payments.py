@@ -38,7 +38,7 @@ class _BidChips:
     """Bids with whom they pay, in their order, and how they are drawn."""
 
     bids: Sequence[PayingBid]
-    look: at.BidPayStyle
+    look: at.BidPaymentStyle
 
     @property
     def bid_lines(self) -> list[list[PayingBid]]:
@@ -63,7 +63,7 @@ class _BidChips:
 
     def payee_width(self, coins: int) -> int:
         """Return how much somebody who is paid takes: badge and number."""
-        return self.look.badge + 11 + measure_pixel_width(self.pay_lettering(coins).text, self.number_face)
+        return self.look.badge + 11 + measure_pixel_width(self.build_payment_lettering(coins).text, self.number_face)
 
     def offer_width(self, coins: int) -> int:
         """Return how much the bid itself takes: a coin, with an arrow where no title tells what follows, or a tag."""
@@ -76,8 +76,8 @@ class _BidChips:
         """The face of numbers."""
         return Face(Font.ROUND, self.look.size)
 
-    def pay_lettering(self, coins: int) -> Lettering:
-        """Return what somebody would be paid."""
+    def build_payment_lettering(self, coins: int) -> Lettering:
+        """Return what somebody would be paid, in its letters."""
         return Lettering(str(coins) if self.look.bare else f"+{coins}", self.number_face)
 
 
@@ -143,7 +143,7 @@ def _draw_paying_bid(canvas: Canvas, view: GoblinMarketView, chips: _BidChips, b
     x += 10 + chips.offer_width(coins)
     for seat, gets in paid:
         canvas.paste_centred(_render_payee_sprite(view, seat, side, fill), (x + side // 2, y))
-        canvas.write(chips.pay_lettering(gets), (x + side + 3, y), INK, fill)
+        canvas.write(chips.build_payment_lettering(gets), (x + side + 3, y), INK, fill)
         x += chips.payee_width(gets)
 
 

@@ -19,7 +19,7 @@ from bot.pictures.painting.lettering import Face, Font, Lettering
 from bot.pictures.painting.reel import Reel
 from bot.pictures.painting.sprites import Place, Size, Sprite, plain_icon, render_svg_sprite, sprite_cache
 from bot.pictures.painting.theme import INK, SAND, SEATS
-from bot.pictures.shared.figures import draw_figure
+from bot.pictures.shared.figures import draw_character
 from bot.pictures.shared.players import number_lettering, render_badge_sprite
 from bot.pictures.shared.scenery import OUTLINE, SHINE
 from bot.pictures.shared.titles import write_title
@@ -207,7 +207,7 @@ def _draw_buyers(canvas: Canvas, last: AuctionSeen, sunk: int) -> None:
         foot += sunk
         right, up = (round(side * part) for part in at.BUYER_COIN)
         body = middle - (right + price // 2 - side * 2 // 3) // 2
-        draw_figure(canvas, seat, side, COUNTER, (body, foot), crisp=True)
+        draw_character(canvas, seat, side, COUNTER, (body, foot), crisp=True)
         coin = body + right, foot - up
         _draw_coin(canvas, last.paid[seat], price, coin, COUNTER)
         left, below = at.GLOVE_AT

@@ -32,7 +32,7 @@ def build_market_alt_text(view: GoblinMarketView, names: Sequence[str], words: W
         sale=teller.describe_sale(),
         decks=teller.describe_decks(),
     )
-    pays = teller.describe_payouts()
+    pays = teller.describe_bid_payments()
     ways = (
         (teller.describe_ranks, pays),
         (teller.describe_suits, pays),
@@ -115,17 +115,17 @@ class GoblinMarketAltTextWriter(AltTextWriter[GoblinMarketView]):
         """Say how many cards are left."""
         return self.words("picture-goblin-market-decks", auction=self.view.deck, goblin=self.view.goblin_deck)
 
-    def describe_payouts(self) -> str:
+    def describe_bid_payments(self) -> str:
         """Say whom the bids that have buttons would pay."""
         each = [
             self.words(
-                "picture-goblin-market-pays", bid=bid, payments=self.words.join_with_commas(self._payment_texts(paid))
+                "picture-goblin-market-pays", bid=bid, payments=self.words.join_with_commas(self._format_payments(paid))
             )
             for bid, paid in list_paying_bids(self.view)
         ]
         return self.words.join_sentences(each) or "none"
 
-    def _payment_texts(self, paid: Iterable[tuple[int, int]]) -> list[str]:
+    def _format_payments(self, paid: Iterable[tuple[int, int]]) -> list[str]:
         return [self.words("picture-goblin-market-payment", name=self.names[seat], coins=coins) for seat, coins in paid]
 
     def describe_players(self, tell: Callable[[int], str]) -> str:
@@ -133,7 +133,7 @@ class GoblinMarketAltTextWriter(AltTextWriter[GoblinMarketView]):
         return self.words("pictures-stop").join(tell(seat) for seat in range(self.view.seats))
 
     def describe_purse(self, seat: int) -> str:
-        """Say worth and coins of a player."""
+        """Say points and coins of a player."""
         coins = self.view.coins[seat]
         return self.words(
             "picture-goblin-market-player",

@@ -7,7 +7,7 @@ from bot.pictures.painting.canvas import Canvas
 from bot.pictures.painting.slabs import BESIDE, CARD, DIM, LIT, OWN, SlabLook
 from bot.pictures.painting.sprites import Place, Sprite, render_plate_sprite
 from bot.pictures.painting.theme import BROWN, CREAM, GOLD, GREEN, RED, SAND, SEATS, SLATE, mix_colours
-from bot.pictures.shared.figures import draw_figure
+from bot.pictures.shared.figures import draw_character
 from bot.pictures.shared.players import render_badge_sprite
 from bot.pictures.shared.portraits import HEADS, build_portrait, find_face, use_faces
 from games.goblin_teeth import GoblinTeethView
@@ -138,7 +138,7 @@ PATCH = 4
 def draw_winner(canvas: Canvas, seat: int, side: int, ground: str, foot: Place) -> None:
     """Draw a seat with shoulders behind an edge, as a goblin of the bot if it has no face."""
     with use_faces([None] * seat + [find_face(seat) or build_portrait(HEADS[seat % len(HEADS)], "grown")]):
-        draw_figure(canvas, seat, side, ground, foot)
+        draw_character(canvas, seat, side, ground, foot)
 
 
 def render_portrait_sprite(seat: int, side: int, ground: str) -> Sprite:

@@ -17,7 +17,7 @@ from bot.pictures.painting.sprites import (
     sprite_cache,
 )
 from bot.pictures.painting.theme import BLACK, CAVE, CREAM, GOLD, INK, SLATE
-from bot.pictures.shared.figures import measure_figure_height
+from bot.pictures.shared.figures import measure_character_height
 from bot.pictures.shared.scenery import FLAGS, GOLDEN, SHINE, draw_confetti_svg, draw_planks_svg, draw_rings_svg
 from bot.pictures.shared.titles import letter_winners_of_view, write_title
 from games.engine.words import Words
@@ -38,7 +38,7 @@ def draw_ending(canvas: Canvas, view: GoblinTeethView, names: Sequence[str], wor
         draw_winner(canvas, seat, side, GOLDEN[3], (round(across), FLOOR))
         if seat in view.crown_wearers:
             crown = render_icon_sprite("theme/crown", at.END_CROWN, GOLDEN[3])
-            canvas.paste_centred(crown, (round(across), FLOOR - measure_figure_height(side) - at.END_CROWN // 8))
+            canvas.paste_centred(crown, (round(across), FLOOR - measure_character_height(side) - at.END_CROWN // 8))
     left, room = at.END_SETS, at.WIDTH - at.END_SETS - at.EDGE
     title = letter_winners_of_view(view, names, at.END_TITLE_SIZES, room - 12, words)
     write_title(canvas, title, (left + room // 2, 62), SHINE, room - 12)

@@ -72,7 +72,7 @@ class DailyRows:
 
     async def get_or_create_secret(self, fresh: str) -> str:
         """Return the lasting secret that is noted; the first to ask notes a fresh one."""
-        return await self._database.write(partial(_note_secret, fresh=fresh))
+        return await self._database.write(partial(_get_or_create_secret, fresh=fresh))
 
     async def delete_old_days(self, first_kept: int, today: int) -> None:
         """Delete the tries of older days, and the marks of days that are over."""
@@ -92,7 +92,7 @@ def _insert_play(connection: Connection, play: DailyPlay, mark: str) -> bool:
     return connection.execute(new).rowcount > 0
 
 
-def _note_secret(connection: Connection, fresh: str) -> str:
+def _get_or_create_secret(connection: Connection, fresh: str) -> str:
     connection.execute(build_insert(connection, notes).values(key=SECRET, value=fresh).on_conflict_do_nothing())
     kept: str = connection.execute(select(notes.c.value).where(notes.c.key == SECRET)).scalar_one()
     return kept

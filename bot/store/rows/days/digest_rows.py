@@ -41,14 +41,14 @@ class DigestRows:
         return await self._database.read(lambda c: [_read_server(dict(row)) for row in c.execute(found).mappings()])
 
     async def begin_digest(self, guild_id: int, note: DigestNote, after: int | None) -> bool:
-        """Note that a digest is about to be posted; tell whether the last one was still that of the day `after`.
+        """Save that a digest is about to be posted; tell whether the last one was still that of the day `after`.
 
         `None`: there was none that can be read.
         """
         return await self._database.write(partial(_write_note, guild_id=guild_id, note=note, after=after))
 
     async def finish_digest(self, guild_id: int, day: int) -> None:
-        """Note that the digest of a day (daily summary) is posted."""
+        """Save that the digest of a day (daily summary) is posted."""
         done = update(digests).where(digests.c.guild_id == guild_id, digests.c.day == day).values(done=True)
         await self._database.write(lambda connection: connection.execute(done))
 

@@ -31,8 +31,8 @@ class MomentRows:
         known = found is not None and (found.step is None or isinstance(found.step, int))
         return KnownMoment(found.step) if found and known else None
 
-    async def note_moment(self, table_id: int, user_id: int, step: int | None) -> None:
-        """Note somebody's best moment at a table, or that there is none, unless the two have parted in the meantime."""
+    async def save_moment(self, table_id: int, user_id: int, step: int | None) -> None:
+        """Save somebody's best moment at a table, or that there is none, unless the two have parted in the meantime."""
         await self._database.write(partial(_insert_moment, table_id=table_id, user_id=user_id, step=step))
 
 

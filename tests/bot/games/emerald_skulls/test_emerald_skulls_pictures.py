@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from bot.games.emerald_skulls.pictures import layout as at
-from bot.games.emerald_skulls.pictures.bets.judged import JACKPOT, Gains, list_card_gains
+from bot.games.emerald_skulls.pictures.bets.judged import JACKPOT, Gains, list_card_payouts
 from bot.games.emerald_skulls.pictures.cards import (
     HELD,
     OPEN,
@@ -25,7 +25,7 @@ from bot.games.emerald_skulls.pictures.contents import rebuild_turn_end_view
 from bot.games.emerald_skulls.pictures.felt import SHINE, TABLE
 from bot.games.emerald_skulls.pictures.glyphs import FAINT, FULL, HALF, HUES, flood_fill, render_sign_sprite
 from bot.games.emerald_skulls.pictures.signs import PLAIN, find_bet_signs
-from bot.games.emerald_skulls.pictures.skull import list_tumbler_gains
+from bot.games.emerald_skulls.pictures.skull import list_tumbler_payouts
 from bot.games.emerald_skulls.pictures.strip import STRIP
 from bot.pictures import Picture
 from bot.pictures.drawing import draw_pictures
@@ -368,13 +368,13 @@ def test_the_banner_and_the_cards_tell_what_was_paid_not_what_is_printed() -> No
     won = replace(card, bets=(replace(bet, won=True, stack=(0, 2), status="judged"), *card.bets[1:]))
     jackpot, paid = Payment(0, None, bet.bet, 1, 15, 0, 15), Payment(0, "26b", bet.bet, 1, 4, 0, 4)
     seen = replace(view, last=replace(view.last, payments=(jackpot, paid)))
-    assert list_tumbler_gains(seen) == [("theme/crown", None), ("emerald_skulls/gear", 15)]
-    assert list_card_gains(seen, won) == ((bet.bet, JACKPOT, "15"), (bet.bet, 0, "4"), (bet.bet, 1, "0"))
+    assert list_tumbler_payouts(seen) == [("theme/crown", None), ("emerald_skulls/gear", 15)]
+    assert list_card_payouts(seen, won) == ((bet.bet, JACKPOT, "15"), (bet.bet, 0, "4"), (bet.bet, 1, "0"))
     usual = replace(view, last=replace(view.last, payments=(Payment(0, None, "standard", 1, 0, 1, 0),)))
-    assert list_tumbler_gains(usual) == [("emerald_skulls/cube", 1)]
+    assert list_tumbler_payouts(usual) == [("emerald_skulls/cube", 1)]
     asked = replace(seen, offers=(Offer("standard", 3), Offer(bet.bet, 15)), last=replace(view.last, payments=()))
-    assert (list_tumbler_gains(asked), list_card_gains(asked, won)) == ([], ((bet.bet, JACKPOT, "15"),))
-    assert list_card_gains(replace(seen, out=None), won) == ()
+    assert (list_tumbler_payouts(asked), list_card_payouts(asked, won)) == ([], ((bet.bet, JACKPOT, "15"),))
+    assert list_card_payouts(replace(seen, out=None), won) == ()
 
 
 @pytest.mark.parametrize("seats", [4, 8])

@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 import pytest
 
-from bot.games.goats_and_goblins.recap import _cave_in_totals, _drop_outdated_events, _sum_shares
+from bot.games.goats_and_goblins.recap import _cave_in_totals, _drop_outdated_events, _sum_received_cards
 from bot.games.goats_and_goblins.screen import GoatsAndGoblinsScreen
 from bot.screens.text_width import ACROSS, BESIDE
 from bot.tables import SeenMove
@@ -48,7 +48,7 @@ ALONE, TOGETHER, FELL = Succeeded(1, ["Gem 4"], []), Succeeded(1, ["Gem 4"], [2]
 def test_what_somebody_got_is_told_unless_they_came_home_alone(
     told: list[Event], onlooker: int | None, shares: list[list[str]]
 ) -> None:
-    assert list(_sum_shares(told, onlooker).values()) == shares
+    assert list(_sum_received_cards(told, onlooker).values()) == shares
 
 
 WAITS, GOLD, PLAYED = Waits(2), Drew(1, "Gold 1", 4, 40), Played(2, "push-2")

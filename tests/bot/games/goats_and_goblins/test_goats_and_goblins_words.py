@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from bot.games.goats_and_goblins.forms import build_share_forms
+from bot.games.goats_and_goblins.forms import build_division_forms
 from bot.games.goats_and_goblins.pictures.legend import list_visible_actions
 from bot.screens.log_posts import render_log_post, split_into_log_posts
 from bot.screens.scene import Scene
@@ -62,7 +62,7 @@ def test_the_form_says_how_many_cards_are_left_for_after_it(cards: int, said: st
     scene = table.scene(0)
     view = scene.table_view.view
     assert isinstance(view, GoatsAndGoblinsView)
-    [form] = build_share_forms(scene, view, [("give", "1"), ("give", "2")])
+    [form] = build_division_forms(scene, view, [("give", "1"), ("give", "2")])
     helps = [field.help for field in form.fields]
     assert helps[-1] == f"Who gets it?{said}{' after this form.' if said else ''}"
     assert not any(
@@ -74,7 +74,7 @@ def test_the_form_for_dividing_begins_with_equal_shares_and_the_best_card_for_th
     top = "gold 3, gold 2, gold 1, trinket 1"
     table = laid("bob declare 4", "ann in", "cid out", "dot out", top=top, more=9, leader="bob")
     scene = table.scene(1)
-    [form] = build_share_forms(scene, view_of(scene), [("give", "1"), ("give", "2")])
+    [form] = build_division_forms(scene, view_of(scene), [("give", "1"), ("give", "2")])
     chosen = [next(option.value for option in field.options if option.chosen) for field in form.fields]
     assert chosen == ["2", "1", "2", "1"]
 

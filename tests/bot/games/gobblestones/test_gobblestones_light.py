@@ -12,8 +12,8 @@ from bot.games.gobblestones.pictures.contents import choose_rows_to_show, choose
 from bot.games.gobblestones.pictures.stones import (
     SeenTile,
     choose_claim_inks,
+    choose_points_inks,
     choose_space_tones,
-    choose_worth_inks,
     render_space_sprite,
     render_stone_sprite,
 )
@@ -76,7 +76,7 @@ def test_the_worth_is_drawn_in_the_tone_that_stands_out(light: str) -> None:
 
 def test_the_worth_under_a_tile_that_is_not_scored_yet_stands_out_too() -> None:
     for colour, worth, face_up in product(range(len(COLOURS)), (0, 2, 6), (True, False)):
-        sign, ink = choose_worth_inks(colour)
+        sign, ink = choose_points_inks(colour)
         tile = render_stone_sprite(SeenTile(colour, face_up, space=(colour, worth))).image.tobytes()
         assert tile.count(find_palette_index(ink)) > 40
         assert contrast(ink, sign) >= LEAST_CONTRAST

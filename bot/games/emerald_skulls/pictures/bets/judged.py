@@ -29,8 +29,8 @@ def is_bet_over(bet: BetSeen) -> bool:
     return is_bet_lost(bet) or not (bet.jackpot or bet.stack or bet.status == "open" or is_unclaimed_win(bet))
 
 
-def list_card_gains(view: EmeraldSkullsView, card: CardSeen) -> Gains:
-    """Return what the bets of a card paid in the turn that is over; winners when nothing was left were paid 0.
+def list_card_payouts(view: EmeraldSkullsView, card: CardSeen) -> Gains:
+    """Return the payouts of a card's bets in the turn that is over; winners when nothing was left got 0.
 
     While the tumbler chooses what to collect, jackpots are the choices, and no bet was paid yet.
     """
@@ -46,8 +46,8 @@ def list_card_gains(view: EmeraldSkullsView, card: CardSeen) -> Gains:
     return collected + tuple((*marker, paid.get(marker, "0")) for marker in won)
 
 
-def format_marker_pay(gains: Gains, bet: BetSeen, place: int) -> str:
-    """Return what a marker was paid, or what is printed on its place."""
+def format_marker_payout(gains: Gains, bet: BetSeen, place: int) -> str:
+    """Return the payout of a marker, or what is printed on its place."""
     found = (gain for what, at, gain in gains if (what, at) == (bet.bet, place))
     return next(found, format_payout(bet.payouts[place]))
 

@@ -7,7 +7,7 @@ from bot.games.emerald_skulls.pictures.bets.judged import (
     JACKPOT,
     Gains,
     fade_marker,
-    format_marker_pay,
+    format_marker_payout,
     is_bet_lost,
     is_bet_over,
 )
@@ -64,8 +64,8 @@ class BetLook:
         """Return the same look in other sizes."""
         return BetLook(sizes, self.words, self.ground, self.solitary, self.fresh, self.gains)
 
-    def format_jackpot_gain(self, bet: BetSeen) -> str | None:
-        """Return what a jackpot paid, or pays if the tumbler collects it."""
+    def format_jackpot_payout(self, bet: BetSeen) -> str | None:
+        """Return the payout of a jackpot that was, or can be, collected."""
         return next((gain for what, place, gain in self.gains if (what, place) == (bet.bet, JACKPOT)), None)
 
     def render_marker_sprite(self, seat: int, side: int) -> Sprite:
@@ -92,13 +92,13 @@ def enlarge_rings(bet: BetSeen, sizes: Sizes, more: int) -> Sizes:
 
 def measure_places_width(bet: BetSeen, sizes: Sizes) -> int:
     """Return how wide all places of a bet are."""
-    if _shows_pay_beside(bet, sizes):
+    if _shows_payout_beside(bet, sizes):
         return len(bet.stack) * WON[len(bet.stack) - 1]
     return len(bet.payouts) * measure_slot_width(bet, sizes)
 
 
-def _shows_pay_beside(bet: BetSeen, sizes: Sizes) -> bool:
-    """Tell whether what the markers of a bet were paid stands beside them, since there is no room below."""
+def _shows_payout_beside(bet: BetSeen, sizes: Sizes) -> bool:
+    """Tell whether the payouts of a bet's markers stand beside them, since there is no room below."""
     return bool(bet.won and bet.status == "judged" and bet.stack and not sizes.pay)
 
 
@@ -108,7 +108,7 @@ def draw_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink:
     What a winning marker was paid is beside or below it; one that is lost is faded, without a number.
     """
     sizes, (left, top) = look.sizes, corner
-    beside, gone = _shows_pay_beside(bet, sizes), is_bet_lost(bet)
+    beside, gone = _shows_payout_beside(bet, sizes), is_bet_lost(bet)
     slot = measure_places_width(bet, sizes) // len(bet.stack) if beside else measure_slot_width(bet, sizes)
     side = min(sizes.marker or sizes.ring - ABOVE * bool(sizes.pay), slot - (PAID if beside else 2))
     for number in range(len(bet.payouts)):
@@ -119,7 +119,7 @@ def draw_places(canvas: Canvas, bet: BetSeen, look: BetLook, corner: Place, ink:
         elif bet.status == "open":
             _draw_free(canvas, bet, number, (x, y + sizes.pay // 2), look, slot - 4)
         if number < len(bet.stack) and not gone and (sizes.pay or beside):
-            paid, inks = format_marker_pay(look.gains, bet, number), (ink, look.ground)
+            paid, inks = format_marker_payout(look.gains, bet, number), (ink, look.ground)
             if beside:
                 canvas.write_centred(
                     fit_uncut_name(paid, (PAID_SIZE,), PAID), (x + (side + PAID) // 2, y), *inks, within=PAID

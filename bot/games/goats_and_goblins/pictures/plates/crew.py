@@ -39,7 +39,7 @@ from bot.pictures.painting.lettering import Face, Font, Lettering, fit_name, mea
 from bot.pictures.painting.slabs import render_slab_sprite
 from bot.pictures.painting.sprites import Place, build_paint, plain_icon, render_icon_sprite, render_plate_sprite
 from bot.pictures.painting.theme import CAVE, SEATS
-from bot.pictures.shared.figures import draw_figure, measure_figure_height, render_head_sprite
+from bot.pictures.shared.figures import draw_character, measure_character_height, render_head_sprite
 from bot.pictures.shared.players import GAP, PLATE_RADIUS, number_lettering, render_seat_sign_sprite
 from bot.pictures.shared.portraits import find_face
 from games.engine.words import Words
@@ -292,8 +292,8 @@ class _Plate:
         """Draw the player: they stand behind the plate's lower edge; on a compact plate there is only their badge."""
         if self.at_home:
             middle = self.left + at.HOME_MIDDLE, self.top + at.HEADER
-            draw_figure(self.canvas, self.seat, at.HOME_BUST, self.fill, middle, crisp=True)
-            above = middle[1] - measure_figure_height(at.HOME_BUST) + 12
+            draw_character(self.canvas, self.seat, at.HOME_BUST, self.fill, middle, crisp=True)
+            above = middle[1] - measure_character_height(at.HOME_BUST) + 12
         elif self.style.compact:
             middle = self.left + at.CREST_LEFT + at.CREST_SIDES[0] // 2, self.middle
             draw_crest(self.canvas, self.seat, at.CREST_SIDES, middle, self.fill)
@@ -302,12 +302,12 @@ class _Plate:
             middle = self.left + at.BUST_MIDDLE, self.bottom - SHADOW - self.look.rim
             above = (
                 middle[1]
-                - measure_figure_height(at.BUST)
+                - measure_character_height(at.BUST)
                 + at.BUST
                 - render_head_sprite(self.seat, at.BUST, self.fill).height
             )
             if find_face(self.seat):
-                draw_figure(self.canvas, self.seat, at.BUST, self.fill, middle, crisp=True)
+                draw_character(self.canvas, self.seat, at.BUST, self.fill, middle, crisp=True)
             else:
                 about = self.left + at.BUST_MIDDLE, (self.top + self.bottom - SHADOW) // 2
                 self.canvas.paste_centred(render_seat_sign_sprite(self.seat, at.BUST, self.fill), about)
