@@ -134,9 +134,9 @@ def _find_busts(story: Story) -> Iterator[Deed]:
 
 def _find_turning_turns(story: Story) -> Iterator[Deed]:
     """Yield the turn in which the winner took the lead for good, by what paid the winner most there."""
-    turns, outcome = story.split_at(events.Turn), story.view.outcome
+    turns = story.split_at(events.Turn)
     standings = list(story.sum_scores(map(_sum_gears, turns)))
-    point = find_turning_point(standings, outcome.winners if outcome else ())
+    point = find_turning_point(standings, story.winners)
     if point is None:
         return
     turn = turns[point.place - 1]

@@ -127,10 +127,10 @@ def _find_greatest_gains(story: Story) -> Iterator[Deed]:
 
 def _find_turning_trips(story: Story) -> Iterator[Deed]:
     """Yield the expedition that put the winner ahead for good, and what came of it for the winner."""
-    trips, outcome = _list_expeditions(story), story.view.outcome
+    trips = _list_expeditions(story)
     ends = [*(one.told[0] for one in trips[1:]), *story.list_events(events.Ended)]
     standings = [[sum_gold(STARTING_NAMES)] * story.view.seats, *_list_gold_at(story, ends)]
-    point = find_turning_point(standings, outcome.winners if outcome else ())
+    point = find_turning_point(standings, story.winners)
     if point is None or len(ends) != len(trips):
         return
     one = trips[point.place - 1]

@@ -161,8 +161,7 @@ def _find_point(story: Story) -> TurningPoint | None:
     """Return where the winner went ahead for good: by the row of that place, from 1, or at the end after all rows."""
     standings: list[Sequence[int]] = [*story.sum_scores(map(_list_point_changes, _list_scoring_events(story)))]
     standings += [told.event.scores for told in story.list_events(events.Ended)]
-    outcome = story.view.outcome
-    return find_turning_point(standings, outcome.winners if outcome else ())
+    return find_turning_point(standings, story.winners)
 
 
 def _count_lead_changes(story: Story) -> Iterator[Deed]:

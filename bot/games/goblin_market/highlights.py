@@ -64,13 +64,13 @@ def _find_vain_prices(story: Story) -> Iterator[Deed]:
 
 def _find_turning_auctions(story: Story) -> Iterator[Deed]:
     """Yield the purchase by which the winner went ahead for good."""
-    auctions, outcome = _list_auctions(story), story.view.outcome
+    auctions = _list_auctions(story)
     bought = [_count_purchases(auction) for auction in auctions]
     totals, standings = Counter[int](), [[0] * story.view.seats]
     for one in bought:
         totals += one
         standings.append([score_collection(cards[: totals[seat]])[0] for seat, cards in enumerate(story.view.owned)])
-    point = find_turning_point(standings, outcome.winners if outcome else ())
+    point = find_turning_point(standings, story.winners)
     if point is None:
         return
     for told in auctions[point.place - 1]:

@@ -57,6 +57,12 @@ class MatchStory(Generic[V]):
         """All events in order."""
         return tuple(ToldEvent(move, event) for move, told in enumerate(self._moves) for event in told)
 
+    @property
+    def winners(self) -> Sequence[int]:
+        """The seats that won; none before the end."""
+        outcome = self.view.outcome
+        return outcome.winners if outcome else ()
+
     def list_events(self, *kinds: type[Event]) -> list[ToldEvent]:
         """Return the events of some kinds."""
         return [told for told in self.events if isinstance(told.event, kinds)]
