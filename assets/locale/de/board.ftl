@@ -1449,10 +1449,13 @@ me-moon = { $moon ->
 }
 me-away = Du bist bis { $time } nicht da. Ein Goblin springt für dich ein, wo das erlaubt ist; deine anderen Tische machen Pause. Drück an einem Tisch irgendetwas, und du bist wieder da.
 me-avoid = -# { $count ->
-    [0] **Wen du meidest:** niemanden.
-    [one] **Wen du meidest:** eine Person, die nicht an deine Tische kann.
-   *[other] **Wen du meidest:** { $count } Leute, die nicht an deine Tische können.
-} Sie erfahren nur, dass ein Tisch ihnen nicht offensteht.
+    [0] **Wen du meidest:** niemanden. Gemiedene erfahren
+    [one] **Wen du meidest:** eine Person, die nicht an deine Tische kann. Sie erfährt
+   *[other] **Wen du meidest:** { $count } Leute, die nicht an deine Tische können. Sie erfahren
+} nur, dass ein Tisch { $count ->
+    [one] ihr
+   *[other] ihnen
+} nicht offensteht.
 me-avoid-choose = Wen du meidest …
 answer-asked = { $kind ->
     [pause] Du hast um eine Pause gebeten.

@@ -112,7 +112,7 @@ digest-played = { $count ->
    *[other] { $count ->
         [one] .
        *[other] , { $finished ->
-            [one] eine davon bis zum Ende.
+            [one] eine Person bis zum Ende.
            *[other] { $finished } davon bis zum Ende.
         }
     }

@@ -12,7 +12,10 @@ error-bad-option = { $why ->
    *[other] Diesen Wert kann die Option „{ NAME($option) }“ nicht haben.
 }
 error-bad-seats = { $game } ist für { $least } bis { $most } Spieler, nicht für { $seats }.
-error-bad-first-seat = Dieser Platz kann nicht anfangen: Es spielen nur { $seats } mit.
+error-bad-first-seat = Dieser Platz kann nicht anfangen: { $seats ->
+    [one] Es spielt nur eine Person
+   *[other] Es spielen nur { $seats }
+} mit.
 error-not-your-turn = Du bist gerade nicht dran.
 error-stale-decision = Am Tisch ging es inzwischen weiter.
 error-first-see = Schreib `{ $move }` allein und schau, was passiert, bevor du weiterspielst.
