@@ -488,7 +488,7 @@ over-fair = Faire Würfel
 
 fair-promise = -# { EMOJI("house_die") }Faire Würfel, später beweisbar mit: `{ $hash }`
 fair-elsewhere = -# { EMOJI("house_die") }Faire Würfel: Der Fingerabdruck steht in [der Einladung]({ $link }).
-fair-before = Ich habe für diesen Tisch eine geheime Zahl gezogen, und das ist ihr Fingerabdruck: `{ $hash }`. Wer will, mischt mit **{ lobby-stir }** eine eigene Zeile dazu. Alles Glück der Partie kommt aus beidem zusammen, also kann sich niemand die Würfel aussuchen, weder ich noch ihr. Nach der Partie zeige ich das Geheimnis: Passt sein Fingerabdruck, habe ich nichts vertauscht.
+fair-before = Ich habe für diesen Tisch eine geheime Zahl gezogen, und das ist ihr Fingerabdruck: `{ $hash }`. Wer will, mischt mit **{ lobby-stir }** eine eigene Zeile dazu. Aller Zufall der Partie kommt aus beidem zusammen, also kann sich niemand die Würfel aussuchen, weder ich noch ihr. Nach der Partie zeige ich das Geheimnis: Passt sein Fingerabdruck, habe ich nichts vertauscht.
 fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
     [one] hat
    *[other] haben
@@ -496,7 +496,7 @@ fair-stirred = -# { EMOJI("house_die") }{ $names } { $count ->
 fair-line = Deine eigene Zeile
 fair-line-help = Irgendein Text: Er ändert alle Würfel. Leer lassen nimmt ihn zurück
 fair-title = ## Faire Würfel
-fair-how = Bevor jemand am Tisch saß, habe ich eine geheime Zahl gezogen und nur ihren Fingerabdruck gezeigt, das Versprechen. Bis zum Start konnten alle eine eigene Zeile dazumischen. Alles Glück der Partie kommt aus beidem, also konnte sich niemand die Würfel aussuchen, weder ich noch ihr. Jetzt seht ihr das Geheimnis: Hat es diesen Fingerabdruck, habe ich es nicht vertauscht, und die ganze Partie lässt sich nachwürfeln.
+fair-how = Bevor jemand am Tisch saß, habe ich eine geheime Zahl gezogen und nur ihren Fingerabdruck gezeigt, das Versprechen. Bis zum Start konnten alle eine eigene Zeile dazumischen. Aller Zufall der Partie kommt aus beidem, also konnte sich niemand die Würfel aussuchen, weder ich noch ihr. Jetzt seht ihr das Geheimnis: Hat es diesen Fingerabdruck, habe ich es nicht vertauscht, und die ganze Partie lässt sich nachwürfeln.
 fair-noted = **Das Versprechen** steht in [der Einladung]({ $link }).
 fair-secret = **Das Geheimnis** war `{ $secret }`.
 fair-lines =
@@ -708,7 +708,7 @@ rules-short =
     ### Du beginnst mit
     { $start }
 
-    ### Was nicht aus dem gedruckten Spiel ist
+    ### Was nicht aus dem Original stammt
     { $house }
 
 ## Antworten, an eine Person allein
@@ -779,7 +779,7 @@ answer-privacy-export = Das ist alles, was ich über dich speichere: { $tables -
    *[other] { $tables } Tische.
 }
 answer-privacy-deleted = Deine Daten sind gelöscht. In den Partien, die du gespielt hast, heißt du jetzt „{ departed }“.
-answer-privacy-unsure = Nichts hat sich geändert. Wenn du dir sicher bist, verlässt du alle Tische und heißt dann „{ departed }“; deine Züge bleiben in den Partien der anderen.
+answer-privacy-unsure = Nichts hat sich geändert. Sagst du Ja, verlässt du alle Tische und heißt dann „{ departed }“; deine Züge bleiben in den Partien der anderen.
 answer-record = Die ganze Partie: Optionen, Startwert und jeder Zug. **{ over-fair }** sagt, wie du sie prüfst.
 answer-remembered = Gemerkt, nur für dich, 30 Tage lang. Wenn die Partie vorbei ist, zeigt **{ over-replay }** den Zug unter „Meine Momente“.
 stranger-no-seat = { $state ->
@@ -986,7 +986,7 @@ acts-state = -# Gastgeber: { $host }. { $state ->
 acts-none = Hier kannst du jetzt nichts ändern.
 act-pause = Anhalten
 act-pause-help = { $by ->
-    [manager] Niemand kann spielen, bis ein Verwalter sie weitergehen lässt oder eine Woche um ist
+    [manager] Niemand kann spielen, bis ein Verwalter die Pause beendet oder eine Woche um ist
    *[player] { $vote ->
         [yes] Wenn die anderen zustimmen, kann niemand spielen, bis { act-until }
        *[no] Niemand kann spielen, bis { act-until }
@@ -1167,7 +1167,7 @@ managed-seen = { $count ->
        *[playing] am Spieltisch.
     }
 }
-managed-pause-done = { $game } in { $place } ist angehalten, bis ein Verwalter die Partie weitergehen lässt, oder { $until }.{ managed-seen }
+managed-pause-done = { $game } in { $place } ist angehalten. Weiter geht es, wenn ein Verwalter es will, oder { $until }.{ managed-seen }
 managed-resume-done = { $game } in { $place } geht weiter.{ managed-seen }
 managed-kick-done = { $name } ist aus { $game } in { $place } entfernt.{ $state ->
     [lobby] {""}
