@@ -31,7 +31,7 @@ frame-new = { $names ->
 }
 board-hand = Meine Hand
 board-read = Tisch vorlesen
-board-brief = { $told } Den Rest findest du im „Menü …“ und „Tisch vorlesen“.
+board-brief = { $told } Den Rest findest du im „Menü …“ unter „Tisch vorlesen“.
 board-seat = Mein Platz
 log-round = { $round ->
     [turn] Zug

@@ -820,7 +820,7 @@ emerald-skulls-rules-here =
 
     Die Buttons zum Würfeln und zum Wetten stehen unter dem Bild. Ein Druck legt Würfel und würfelt weiter, oder legt sie und hört auf. Jede Wette hat einen Button mit ihrem Namen und den Rädchen, die der nächste Marker bringt, an dem Platz, den sie auf dem Spieltisch hat; sind es mehr als acht, stehen sie in einem Menü. Auf der Karte ist diese Zahl grün. Drück auf eine Wette, und dein Zeichen erscheint dort. **Wurf aus** gilt nur für diesen Wurf. **Zug aus** gilt für alle Würfe dieses Zuges: Es endet, wenn jemand auf einer Profikarte gegen dich wettet{ $place ->
         [day] .
-       *[table] {""}, oder wenn du im **Menü …** und **Mein Platz** auf **Doch nicht aussetzen** drückst.
+       *[table] {""}, oder wenn du im **Menü …** unter **Mein Platz** auf **Doch nicht aussetzen** drückst.
     } Helle Schilder oben zeigen, wer noch wetten kann.{ $place ->
         [day] {""}
        *[table] {" "}Ist die Zeit um, haben alle gepasst, die nichts gesagt haben. Wer den Becher hat, kann drängeln: Nach **Letzte Wetten**, im **Menü …**, fallen die Würfel in ein paar Sekunden (über Tage gespielt nach einer Stunde; ohne Uhr ist es nur eine Bitte).

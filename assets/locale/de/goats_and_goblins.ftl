@@ -607,7 +607,7 @@ goats-and-goblins-rules-here-title = So spielst du hier
 goats-and-goblins-rules-here =
     { $place ->
         [day] Deine Partie sieht sonst niemand. Abgestimmt wird in derselben Nachricht; was dir ein Sehstein gezeigt hat, steht im **Menü …**.
-       *[table] Du spielst am Spieltisch, wo es alle sehen. Ob du **Rein** oder **Raus** drückst, sieht niemand. Was dir ein Sehstein gezeigt hat, steht im **Menü …** oder **Meine Hand**.
+       *[table] Du spielst am Spieltisch, wo es alle sehen. Ob du **Rein** oder **Raus** drückst, sieht niemand. Was dir ein Sehstein gezeigt hat, steht im **Menü …** oder unter **Meine Hand**.
     }
 
     { $place ->
