@@ -56,7 +56,7 @@ error-emerald-skulls-now-jackpot = Du hast einen Jackpot verdient: Wähl zuerst,
 error-emerald-skulls-wait-tumbler = Gerade wird über die Würfel entschieden. Vor dem nächsten Wurf darfst du wieder wetten.
 error-emerald-skulls-wait-bets = Du würfelst in diesem Zug und darfst nicht wetten. Gewürfelt wird, wenn alle anderen so weit sind. Geht es dir zu langsam, drück auf **{ frame-more }** und dann auf **{ emerald-skulls-move-call }**.
 error-emerald-skulls-wait-called = Du würfelst in diesem Zug und darfst nicht wetten. Kurz nach deinem Aufruf fallen die Würfel.
-error-emerald-skulls-called = Zu letzten Wetten ruft nur auf, wer den Becher hat.
+error-emerald-skulls-called = „Letzte Wetten“ darf nur rufen, wer den Becher hat.
 error-emerald-skulls-wait-markers = Deine beiden Marker liegen auf den Karten: Die Würfel warten auf die anderen.
 
 error-emerald-skulls-buy-range = In den Becher kommen { $least } bis { $most } Würfel, nicht { $dice }.
@@ -338,14 +338,14 @@ emerald-skulls-option-rivals-20 = 20, am leichtesten
 ## Who is waited for
 
 emerald-skulls-waiting-buy = { $names }: **Wie viele Würfel?**
-emerald-skulls-waiting-bet = **Gratis auf Rädchen wetten**: { $names }.
+emerald-skulls-waiting-bet = **Gratis um Rädchen wetten**: { $names }.
 emerald-skulls-waiting-last-call = **Letzte Wetten**: { $names }.
 emerald-skulls-waiting-place = { $names }: **weiter?**
 emerald-skulls-waiting-bust = { $names }: **Nachwurf?**
 emerald-skulls-waiting-check = { $names }: **weiter?**
 emerald-skulls-waiting-jackpot = { $names }: **Jackpot oder üblicher Lohn?**
 emerald-skulls-asked-buy = **Wie viele Würfel?**
-emerald-skulls-asked-bet = **Gratis auf Rädchen wetten**, oder aussetzen?
+emerald-skulls-asked-bet = **Gratis um Rädchen wetten**, oder aussetzen?
 emerald-skulls-asked-last-call = **Letzte Wetten!**
 emerald-skulls-asked-place = **Weiter oder Stopp?**
 emerald-skulls-asked-bust = **Nachwurf oder Pleite?**
@@ -549,8 +549,8 @@ emerald-skulls-placed-bet = **{ NAME($bet) }**{ $payout ->
        *[gears] Rädchen
       })
   }
-emerald-skulls-event-took = { $seat } nimmt den Marker von { NAME($bet) } zurück.
-emerald-skulls-event-called = { $seat } ruft zu letzten Wetten auf.
+emerald-skulls-event-took = { $seat } nimmt die Wette auf { NAME($bet) } zurück.
+emerald-skulls-event-called = { $seat } ruft „Letzte Wetten“.
 emerald-skulls-event-rolled = { emerald-skulls-roll }.
 emerald-skulls-event-placed = { $seat } legt { emerald-skulls-placement }.
 emerald-skulls-rolled-and-placed = { emerald-skulls-roll } und legt { emerald-skulls-placement }.
