@@ -586,7 +586,7 @@ goblin-teeth-gist-cheat = { $name } spielt { NAME($card, case: "accusative") }{ 
 
 ## Was geschah
 
-goblin-teeth-log-rules = -# Die höchste Würfelsumme bei einem Schatz bekommt ihn. Wer nach einer Runde zuerst alle Schätze einer Opfergabe hat (6 Schätze, A oder B), gewinnt.
+goblin-teeth-log-rules = -# Die höchste Würfelsumme bei einem Schatz bekommt ihn. Wer nach einer Runde zuerst alle Schätze einer Opfergabe hat (6er, A oder B), gewinnt.
 goblin-teeth-dealt = **Runde 1.** Im Topf: { NAME($items, join: "and") }. Der erste Wurf: { $rolls }. { $name } beginnt{ $lot ->
     [yes] , ausgelost unter den höchsten Summen
    *[no] {" "}mit der höchsten Summe
@@ -595,7 +595,7 @@ goblin-teeth-first-roll = { $name } { NAME($values, join: "and") } (Summe { $sum
 goblin-teeth-log-not-awarded = { $what }; die Würfel dieser Runde gewinnen nichts.
 goblin-teeth-log-near = { $name } fehlt nur noch { NAME($lines, join: "and") } für { goblin-teeth-highlight-offering }
 goblin-teeth-hands = **Alle Schätze am Ende:**
-goblin-teeth-several-complete = -# Mehrere Opfergaben sind voll: Die 6-Schätze-Opfergabe schlägt A, und A schlägt B; bei der gleichen gewinnen mehr Zähne.
+goblin-teeth-several-complete = -# Mehrere Opfergaben sind voll: Die 6er-Opfergabe schlägt A, und A schlägt B; bei der gleichen gewinnen mehr Zähne.
 goblin-teeth-hand-at-end = -# { $name }: { $items ->
     [none] keine
    *[other] { NAME($items, join: "and") }
@@ -946,7 +946,7 @@ goblin-teeth-cheat-clumsy = { $style ->
 goblin-teeth-cheat-clumsy-gist = Dauerkarte. { goblin-teeth-holder } { $whose ->
     [you] darfst
    *[other] darf
-} zu einer gelegten oder bewegten 1 oder 2 dort einen anderen neu würfeln.
+} neben einer gelegten oder bewegten 1 oder 2 einen Würfel neu würfeln.
 goblin-teeth-cheat-clumsy-rule = Ein beliebiger anderer Würfel auf diesem Schatz. Es gilt für jeden Würfel, den du verschiebst, nicht nur für deine eigenen.
 
 goblin-teeth-cheat-cursed = { $style ->
