@@ -590,7 +590,7 @@ lobby-counts-not = Nicht für die Rangliste zählen
 lobby-counts-not-help = Nur zum Spaß: Die Rangliste dieses Servers bleibt, wie sie ist
 lobby-call = Leute dieses Servers rufen
 lobby-call-help = Erwähnt die Rolle, die Verwalter dafür gewählt haben, einmal pro Stunde
-lobby-calls = { $names }: { $host } lädt euch zu **{ $game }** ein. [Platz nehmen]({ $link })
+lobby-calls = { $names }: { $host } lädt zu **{ $game }** ein. [Platz nehmen]({ $link })
 goblin-young = Jung-{ $name }
 goblin-grown = { $name }
 goblin-old = Alt-{ $name }
@@ -1202,7 +1202,7 @@ blocked-no-more = { $name } ist nicht mehr gesperrt.
 blocked-evicted = **{ $name } ist aus { $count ->
     [one] einer Partie
    *[other] { $count } Partien
-} entfernt.** Die Spieltische sagen es.
+} entfernt.** Das steht am Spieltisch.
 blocked-seat = - { $game } in { $place }: { $goblin ->
     [yes] Auf dem Platz spielt ein Goblin weiter.
     [no] Auf dem Platz wird von selbst gespielt.
