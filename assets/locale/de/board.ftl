@@ -807,7 +807,7 @@ dm-blocked = Ein Verwalter von **{ $server }** hat dich gesperrt: Du kannst auf 
     [playing] {" "}**{ $game }** in { $place } kannst du zu Ende spielen.
    *[other] {""}
 }
-dm-unblocked = Du bist auf **{ $server }** nicht mehr gesperrt: Du kannst dort wieder Tische eröffnen und beitreten.
+dm-unblocked = Du bist auf **{ $server }** nicht mehr gesperrt: Du kannst dort wieder Tische eröffnen und mitspielen.
 dm-guest-blocked = { $name } wurde aus deiner Einladung zu **{ $game }** in { $place } entfernt: Ein Verwalter des Servers hat die Person gesperrt.
 dm-back = Du bist wieder bei **{ $game }** in { $place }.
 dm-host-lost = { $name } ist jetzt Gastgeber von **{ $game }** in { $place }, du nicht mehr. Deinen Platz behältst du.
@@ -1059,7 +1059,7 @@ sure-votes = { $voters ->
            *[other] { $all ->
                 [yes] : Alle müssen zustimmen.
                *[no] { $needed ->
-                    [one] : Eine Stimme davon muss Ja sein.
+                    [one] : Ein Ja genügt.
                    *[other] : { $needed } davon müssen zustimmen.
                 }
             }

@@ -6,7 +6,7 @@ profile-title = { $whose ->
 }
 profile-none = { $whose ->
     [own] Du hast noch keine Partie zu Ende gespielt. `/play` eröffnet einen Tisch.
-   *[other] Hier gibt es keine Partie, von der du wissen darfst.
+   *[other] Hier gibt es keine Partie, die du sehen darfst.
 }
 profile-played = { $count ->
     [one] Eine Partie
