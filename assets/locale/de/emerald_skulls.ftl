@@ -635,7 +635,7 @@ emerald-skulls-highlight-turning = { $how ->
     }, mit { emerald-skulls-highlight-source }: **{ $now } zu { $theirs }**.
 }
 emerald-skulls-highlight-source = { $what ->
-    [bet] einer Wette auf { NAME($bet) } für { $gears }
+    [bet] einer Wette auf „{ NAME($bet) }“ für { $gears }
     [jackpot] dem Jackpot { NAME($bet) } für { $gears }
    *[standard] einem { emerald-skulls-out } für { $gears }
 }
@@ -647,7 +647,7 @@ emerald-skulls-highlight-end = { $emptied ->
 emerald-skulls-highlight-turn = { emerald-skulls-out } von { $seat }: **{ emerald-skulls-pay }** auf einmal{ emerald-skulls-highlight-end }.
 emerald-skulls-highlight-emptied = { $what ->
     [bet] Die Wette von { $seat } auf { NAME($bet) }
-   *[turn] { emerald-skulls-out } von { $seat }
+   *[turn] Das { emerald-skulls-out } von { $seat }
 } nimmt { $gears ->
     [one] **das letzte Rädchen**
    *[other] **die letzten { $gears } Rädchen**
@@ -660,9 +660,9 @@ emerald-skulls-highlight-rerolled = { $rerolls ->
 emerald-skulls-highlight-short = { $what ->
     [bet] { $took ->
         [0] Die Wette von { $name } auf { NAME($bet) }
-       *[other] { emerald-skulls-out } von { $tumbler } leert den Vorrat: Die Wette von { $name } auf { NAME($bet) }
+       *[other] Das { emerald-skulls-out } von { $tumbler } leert den Vorrat: Die Wette von { $name } auf { NAME($bet) }
       }
-   *[turn] { emerald-skulls-out } von { $name }
+   *[turn] Das { emerald-skulls-out } von { $name }
 } ist **{ $owed }** wert, aber nur noch { $gears } Rädchen { $gears ->
     [one] ist
    *[other] sind

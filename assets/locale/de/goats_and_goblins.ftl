@@ -499,7 +499,7 @@ goats-and-goblins-highlight-pushed = **{ $own ->
    *[no] Der Schubs von { $pusher } bringt die Höhle von { $name } zum Einsturz:
 }** Darin waren { $gold } Gold.
 goats-and-goblins-highlight-home = { goats-and-goblins-highlight-led }.
-goats-and-goblins-highlight-gain = Damit kommt { $name } von { $before } auf **{ $after } Gold**.
+goats-and-goblins-highlight-gain = { $name } kommt von { $before } auf **{ $after } Gold**.
 goats-and-goblins-highlight-against-odds = { goats-and-goblins-highlight-led }. Chance darauf: **{ $percent } %**.
 goats-and-goblins-highlight-saved = **Der Stützbalken von { $saver } hält die { $last ->
     [yes] letzte Höhle

@@ -378,7 +378,7 @@ GERMAN: tuple[tuple[str, str, Sequence[Event], str], ...] = (
         "goats_and_goblins",
         "gain",
         [*LED[:1], HOME, *KEPT],
-        "Damit kommt Bob von 0 auf **8 Gold**.",
+        "Bob kommt von 0 auf **8 Gold**.",
     ),
     (
         "goats_and_goblins",
